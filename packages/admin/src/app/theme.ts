@@ -11,6 +11,7 @@ import {
   spacing,
   target,
 } from '@lia/widgets/theme';
+import type { CheckboxProps } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
@@ -47,6 +48,15 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
     },
     transitions: { duration: { shortest: motion.quick, short: motion.quick, standard: motion.calm } },
     components: {
+      // react-admin names the checkbox of a row on the element around the input, where no screen reader reads it.
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            root: { 'aria-label': undefined },
+            input: ({ 'aria-label': label }: CheckboxProps) => ({ 'aria-label': label }),
+          },
+        },
+      },
       MuiCssBaseline: {
         styleOverrides: {
           '@media (prefers-reduced-motion: reduce)': {

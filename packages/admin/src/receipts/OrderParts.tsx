@@ -88,7 +88,7 @@ export function OrderPayments({ record: { payments } }: Part) {
 export function OrderRefunds({ record: { id: order, refunds } }: Part) {
   const { t, language } = useWords();
   const client = useClient();
-  return refunds.map(({ id, payment_id, reason, status, amount, manual, created_at }) => (
+  return refunds.map(({ id, payment_id, reason, status, amount, note, requested_by, manual, created_at }) => (
     <Movement
       key={id}
       amount={amount}
@@ -97,12 +97,18 @@ export function OrderRefunds({ record: { id: order, refunds } }: Part) {
       at={created_at}
       payment={payment_id}
     >
+      {note !== null && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+      {requested_by !== null && <Typography variant="body2">{t('orders.refundBy', { by: requested_by })}</Typography>}
       {manual && (
         <Typography variant="body2">
           {t('orders.manualBy', { by: manual.by, at: formatInstant(manual.at, language) })}
         </Typography>
       )}
-      {(status === 'refused' || status === 'manual') && (
+      {(status === 'refused' || (status === 'manual' && reason === 'duplicate')) && (
         <Box sx={{ mt: 1 }}>
           <MarkButton
             marked={status === 'manual'}
@@ -128,7 +134,7 @@ interface MovementProps {
 }
 
 /** Money that came or went. */
-function Movement({ amount, chip, why, at, payment, children }: MovementProps) {
+export function Movement({ amount, chip, why, at, payment, children }: MovementProps) {
   const { language } = useWords();
   return (
     <Box>

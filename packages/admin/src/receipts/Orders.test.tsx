@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { readings, screenViolations, violations } from '../testing/axe.ts';
 import {
   aDiscountedOrder,
+  aDisputedOrder,
   anOrder,
   anOrderPaidTwiceInCash,
   aPartlyRefundedOrder,
@@ -102,6 +103,25 @@ describe('an order', () => {
     const heading = page.getByRole('heading', { level: 1 }).element();
     expect(heading.parentElement?.textContent).toMatch(/Aprobado$/);
     expect(await violations()).toEqual([]);
+  });
+
+  it('that is disputed says so, and its money goes back once a reason is chosen', async () => {
+    await signIn();
+    await openConsole(`/orders/${await aDisputedOrder()}/show`);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('El banco de quien pagó reclama este dinero');
+    await expect.element(page.getByText('Motivo que da el banco: fraudulent.')).toBeVisible();
+    await page.getByRole('button', { name: 'Devolver el dinero' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Devolvemos $149.00 m.n.?' });
+    await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
+    await expect.element(dialog.getByText('Elige por qué se devuelve')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Se cobró por error' }).click();
+    await dialog.getByRole('textbox', { name: 'Nota para el equipo' }).fill('Lo pidió por teléfono');
+    await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
+    await expect.element(page.getByText('La devolución está en camino')).toBeVisible();
+    await expect.element(page.getByText('Lo pidió por teléfono')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Devolver el dinero' }).elements()).toEqual([]);
   });
 
   it('that was paid twice in cash stands out until a person gave one back', async () => {

@@ -30,6 +30,10 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refundReasons: {
       duplicate: 'The order had already been paid: this payment was a duplicate.',
       reported: 'Reported by the payment provider.',
+      payer: 'The payer asked for it.',
+      undelivered: 'What was sold was not delivered.',
+      mistake: 'It was charged by mistake.',
+      other: 'Another reason.',
     },
     refundStatuses: {
       requested: 'In progress',
@@ -43,7 +47,26 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     manualBy: '{by} refunded it on {at}.',
     refundRefusedTitle: 'A payment is to be refunded',
     refundRefusedBody:
-      'The order was paid twice and the payment provider cannot refund it automatically, as with cash. Write to the payer, refund it by transfer, and mark it under “Refunds”.',
+      'The payment provider cannot refund it automatically, as with cash. Write to the payer, refund it by transfer, and mark it under “Refunds”.',
+    refund: 'Refund',
+    refundTitle: 'Refund {amount}?',
+    refundBody:
+      'We ask the payment provider to refund it. The receipt is cancelled and what was sold is withdrawn. This cannot be undone.',
+    refundReasonMissing: 'Choose why it is refunded',
+    refundBy: 'Requested by {by}.',
+    resend: 'Resend receipt',
+    resendTitle_one: 'Send the receipt again?',
+    resendTitle_other: 'Send {count} receipts again?',
+    resendTo: 'It goes to {to}.',
+    resendBody: 'Each goes to its payer.',
+    disputes: 'Disputes',
+    disputeStatuses: { open: 'To be answered', answered: 'Under review', won: 'Won', lost: 'Lost' },
+    disputeReason: 'Reason given by the bank: {reason}.',
+    disputeDue: 'Answer before {date}.',
+    disputeClosed: 'Decided on {date}.',
+    disputedTitle: 'The payer’s bank disputes this payment',
+    disputedBody:
+      'Answer in the panel of the payment provider with what shows that it was delivered. If the bank decides against us, the receipt is cancelled and what was sold is withdrawn.',
     outcome: 'Delivery',
     outcomeStatus: 'Course or membership',
     outcomes: { waiting: 'Delivered once the payment is approved', given: 'Delivered', withdrawn: 'Withdrawn' },

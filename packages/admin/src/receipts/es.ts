@@ -28,6 +28,10 @@ export const receipts = {
     refundReasons: {
       duplicate: 'El pedido ya estaba pagado: este pago sobraba.',
       reported: 'Lo informó la empresa de pagos.',
+      payer: 'Lo pidió quien pagó.',
+      undelivered: 'No se entregó lo que se vendió.',
+      mistake: 'Se cobró por error.',
+      other: 'Otro motivo.',
     },
     refundStatuses: {
       requested: 'En camino',
@@ -41,7 +45,26 @@ export const receipts = {
     manualBy: 'Lo devolvió {by} el {at}.',
     refundRefusedTitle: 'Falta devolver un pago',
     refundRefusedBody:
-      'El pedido se pagó dos veces y la empresa de pagos no puede devolverlo sola, como pasa con el efectivo. Escríbele a quien pagó, devuélveselo por transferencia y márcalo en «Devoluciones».',
+      'La empresa de pagos no puede devolverlo sola, como pasa con el efectivo. Escríbele a quien pagó, devuélveselo por transferencia y márcalo en «Devoluciones».',
+    refund: 'Devolver el dinero',
+    refundTitle: '¿Devolvemos {amount}?',
+    refundBody:
+      'Le pedimos a la empresa de pagos que lo devuelva. El recibo se cancela y lo que se vendió se retira. No se puede deshacer.',
+    refundReasonMissing: 'Elige por qué se devuelve',
+    refundBy: 'La pidió {by}.',
+    resend: 'Reenviar recibo',
+    resendTitle_one: '¿Enviamos el recibo otra vez?',
+    resendTitle_other: '¿Enviamos {count} recibos otra vez?',
+    resendTo: 'Llega a {to}.',
+    resendBody: 'Cada uno llega a quien pagó.',
+    disputes: 'Contracargos',
+    disputeStatuses: { open: 'Por responder', answered: 'En revisión', won: 'Ganado', lost: 'Perdido' },
+    disputeReason: 'Motivo que da el banco: {reason}.',
+    disputeDue: 'Responde antes del {date}.',
+    disputeClosed: 'Se resolvió el {date}.',
+    disputedTitle: 'El banco de quien pagó reclama este dinero',
+    disputedBody:
+      'Responde en el panel de la empresa de pagos con lo que muestre que se entregó. Si el banco decide en contra, el recibo se cancela y lo que se vendió se retira.',
     outcome: 'Entrega',
     outcomeStatus: 'Curso o membresía',
     outcomes: { waiting: 'Se entrega al aprobarse el pago', given: 'Entregado', withdrawn: 'Retirado' },

@@ -12,7 +12,10 @@ import { Amount } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
 import { Folio, folioOf, OrderAlerts, OrderOutcome, OrderPayments, OrderReceipt, OrderRefunds } from './OrderParts.tsx';
-import { refundStatuses } from './statuses.ts';
+import { DisputeAlert, OrderDisputes } from './OrderDisputes.tsx';
+import { RefundButton } from './RefundDialog.tsx';
+import { hasReceipt, ResendChosen, ResendReceipt } from './ResendReceipts.tsx';
+import { disputeStatuses, refundStatuses } from './statuses.ts';
 import './catalogue.ts';
 
 const multiplied = ({ quantity, unit_price }: OrderRecord): string | null =>
@@ -37,9 +40,15 @@ export const orders = defineResource({
     {
       source: 'status',
       statuses: paymentStatuses,
-      // A person still has to give something back.
-      below: ({ refunds }) =>
-        refunds.some(({ status }) => status === 'refused') && <StatusChip statuses={refundStatuses} status="refused" />,
+      // A person still has to answer a bank, or to give something back.
+      below: ({ refunds, disputes }) =>
+        disputes.some(({ status }) => status === 'open') ? (
+          <StatusChip statuses={disputeStatuses} status="open" />
+        ) : (
+          refunds.some(({ status }) => status === 'refused') && (
+            <StatusChip statuses={refundStatuses} status="refused" />
+          )
+        ),
     },
   ],
   filters: [
@@ -60,16 +69,23 @@ export const orders = defineResource({
       choices: [
         { label: 'attention.lists.stuckOrders', values: { stuck: true } },
         { label: 'attention.lists.latePayments', values: { paid_late: true } },
+        { label: 'attention.lists.openDisputes', values: { disputed: true } },
       ],
     },
     { source: 'status', statuses: paymentStatuses },
   ],
+  bulk: { actions: ResendChosen, selectable: hasReceipt },
   show: {
     title: ({ payer_name }, { t }) => t('orders.titleOne', { name: payer_name }),
-    notice: OrderAlerts,
+    notice: ({ record }) => (
+      <>
+        <OrderAlerts record={record} />
+        <DisputeAlert record={record} />
+      </>
+    ),
     covers: [
       ...(['status', 'quantity', 'unit_price', 'total', 'folio', 'receipt_id', 'cancelled_at'] as const),
-      ...(['outcome', 'payments', 'refunds'] as const),
+      ...(['outcome', 'payments', 'refunds', 'disputes'] as const),
     ],
     columns: [
       [
@@ -90,7 +106,7 @@ export const orders = defineResource({
             { source: 'id' },
           ],
         },
-        { title: 'orders.receipt', before: OrderReceipt },
+        { title: 'orders.receipt', before: OrderReceipt, after: ResendReceipt },
         { title: 'orders.outcome', when: ({ outcome }) => outcome !== null, before: OrderOutcome },
       ],
       [
@@ -103,7 +119,8 @@ export const orders = defineResource({
             ConsentFacts,
           ],
         },
-        { title: 'orders.payments', before: OrderPayments },
+        { title: 'orders.payments', before: OrderPayments, after: RefundButton },
+        { title: 'orders.disputes', when: ({ disputes }) => disputes.length > 0, before: OrderDisputes },
         { title: 'orders.refunds', when: ({ refunds }) => refunds.length > 0, before: OrderRefunds },
         ({ record }) => <SubjectAudit subject={{ order: record.id }} />,
       ],

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@lia/sdk/payments/rules';
 import type { ShownRefundStatus } from '@lia/sdk/receipts/records';
 import type { InvoiceStatus } from '@lia/sdk/receipts/rules';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
@@ -15,6 +16,13 @@ export const refundStatuses = {
   reversed: { label: 'orders.refundStatuses.reversed', tone: 'good', icon: UndoIcon },
   manual: { label: 'orders.refundStatuses.manual', tone: 'good', icon: CheckCircleIcon },
 } as const satisfies Record<ShownRefundStatus, Statuses[string]>;
+
+export const disputeStatuses = {
+  open: { label: 'orders.disputeStatuses.open', tone: 'bad', icon: ErrorIcon },
+  answered: { label: 'orders.disputeStatuses.answered', tone: 'waiting', icon: ScheduleIcon },
+  won: { label: 'orders.disputeStatuses.won', tone: 'good', icon: CheckCircleIcon },
+  lost: { label: 'orders.disputeStatuses.lost', tone: 'undone', icon: UndoIcon },
+} as const satisfies Record<DisputeStatus, Statuses[string]>;
 
 export const invoiceStatuses = {
   pending: { label: 'invoices.statuses.pending', tone: 'waiting', icon: ScheduleIcon },

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '@lia/sdk/payments/rules';
 import {
   confirmSandboxIntent,
   decideSandboxVoucher,
+  disputeSandboxPayment,
   refundSandboxPayment,
   tokeniseSandboxCard,
 } from '@lia/sdk/payments/sandboxCards';
@@ -116,16 +117,30 @@ async function processed(
   await expect.poll(read, { timeout: 20_000 }).toEqual([status, ...refunds]);
 }
 
-/** A plan of $149.00 that was paid by card, and of which $49.00 went back. Returns the id of its order. */
-export async function aPartlyRefundedOrder(): Promise<string> {
+/** A plan of $149.00 that is paid by card. */
+async function aPlanPaidByCard(): Promise<{ orderId: string; paymentId: string }> {
   const client = clientOf();
   const { orderId, intent } = await anOpenPlan();
   const { id, client_secret } = await intent('card');
   const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' };
   const { id: payment_method } = await client.call(tokeniseSandboxCard, { body: card });
   await client.call(confirmSandboxIntent, { body: { client_secret, payment_method } });
-  await client.call(refundSandboxPayment, { params: { id }, body: { amount: 49_00 } });
+  return { orderId, paymentId: id };
+}
+
+/** One of which $49.00 went back. Returns the id of its order. */
+export async function aPartlyRefundedOrder(): Promise<string> {
+  const { orderId, paymentId: id } = await aPlanPaidByCard();
+  await clientOf().call(refundSandboxPayment, { params: { id }, body: { amount: 49_00 } });
   await processed(orderId, 'approved', 'completed');
+  return orderId;
+}
+
+/** One that its payer disputes at their bank. Returns the id of its order. */
+export async function aDisputedOrder(): Promise<string> {
+  const { orderId, paymentId: id } = await aPlanPaidByCard();
+  await clientOf().call(disputeSandboxPayment, { params: { id }, body: { status: 'open' } });
+  await processed(orderId, 'approved');
   return orderId;
 }
 

@@ -16,7 +16,7 @@ import { expect } from 'vitest';
 
 import { embedRefusals, embeds } from '../embeds/tables.ts';
 import { imports } from '../imports/tables.ts';
-import { orders, payments } from '../payments/tables.ts';
+import { disputes, orders, payments } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
@@ -84,6 +84,18 @@ async function addOrders({ app: { db } }: RunningApi): Promise<void> {
   await add('pending', STUCK_ORDER_DAYS - 1, 'pending');
   for (const paidAt of [daysAgo(1), daysAgo(NEWS_DAYS + 1)]) {
     const orderId = await add('approved', 10, 'approved');
+    const open = paidAt > daysAgo(NEWS_DAYS);
+    await db.insert(disputes).values({
+      provider: 'sandbox',
+      id: orderId,
+      paymentId: orderId,
+      orderId,
+      amount: 500,
+      status: open ? 'answered' : 'won',
+      reason: 'fraudulent',
+      openedAt: paidAt,
+      closedAt: open ? null : paidAt,
+    });
     await db.insert(vouchers).values({ orderId, provider: 'sandbox', paymentId: orderId, status: 'paid_late', paidAt });
     const [receipt] = await db
       .insert(receipts)
@@ -104,7 +116,7 @@ async function addOrders({ app: { db } }: RunningApi): Promise<void> {
     if (!receipt) throw new Error('The receipt got no row');
     await db.insert(invoiceRequests).values({
       ...receipt,
-      status: paidAt > daysAgo(NEWS_DAYS) ? 'pending' : 'issued',
+      status: open ? 'pending' : 'issued',
       rfc: 'XAXX010101000',
       name: 'ANA',
       tax_regime: '616',
@@ -169,6 +181,7 @@ test('an administrator sees what needs attention everywhere, and nothing else', 
     failedImportRows: 2,
     stuckOrders: 1,
     latePayments: 1,
+    openDisputes: 1,
     failedJobs: 1,
     undeliveredEmails: 1,
     pendingInvoices: 1,
@@ -199,6 +212,7 @@ test('each filter finds as many rows in its list', async ({ schools, admin }) =>
     failedImportRows: listImports,
     stuckOrders: listOrders,
     latePayments: listOrders,
+    openDisputes: listOrders,
     failedJobs: listJobs,
     undeliveredEmails: listUndeliveredEmails,
     pendingInvoices: listInvoiceRequests,

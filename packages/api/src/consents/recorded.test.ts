@@ -221,6 +221,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /sandbox/intents/authenticate',
     'POST /sandbox/vouchers/{id}/decision',
     'POST /sandbox/subscriptions/{id}/renewal',
+    'POST /sandbox/payments/{id}/dispute',
     'POST /sandbox/payments/{id}/refund',
   ],
 };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Centavos } from '@lia/sdk/payments/money';
-import type { otherMethods, PaymentMethod } from '@lia/sdk/payments/rules';
+import type { DisputeStatus, otherMethods, PaymentMethod } from '@lia/sdk/payments/rules';
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { UUID } from '@lia/sdk/validation/fields';
 
@@ -41,6 +41,18 @@ export interface ProviderVoucher {
 /** `failure` of a payment that was cancelled, so that no order is paid twice. */
 export const CANCELLED = 'cancelled';
 
+/** A payment that its payer disputes at their bank, as the provider knows it. */
+export interface ProviderDispute {
+  id: string;
+  status: DisputeStatus;
+  /** The provider's word for why. */
+  reason: string;
+  amount: Centavos;
+  /** Until when it takes evidence; null where it does not say so, or no more. */
+  dueAt: Date | null;
+  openedAt: Date;
+}
+
 /** A payment as the provider knows it: the truth. */
 export interface ProviderPayment {
   id: string;
@@ -60,6 +72,8 @@ export interface ProviderPayment {
   /** The provider's word for why it was refused; null where it was not. */
   failure: string | null;
   voucher: ProviderVoucher | null;
+  /** None where absent. A lost one makes the payment `refunded`. */
+  disputes?: readonly ProviderDispute[];
 }
 
 /** A genuine notification. Both ids are null where it speaks of nothing of ours. */

@@ -1,6 +1,7 @@
 import type { Centavos } from '@lia/sdk/payments/money';
+import type { TeamRefundReason } from '@lia/sdk/payments/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { string } from 'yup';
 
 import type { Database, Transaction } from '../platform/database.ts';
@@ -16,7 +17,7 @@ export async function refundedPayments(tx: Transaction, { provider, id }: Order)
   const rows = await tx
     .select({ id: refunds.paymentId })
     .from(refunds)
-    .where(and(eq(refunds.provider, provider), eq(refunds.orderId, id), eq(refunds.reason, 'duplicate')));
+    .where(and(eq(refunds.provider, provider), eq(refunds.orderId, id), ne(refunds.reason, 'reported')));
   return new Set(rows.map((row) => row.id));
 }
 
@@ -28,18 +29,25 @@ export const refundJob = defineJob({
   cancellable: false,
 });
 
-/** Requests the refund of a payment and enqueues it: once for each payment, however often it is found. */
+/** Why a payment goes back; of the team's decision, who made it. */
+export type RefundCause =
+  | { reason: 'duplicate' }
+  | { reason: TeamRefundReason; note: string | null; requestedBy: number };
+
+/** Requests the refund of a payment and enqueues it: once for each payment, however often it is asked for. False where it was before. */
 export async function requestRefund(
   tx: Transaction,
   { provider, id: orderId }: Order,
   { id: paymentId, amount }: { id: string; amount: Centavos },
-): Promise<void> {
+  cause: RefundCause,
+): Promise<boolean> {
   const [wanted] = await tx
     .insert(refunds)
-    .values({ provider, paymentId, orderId, amount, reason: 'duplicate', status: 'requested' })
+    .values({ provider, paymentId, orderId, amount, ...cause, status: 'requested' })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
   if (wanted) await enqueue(tx, refundJob, { refund: wanted.id }, { key: wanted.id });
+  return wanted !== undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { keepDisputes } from './disputeStore.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import { orderStatus } from './orderStatus.ts';
 import { ownPaid } from './owner.ts';
@@ -47,11 +48,13 @@ export async function settleOrder(
   order: Order,
   payment: ProviderPayment,
 ): Promise<void> {
-  if (!(await keepPayment(tx, order.provider, order.id, payment))) return;
+  const changed = await keepPayment(tx, order.provider, order.id, payment);
+  await keepDisputes(tx, order, payment);
+  if (!changed) return;
   await context.followers.payment(tx, order, payment);
   const kept = await paymentsOf(tx, order.id);
   for (const extra of surplus(order.total, kept, await refundedPayments(tx, order))) {
-    await requestRefund(tx, order, { id: extra.id, amount: extra.amount - extra.refunded });
+    await requestRefund(tx, order, { id: extra.id, amount: extra.amount - extra.refunded }, { reason: 'duplicate' });
   }
   const status = orderStatus(order.total, kept);
   const booked = await bookRefund(tx, order, payment.id, givenBack(payment));

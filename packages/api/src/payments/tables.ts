@@ -1,6 +1,7 @@
 import { eventOutcomes } from '@lia/sdk/payments/records';
 import {
   otherMethods,
+  disputeStatuses,
   paymentMethods,
   refundReasons,
   refundStatuses,
@@ -147,7 +148,7 @@ export const payments = pgTable(
 
 /**
  * Money that went back, or is to: an entry for each time. `duplicate`: we give it back, since its order was paid already.
- * `reported`: the company reports it, by any decision but ours.
+ * `reported`: the company reports it, by any decision but ours. Any other reason is the team's.
  */
 export const refunds = pgTable(
   'refunds',
@@ -161,14 +162,47 @@ export const refunds = pgTable(
     reason: text('reason', { enum: refundReasons }).notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
     amount: centavos('amount').notNull(),
+    /** What the team notes about it, and who asked for it. */
+    note: text('note'),
+    requestedBy: integer('requested_by').references(() => users.id),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
-    uniqueIndex('refunds_duplicate')
+    index('refunds_requested_by').on(table.requestedBy),
+    uniqueIndex('refunds_own')
       .on(table.provider, table.paymentId)
-      .where(sql`${table.reason} = 'duplicate'`),
+      .where(sql`${table.reason} <> 'reported'`),
     check('refunds_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** A payment that its payer disputes at their bank, as the provider last described it. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's own id. */
+    id: text('id').notNull(),
+    paymentId: text('payment_id').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status', { enum: disputeStatuses }).notNull(),
+    /** The provider's word for why. */
+    reason: text('reason').notNull(),
+    amount: centavos('amount').notNull(),
+    dueAt: instant('due_at'),
+    openedAt: instant('opened_at').notNull(),
+    /** When we learned how it was decided. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    index('disputes_order').on(table.orderId),
+    index('disputes_open')
+      .on(table.orderId)
+      .where(sql`${table.closedAt} is null`),
   ],
 );
 
@@ -245,6 +279,7 @@ export const audit: readonly AuditDeclaration[] = [
   }),
   audited(payments, { technical: ['changedAt', 'updatedAt'], order: 'orderId' }),
   audited(refunds, { order: 'orderId' }),
+  audited(disputes, { order: 'orderId' }),
   audited(subscriptions, { technical: ['reconciledAt'], order: 'orderId' }),
   ...unaudited('Are reports of providers, kept as they came.', providerEvents),
 ];

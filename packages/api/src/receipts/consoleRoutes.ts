@@ -6,6 +6,8 @@ import {
   listInvoiceRequests,
   listOrders,
   markManualRefund,
+  refundOrder,
+  resendReceipts,
 } from '@lia/sdk/receipts/administration';
 import {
   manualRefundSchema,
@@ -15,9 +17,12 @@ import {
   invoiceSavedSchema,
   orderListSchema,
   orderRecordSchema,
+  receiptResendSchema,
+  refundRequestSchema,
 } from '@lia/sdk/receipts/records';
 import { object } from 'yup';
 
+import { paymentContextOf } from '../payments/fulfilment.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
 import { listQuery, rowUuid, uuid } from '../platform/list.ts';
@@ -27,10 +32,13 @@ import { decideInvoice } from './invoices.ts';
 import { invoiceList } from './invoiceStore.ts';
 import { outcomesOf } from './outcome.ts';
 import { orderList } from './orderStore.ts';
+import { requestOrderRefund } from './refunds.ts';
+import { resendReceiptsOf } from './resend.ts';
 
 /** What the console reads of orders, and what it does about invoices. */
 export function consoleRoutes(api: Api): void {
   const list = orderList(outcomesOf(api.app));
+  const context = paymentContextOf(api.app);
 
   serve(api, listOrders, {
     summary: 'Orders',
@@ -49,6 +57,33 @@ export function consoleRoutes(api: Api): void {
     handle: async (call) => found(await list.find(call, call.params.id)),
   });
 
+  serve(api, refundOrder, {
+    summary: 'Give the money of an order back',
+    description: 'All that stands paid of it. Its company is asked by a job; cash is given back by hand.',
+    permission: 'payments.manage',
+    idempotent: true,
+    params: rowUuid,
+    body: refundRequestSchema,
+    returns: messageSchema,
+    async handle({ db, scope, params, body, t }) {
+      await requestOrderRefund(db, scope, params.id, body);
+      return { message: t('refund.requested') };
+    },
+  });
+
+  serve(api, resendReceipts, {
+    summary: 'Send receipts again',
+    description: 'The latest receipt of each order, to its payer. All of them, or none.',
+    permission: 'payments.manage',
+    idempotent: true,
+    body: receiptResendSchema,
+    returns: messageSchema,
+    async handle({ db, scope, body, t }) {
+      await resendReceiptsOf(db, scope, body.orders);
+      return { message: t('receipts.resent') };
+    },
+  });
+
   serve(api, markManualRefund, {
     summary: 'Mark what a payment company could not give back as given back by a person',
     permission: 'payments.manage',
@@ -56,7 +91,7 @@ export function consoleRoutes(api: Api): void {
     body: manualRefundSchema,
     returns: messageSchema,
     async handle({ db, scope, params, body, t }) {
-      const marked = await inTransaction(db, (tx) => markRefund(tx, scope, params, body.completed));
+      const marked = await inTransaction(db, (tx) => markRefund(tx, context, scope, params, body.completed));
       if (!marked) throw notFound();
       return { message: t('operation.succeeded') };
     },

@@ -1,5 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import type { PaymentContext } from '../payments/fulfilment.ts';
+import type { Refund } from '../payments/refundStore.ts';
+import { settleOrder } from '../payments/settle.ts';
+import { findPayment, lockOrder, type Order } from '../payments/store.ts';
 import { refunds } from '../payments/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -14,24 +18,27 @@ export const hasManualRefund = sql`exists (
 )`;
 
 /**
- * Marks a refund that a company could not make as made manually, or removes the mark; a repeated mark changes nothing.
- * False where the order has no such refund.
+ * Marks a refund that a company could not make as made manually, or removes the mark; a repeated mark changes nothing. What
+ * the team refunds of its own accord takes what was sold with it, so its mark stays. False where the order has no such
+ * refund.
  */
 export async function markManualRefund(
   tx: Transaction,
+  context: PaymentContext,
   scope: Scope<'everything'>,
   { id: orderId, refund: refundId }: { id: string; refund: string },
   completed: boolean,
 ): Promise<boolean> {
-  const mine = and(
-    scope.where({}),
-    eq(refunds.id, refundId),
-    eq(refunds.orderId, orderId),
-    eq(refunds.status, 'refused'),
-  );
-  if ((await tx.$count(refunds, mine)) === 0) return false;
+  // Before its refunds, as everything that settles a payment does.
+  const order = await lockOrder(tx, orderId);
+  const [refund] = await tx
+    .select()
+    .from(refunds)
+    .where(and(scope.where({}), eq(refunds.id, refundId), eq(refunds.orderId, orderId), eq(refunds.status, 'refused')));
+  if (!order || !refund) return false;
   if (completed) {
     await tx.insert(manualRefunds).values({ refundId, madeBy: scope.userId }).onConflictDoNothing();
+    if (refund.reason !== 'duplicate') await settleByHand(tx, context, order, refund);
     return true;
   }
   await tx
@@ -39,4 +46,13 @@ export async function markManualRefund(
     .set({ undoneBy: scope.userId, undoneAt: sql`now()` })
     .where(and(eq(manualRefunds.refundId, refundId), isNull(manualRefunds.undoneAt)));
   return true;
+}
+
+/** Enters that a payment went back without its company, with all that follows from it. */
+async function settleByHand(tx: Transaction, context: PaymentContext, order: Order, refund: Refund): Promise<void> {
+  const known = await findPayment(tx, refund.provider, refund.paymentId);
+  if (!known) throw new Error('A refund has no payment');
+  const { payment } = known;
+  await tx.update(refunds).set({ status: 'completed' }).where(eq(refunds.id, refund.id));
+  await settleOrder(tx, context, order, { ...payment, status: 'refunded', refunded: payment.amount, voucher: null });
 }

@@ -22,6 +22,7 @@ export const receipts: ApiModule = {
   attention: [
     attentionTo('stuckOrders', { permission: 'orders.read', list: ordersAlone, filter: { stuck: true } }),
     attentionTo('latePayments', { permission: 'orders.read', list: ordersAlone, filter: { paid_late: true } }),
+    attentionTo('openDisputes', { permission: 'orders.read', list: ordersAlone, filter: { disputed: true } }),
     attentionTo('pendingInvoices', {
       permission: 'invoices.manage',
       list: invoiceList,

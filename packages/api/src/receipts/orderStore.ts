@@ -11,10 +11,11 @@ import {
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
-import { orders, payments, refunds } from '../payments/tables.ts';
+import { disputes, orders, payments, refunds } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { columnsOfRecord } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
@@ -71,11 +72,12 @@ export const orderList = (readOutcomes: ReadOutcomes) =>
       reason: choice(orderReasons, orders.reason),
       stuck: only(isStuck),
       paid_late: only(isPaidLate),
+      disputed: only(isDisputed),
       refund: filter(string().oneOf(shownRefundStatuses, messageKey('choice.unknown')), byRefundStatus),
     },
     search: searched,
     searches:
-      '`stuck`: a payment of it is pending and its provider is asked no more; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment',
+      '`stuck`: a payment of it is pending and its provider is asked no more; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `disputed`: a dispute of a payment of it is not decided; `refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment',
     records: (rows, db) => recordsOf(db, rows, readOutcomes),
   });
 
@@ -89,10 +91,12 @@ const isPaidLate = sql`${orders.id} in (
   select ${vouchers.orderId} from ${vouchers}
   where ${vouchers.status} = 'paid_late' and ${vouchers.paidAt} > now() - make_interval(days => ${NEWS_DAYS}))`;
 
+const isDisputed = sql`${orders.id} in (select ${disputes.orderId} from ${disputes} where ${disputes.closedAt} is null)`;
+
 /** Orders of which something stands so on its way back. */
 function byRefundStatus(status: ShownRefundStatus): SQL {
-  const own = sql`${refunds.orderId} = ${orders.id} and ${refunds.status} = ${status === 'manual' ? 'refused' : status}`;
-  const how = status === 'manual' ? hasManualRefund : sql`not ${hasManualRefund}`;
+  const own = sql`${refunds.orderId} = ${orders.id}`;
+  const how = status === 'manual' ? hasManualRefund : sql`${refunds.status} = ${status} and not ${hasManualRefund}`;
   return sql`exists (select 1 from ${refunds} where ${own} and ${how})`;
 }
 
@@ -125,6 +129,7 @@ async function recordsOf(
   const ids = rows.map(({ order }) => order.id);
   const paid = await paymentsOfOrders(db, ids);
   const back = await refundsOfOrders(db, ids);
+  const disputed = await disputesOfOrders(db, ids);
   const outcomes = await readOutcomes(db, ids);
   return rows.map(({ order, createdAt, receipt, cancelledAt, city }) => ({
     ...order,
@@ -136,8 +141,15 @@ async function recordsOf(
     outcome: outcomes.get(order.id) ?? null,
     payments: paid.get(order.id) ?? [],
     refunds: back.get(order.id) ?? [],
+    disputes: disputed.get(order.id) ?? [],
   }));
 }
+
+/** Who of the team asked for a refund, beside who gave it back. */
+const requesters = alias(users, 'requesters');
+
+const nameOf = ({ name, lastName }: Record<'name' | 'lastName', AnyPgColumn>): SQL<string | null> =>
+  sql`${name} || ' ' || ${lastName}`;
 
 async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Map<string, OrderRecord['refunds']>> {
   const found = new Map<string, OrderRecord['refunds']>();
@@ -148,21 +160,48 @@ async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Ma
       orderId: refunds.orderId,
       paymentId: refunds.paymentId,
       createdAt: refunds.createdAt,
+      requestedBy: nameOf(requesters),
       manualAt: manualRefunds.madeAt,
-      manualBy: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+      manualBy: nameOf(users),
     })
     .from(refunds)
     .leftJoin(manualRefunds, manualRefundOf)
     .leftJoin(users, eq(users.id, manualRefunds.madeBy))
+    .leftJoin(requesters, eq(requesters.id, refunds.requestedBy))
     .where(inArray(refunds.orderId, [...ids]))
     .orderBy(refunds.createdAt, refunds.id);
-  for (const { refund, orderId, paymentId, createdAt, manualAt, manualBy } of rows) {
+  for (const { refund, orderId, paymentId, createdAt, requestedBy, manualAt, manualBy } of rows) {
     const entry = {
       ...refund,
       payment_id: paymentId,
-      status: manualAt && refund.status === 'refused' ? ('manual' as const) : refund.status,
-      manual: manualAt && { at: manualAt.toISOString(), by: manualBy },
+      status: manualAt ? ('manual' as const) : refund.status,
+      requested_by: requestedBy,
+      manual: manualAt && { at: manualAt.toISOString(), by: manualBy ?? '' },
       created_at: createdAt.toISOString(),
+    };
+    found.set(orderId, [...(found.get(orderId) ?? []), entry]);
+  }
+  return found;
+}
+
+async function disputesOfOrders(db: Database, ids: readonly string[]): Promise<Map<string, OrderRecord['disputes']>> {
+  const found = new Map<string, OrderRecord['disputes']>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(disputes)
+    .where(inArray(disputes.orderId, [...ids]))
+    .orderBy(disputes.openedAt, disputes.id);
+  for (const { id, orderId, paymentId, status, reason, amount, dueAt, openedAt, closedAt } of rows) {
+    const entry = {
+      id,
+      payment_id: paymentId,
+      status,
+      reason,
+      amount,
+      due_at: dueAt?.toISOString() ?? null,
+      opened_at: openedAt.toISOString(),
+      closed_at: closedAt?.toISOString() ?? null,
     };
     found.set(orderId, [...(found.get(orderId) ?? []), entry]);
   }

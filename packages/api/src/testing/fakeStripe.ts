@@ -1,49 +1,5 @@
 import { type FakeServer, type FakeAnswer, type FakeRequest, startFakeServer } from './fakeServer.ts';
-
-// Objects as Stripe's API 2026-10-28 describes them, with the fields that are read.
-
-export interface StripeIntent {
-  id: string;
-  object: 'payment_intent';
-  amount: number;
-  amount_received: number;
-  currency: string;
-  client_secret: string;
-  created: number;
-  status: string;
-  metadata: Record<string, string>;
-  allowed_payment_method_types: string[] | null;
-  payment_method_types: string[];
-  last_payment_error: { code: string; decline_code?: string; type: string } | null;
-  next_action: object | null;
-  latest_charge: object | null;
-}
-
-interface StripeInvoice {
-  id: string;
-  object: 'invoice';
-  billing_reason: string;
-  status: string;
-  created: number;
-  period_start: number;
-  period_end: number;
-  lines: { object: 'list'; data: { period: { start: number; end: number } }[] };
-  payments: { object: 'list'; data: { is_default: boolean; payment: { type: string; payment_intent: string } }[] };
-  parent: { type: string; subscription_details: { subscription: string } };
-}
-
-interface StripeSubscription {
-  id: string;
-  object: 'subscription';
-  status: string;
-  created: number;
-  customer: string;
-  metadata: Record<string, string>;
-  cancel_at_period_end: boolean;
-  /** Its id; the card itself where `expand` asks for it. */
-  default_payment_method: string;
-  items: { object: 'list'; data: { current_period_end: number; quantity: number }[] };
-}
+import type { StripeDispute, StripeIntent, StripeInvoice, StripeSubscription } from './stripeObjects.ts';
 
 /** What becomes of the next card that is charged. */
 export type Bank = 'approves' | 'declines' | 'asks';
@@ -53,7 +9,9 @@ export interface FakeStripe extends FakeServer {
   intents: Map<string, StripeIntent>;
   subscriptions: Map<string, StripeSubscription>;
   invoices: StripeInvoice[];
-  disputes: { payment_intent: string; status: string }[];
+  disputes: StripeDispute[];
+  /** Lets the payer's bank dispute an intent, or decide about it. */
+  dispute(id: string, status: string): void;
   /** Puts an outcome on an intent. */
   outcome(id: string, bank: Bank): void;
   /** Lets the browser ask for a voucher. */
@@ -97,7 +55,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const intents = new Map<string, StripeIntent>();
   const subscriptions = new Map<string, StripeSubscription>();
   const invoices: StripeInvoice[] = [];
-  const disputes: { payment_intent: string; status: string }[] = [];
+  const disputes: StripeDispute[] = [];
   const products = new Map<string, object>();
   const remembered = new Map<string, { body: string; answer: FakeAnswer }>();
 
@@ -137,6 +95,23 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     subscriptions,
     invoices,
     disputes,
+    dispute(id, status) {
+      const intent = intentBy(id);
+      intent.latest_charge = { ...intent.latest_charge, disputed: true };
+      const known = disputes.find((one) => one.payment_intent === id);
+      if (known) known.status = status;
+      else
+        disputes.push({
+          id: `dp_${id}`,
+          object: 'dispute',
+          payment_intent: id,
+          status,
+          reason: 'product_not_received',
+          amount: intent.amount,
+          created: now(),
+          evidence_details: { due_by: now() + 7 * 86_400 },
+        });
+    },
     outcome(id, bank) {
       const intent = intentBy(id);
       if (bank === 'approves') {

@@ -4,6 +4,7 @@ export const attentionKinds = [
   'failedImportRows',
   'stuckOrders',
   'latePayments',
+  'openDisputes',
   'failedJobs',
   'undeliveredEmails',
   'pendingInvoices',

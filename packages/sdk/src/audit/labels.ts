@@ -8,7 +8,7 @@ import { licenceOrderLabels } from '../licences/labels.ts';
 import type { Label, Labels } from '../messages/labels.ts';
 import { childLabels } from '../registrations/labels.ts';
 import { schoolContactLabels } from '../registrations/schoolLabels.ts';
-import { invoiceRecordLabels, orderLabels } from '../receipts/labels.ts';
+import { invoiceRecordLabels, orderLabels, refundRequestLabels } from '../receipts/labels.ts';
 import { teacherRecordLabels } from '../teachers/recordLabels.ts';
 import type { AuditEntry } from './records.ts';
 import type { AuditRecord } from './rules.ts';
@@ -51,6 +51,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   orders: { es: 'Pedido', en: 'Order' },
   payments: { es: 'Pago', en: 'Payment' },
   refunds: { es: 'Devolución', en: 'Refund' },
+  disputes: { es: 'Contracargo', en: 'Dispute' },
   manual_refunds: { es: 'Devolución hecha a mano', en: 'Refund made by hand' },
   subscriptions: { es: 'Suscripción', en: 'Subscription' },
   invoice_requests: { es: 'Solicitud de factura', en: 'Request of an invoice' },
@@ -94,6 +95,8 @@ const shared: ColumnLabels = {
   plan_id: { es: 'Plan', en: 'Plan' },
   ticket: { es: 'Boleto de registro', en: 'Registration ticket' },
 };
+
+const paid = { payment_id: { es: 'Pago', en: 'Payment' } };
 
 const gift = { donor_id: { es: 'Donante', en: 'Donor' } };
 
@@ -181,7 +184,13 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     refunded: { es: 'Devuelto', en: 'Refunded' },
     failure: { es: 'Motivo del rechazo', en: 'Reason for the refusal' },
   },
-  refunds: { payment_id: { es: 'Pago', en: 'Payment' } },
+  refunds: { ...paid, ...refundRequestLabels, requested_by: { es: 'Quién la pidió', en: 'Requested by' } },
+  disputes: {
+    ...paid,
+    due_at: { es: 'Responder antes de', en: 'Answer by' },
+    opened_at: { es: 'Abierto', en: 'Opened' },
+    closed_at: { es: 'Resuelto', en: 'Decided' },
+  },
   manual_refunds: { refund_id: { es: 'Devolución', en: 'Refund' } },
   subscriptions: {
     current_period_end: { es: 'Pagada hasta', en: 'Paid until' },

@@ -17,6 +17,7 @@ export const auditRecords = [
   'orders',
   'payments',
   'refunds',
+  'disputes',
   'manual_refunds',
   'subscriptions',
   'invoice_requests',

@@ -47,8 +47,12 @@ export const EVENT_BODY_DAYS = 90;
 export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'ended'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Why money went back: the order was paid already, or the company reports it. */
-export const refundReasons = ['duplicate', 'reported'] as const;
+/** Why the team gives an order's money back: its payer asked, it was not delivered, it was charged by mistake. */
+export const teamRefundReasons = ['payer', 'undelivered', 'mistake', 'other'] as const;
+export type TeamRefundReason = (typeof teamRefundReasons)[number];
+
+/** Why money went back: the order was paid already, the company reports it, or the team decided so. */
+export const refundReasons = ['duplicate', 'reported', ...teamRefundReasons] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
@@ -57,6 +61,13 @@ export type RefundReason = (typeof refundReasons)[number];
  */
 export const refundStatuses = ['requested', 'completed', 'refused', 'reversed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/**
+ * Life of a dispute (chargeback): `open` until the company has our evidence, then `answered` until the payer's bank decides:
+ * `won` by us, or `lost` to the payer.
+ */
+export const disputeStatuses = ['open', 'answered', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** `12345678901234` → `1234 5678 9012 34`: a voucher's number in groups of four, as a cashier types it. */
 export const groupVoucherNumber = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

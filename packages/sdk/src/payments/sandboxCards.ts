@@ -4,6 +4,7 @@ import type {
   SandboxCard,
   SandboxCardToken,
   SandboxConfirmation,
+  SandboxDispute,
   SandboxDone,
   SandboxIntent,
   SandboxRefund,
@@ -64,3 +65,12 @@ export const refundSandboxPayment = endpoint<{
   body: SandboxRefund;
   returns: SandboxDone;
 }>('POST /sandbox/payments/{id}/refund');
+
+/**
+ * Disputes a card payment at its bank, or decides the dispute. 409 `CHECKOUT_DECIDED` where it was not paid by card.
+ */
+export const disputeSandboxPayment = endpoint<{
+  params: { id: string };
+  body: SandboxDispute;
+  returns: SandboxDone;
+}>('POST /sandbox/payments/{id}/dispute');

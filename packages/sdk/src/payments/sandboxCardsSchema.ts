@@ -2,7 +2,7 @@ import { boolean, type InferType, number, string } from 'yup';
 
 import { record, messageKey } from '../validation/fields.ts';
 import { oxxoPayerSchema, token } from './cardsSchema.ts';
-import { paymentMethods } from './rules.ts';
+import { disputeStatuses, paymentMethods } from './rules.ts';
 
 /** What a test card brings about; `authentication` asks the holder first, and is approved then. */
 export const testCardOutcomes = ['approved', 'card_declined', 'insufficient_funds', 'authentication'] as const;
@@ -156,6 +156,17 @@ export const sandboxRefundSchema = record({
   delay_ms: delay(),
 });
 export type SandboxRefund = InferType<typeof sandboxRefundSchema>;
+
+/** Where a dispute stands now. */
+export const sandboxDisputeSchema = record({
+  status: string()
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(disputeStatuses, messageKey('choice.unknown'))
+    .required(messageKey('required')),
+  notifications: notifications(),
+  delay_ms: delay(),
+});
+export type SandboxDispute = InferType<typeof sandboxDisputeSchema>;
 
 /** Whether the notification was taken; false where it got lost or comes later. */
 export const sandboxDoneSchema = record({ notified: boolean().required() });

@@ -1,12 +1,35 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
-import type { ManualRefund, InvoiceDecision, InvoiceRecord, InvoiceSaved, OrderRecord } from './records.ts';
+import type {
+  InvoiceDecision,
+  InvoiceRecord,
+  InvoiceSaved,
+  ManualRefund,
+  OrderRecord,
+  ReceiptResend,
+  RefundRequest,
+} from './records.ts';
 
 /** Orders for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listOrders = endpoint<{ query: ListQuery; returns: OrderRecord[] }>('GET /orders');
 
 export const getOrder = endpoint<{ params: { id: string }; returns: OrderRecord }>('GET /orders/{id}');
+
+/**
+ * Gives all that was paid of an order back, with a reason. Its company is asked by a job; what the company cannot give back
+ * (cash) waits to be given back by hand. 409 `ORDER_NOT_REFUNDABLE` where nothing of it stands paid, or it is on its way
+ * back already. Send an idempotency key.
+ */
+export const refundOrder = endpoint<{ params: { id: string }; body: RefundRequest; returns: MessageAnswer }>(
+  'POST /orders/{id}/refunds',
+);
+
+/**
+ * Sends the latest receipts of orders to their payers again. 409 `RECEIPT_MISSING` where one of the orders has none that
+ * stands. Send an idempotency key.
+ */
+export const resendReceipts = endpoint<{ body: ReceiptResend; returns: MessageAnswer }>('POST /orders/receipts/resend');
 
 /**
  * Marks what a payment company could not give back as given back by a person, or takes that back; who did either is kept.

@@ -1,6 +1,6 @@
 import type { Labels } from '../messages/labels.ts';
 import { contactLabels } from '../people/labels.ts';
-import type { InvoiceRecord, OrderRecord } from './records.ts';
+import type { InvoiceRecord, OrderRecord, RefundRequest } from './records.ts';
 import type { InvoiceRequest } from './schema.ts';
 
 /** What a request of an invoice asks for. */
@@ -12,6 +12,12 @@ export const invoiceRequestLabels = {
   cfdi_use: { es: 'Uso de la factura', en: 'Use of the invoice' },
   email: contactLabels.email,
 } satisfies Labels<InvoiceRequest>;
+
+/** What is asked before money goes back. */
+export const refundRequestLabels = {
+  reason: { es: 'Por qué se devuelve', en: 'Why it is refunded' },
+  note: { es: 'Nota para el equipo', en: 'Note for the team' },
+} satisfies Labels<RefundRequest>;
 
 const sale = {
   title: { es: 'Concepto', en: 'What for' },
@@ -51,4 +57,5 @@ export const orderLabels = {
   outcome: { es: 'Entrega', en: 'Delivery' },
   payments: { es: 'Pagos', en: 'Payments' },
   refunds: { es: 'Devoluciones', en: 'Refunds' },
+  disputes: { es: 'Contracargos', en: 'Disputes' },
 } satisfies Labels<OrderRecord>;

@@ -1,10 +1,10 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { refundReasons, refundStatuses } from '../payments/rules.ts';
+import { disputeStatuses, refundReasons, refundStatuses, teamRefundReasons } from '../payments/rules.ts';
 import { orderReasons, paymentStatuses } from '../payments/schema.ts';
-import { record, messageKey } from '../validation/fields.ts';
+import { messageKey, optionalText, record, UUID } from '../validation/fields.ts';
 import { storedFields } from '../validation/stored.ts';
-import { invoiceStatuses } from './rules.ts';
+import { invoiceStatuses, MAX_RESENT } from './rules.ts';
 import { invoiceRequestSchema } from './schema.ts';
 
 /** Where the return of an order stands: not yet, with its owner, or taken back. */
@@ -44,9 +44,25 @@ export const orderRefundSchema = record({
   reason: string().oneOf(refundReasons).required(),
   status: string().oneOf(shownRefundStatuses).required(),
   amount: number().required(),
+  /** What the team noted about it, and who asked for it; null where it was not the team. */
+  note: string().nullable().defined(),
+  requested_by: string().nullable().defined(),
   /** Who of ours gave it back, and when. */
   manual: record({ at: string().required(), by: string().required() }).nullable().defined(),
   created_at: string().required(),
+});
+
+/** A payment that its payer disputes at their bank. `due_at`: until when the company takes evidence, where it says so. */
+export const orderDisputeSchema = record({
+  id: string().required(),
+  payment_id: string().required(),
+  status: string().oneOf(disputeStatuses).required(),
+  /** The company's word for why. */
+  reason: string().defined(),
+  amount: number().required(),
+  due_at: string().nullable().defined(),
+  opened_at: string().required(),
+  closed_at: string().nullable().defined(),
 });
 
 /** An order as the console lists it; amounts in centavos, `folio` as it is written, null while nothing is paid. */
@@ -76,8 +92,30 @@ export const orderRecordSchema = record({
   payments: array(orderPaymentSchema).required(),
   /** What went back or is to, oldest first: a part of a payment, or all of one that came twice. */
   refunds: array(orderRefundSchema).required(),
+  /** Oldest first. */
+  disputes: array(orderDisputeSchema).required(),
 });
 export type OrderRecord = InferType<typeof orderRecordSchema>;
+
+/** Gives the money of an order back, with the reason that the order keeps. */
+export const refundRequestSchema = record({
+  reason: string()
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(teamRefundReasons, messageKey('choice.unknown'))
+    .required(messageKey('required')),
+  note: optionalText(400).nullable(),
+});
+export type RefundRequest = InferType<typeof refundRequestSchema>;
+
+/** Sends the receipts of these orders again. */
+export const receiptResendSchema = record({
+  orders: array(string().matches(UUID, messageKey('invalid')).required())
+    .typeError(messageKey('invalid'))
+    .min(1, messageKey('required'))
+    .max(MAX_RESENT, messageKey('receipts.max'))
+    .required(messageKey('required')),
+});
+export type ReceiptResend = InferType<typeof receiptResendSchema>;
 
 /** Marks what a company could not give back. */
 export const manualRefundSchema = record({

@@ -13,6 +13,9 @@ export function readFolio(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** How many receipts one call sends again: a page of the console's list. */
+export const MAX_RESENT = 100;
+
 /** The receipt of a payment, on the portal. */
 export const receiptPath = (payment: string): string => `/receipt?payment_id=${encodeURIComponent(payment)}`;
 

@@ -2,7 +2,7 @@ import { fromPesos } from '@lia/sdk/payments/money';
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { array, type InferType, number, object, string } from 'yup';
 
-import { type ProviderPayment, orderReference } from '../provider.ts';
+import { orderReference, type ProviderDispute, type ProviderPayment } from '../provider.ts';
 
 /** The fields that we read of a payment; Mercado Pago sends far more. */
 export const paymentSchema = object({
@@ -51,7 +51,27 @@ export function paymentIn(payment: Payment): ProviderPayment | null {
     paidAt: paid ? new Date(approvedAt) : null,
     failure: status === 'rejected' || status === 'expired' ? (payment.status_detail ?? payment.status) : null,
     voucher: null,
+    disputes: disputesIn(payment),
   };
+}
+
+/**
+ * A payment has one dispute at most, which is known by the payment itself: a mediation with the payer, which may become a
+ * chargeback of their bank. When it is to be answered stands in Mercado Pago's own panel alone.
+ */
+function disputesIn(payment: Payment): ProviderDispute[] {
+  const { id, status, status_detail, transaction_amount, date_created, date_last_updated } = payment;
+  if (status !== 'in_mediation' && status !== 'charged_back') return [];
+  return [
+    {
+      id: String(id),
+      status: status_detail === 'settled' ? 'lost' : status_detail === 'reimbursed' ? 'won' : 'open',
+      reason: status_detail ?? status,
+      amount: fromPesos(transaction_amount),
+      dueAt: null,
+      openedAt: new Date(date_last_updated ?? date_created),
+    },
+  ];
 }
 
 function statusOf({ status, status_detail, transaction_amount, transaction_amount_refunded }: Payment): PaymentStatus {

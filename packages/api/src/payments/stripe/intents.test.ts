@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { openIntent, PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
 import { event, notify, openOrder, round, statusOf, test } from '../../testing/stripeApi.ts';
 import { cardsOf } from '../configured.ts';
-import { payments, refunds } from '../tables.ts';
+import { disputes, payments, refunds } from '../tables.ts';
 
 describe('an intent at Stripe', () => {
   test('is made for an order, with a key of ours, and is the same when asked again', async ({ api, stripe }) => {
@@ -139,16 +139,23 @@ describe('money that goes back', () => {
   });
 
   test.for([
-    ['under_review', 'approved'],
-    ['won', 'approved'],
-    ['lost', 'refunded'],
-  ] as const)('is a dispute that is %s: %s', async ([status, ordered], { api, stripe }) => {
-    const { orderId, id } = await openOrder(api);
-    stripe.outcome(id, 'approves');
-    const intent = stripe.intents.get(id);
-    if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
-    stripe.disputes.push({ payment_intent: id, status });
-    await notify(api, event('charge.dispute.closed', { object: 'dispute', id: 'dp_1', payment_intent: id }));
-    expect(await statusOf(api, orderId)).toBe(ordered);
-  });
+    ['warning_needs_response', 'open', 'approved'],
+    ['under_review', 'answered', 'approved'],
+    ['won', 'won', 'approved'],
+    ['lost', 'lost', 'refunded'],
+  ] as const)(
+    'is a dispute that is %s, and stands on its order: %s',
+    async ([status, kept, ordered], { api, stripe }) => {
+      const { orderId, id } = await openOrder(api);
+      stripe.outcome(id, 'approves');
+      stripe.dispute(id, status);
+      await notify(api, event('charge.dispute.closed', { object: 'dispute', id: `dp_${id}`, payment_intent: id }));
+      expect(await statusOf(api, orderId)).toBe(ordered);
+      const stored = await api.app.db.select().from(disputes).where(eq(disputes.orderId, orderId));
+      expect(stored).toMatchObject([
+        { id: `dp_${id}`, paymentId: id, status: kept, reason: 'product_not_received', dueAt: expect.any(Date) },
+      ]);
+      expect(stored[0]?.closedAt === null).toBe(kept === 'open' || kept === 'answered');
+    },
+  );
 });

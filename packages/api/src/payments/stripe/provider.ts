@@ -274,12 +274,9 @@ export class StripeCards implements CardProvider {
   }
 
   async #read(intent: Stripe.PaymentIntent): Promise<ProviderIntent> {
-    if (chargeOf(intent)?.disputed !== true) return intentIn(intent, false);
+    if (chargeOf(intent)?.disputed !== true) return intentIn(intent, []);
     const disputes = await asked(() => this.#stripe.disputes.list({ payment_intent: intent.id }));
-    return intentIn(
-      intent,
-      disputes.data.some(({ status }) => status === 'lost'),
-    );
+    return intentIn(intent, sensible(disputes, { data: 'object' }).data);
   }
 
   /** Products have ids of ours, so each is made once. */

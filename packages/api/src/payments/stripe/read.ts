@@ -1,7 +1,14 @@
+import type { DisputeStatus } from '@lia/sdk/payments/rules';
 import type Stripe from 'stripe';
 
 import { type IntentStatus, paymentStatusOf, type ProviderIntent } from '../cardProvider.ts';
-import { CANCELLED, type ProviderPayment, type ProviderVoucher, orderReference } from '../provider.ts';
+import {
+  CANCELLED,
+  orderReference,
+  type ProviderDispute,
+  type ProviderPayment,
+  type ProviderVoucher,
+} from '../provider.ts';
 import { sensible } from './calls.ts';
 
 /** What Stripe knows our orders by. */
@@ -12,8 +19,8 @@ const ATTEMPT_EXPIRED = 'payment_intent_payment_attempt_expired';
 
 export const instant = (seconds: number): Date => new Date(seconds * 1000);
 
-/** An intent with `latest_charge` expanded; `lost`: its charge was disputed, and the bank sided with the payer. */
-export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderIntent {
+/** An intent with `latest_charge` expanded, and the disputes of its charge: a lost one takes the payment away. */
+export function intentIn(intent: Stripe.PaymentIntent, reported: readonly Stripe.Dispute[]): ProviderIntent {
   sensible(intent, {
     id: 'string',
     status: 'string',
@@ -24,6 +31,8 @@ export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderI
   const charge = chargeOf(intent);
   const offered: readonly string[] = intent.allowed_payment_method_types ?? intent.payment_method_types;
   const method = offered.includes('oxxo') ? 'oxxo' : 'card';
+  const disputes = reported.map(disputeIn);
+  const lost = disputes.some((dispute) => dispute.status === 'lost');
   const status = statusOf(intent, method, lost || charge?.refunded === true);
   const orderId = orderReference(intent.metadata?.[ORDER]);
   const paymentStatus = paymentStatusOf[status];
@@ -42,9 +51,41 @@ export function intentIn(intent: Stripe.PaymentIntent, lost: boolean): ProviderI
         paidAt: paid ? instant(charge?.created ?? intent.created) : null,
         failure: paid ? null : failureOf(intent),
         voucher: method === 'oxxo' ? voucherOf(intent, charge) : null,
+        disputes,
       }
     : null;
   return { id: intent.id, orderId, clientSecret: intent.client_secret ?? '', status, payment };
+}
+
+/** Our words for Stripe's: inquiries (`warning_…`) are answered like disputes, and end without loss. */
+const disputeStatusOf: Readonly<Record<string, DisputeStatus>> = {
+  warning_needs_response: 'open',
+  needs_response: 'open',
+  warning_under_review: 'answered',
+  under_review: 'answered',
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+};
+
+function disputeIn(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, status, reason, amount, created, evidence_details } = sensible(dispute, {
+    id: 'string',
+    status: 'string',
+    reason: 'string',
+    amount: 'number',
+    created: 'number',
+  });
+  const due = evidence_details?.due_by ?? null;
+  return {
+    id,
+    status: disputeStatusOf[status] ?? 'open',
+    reason,
+    amount,
+    dueAt: due === null ? null : instant(due),
+    openedAt: instant(created),
+  };
 }
 
 export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
@@ -103,6 +144,8 @@ export function subjectOf(event: Stripe.Event): { paymentId: string | null; subs
     case 'refund.created':
     case 'refund.updated':
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
       return payment(event.data.object.payment_intent);

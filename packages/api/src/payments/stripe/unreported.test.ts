@@ -26,9 +26,7 @@ test('a dispute that is lost without a notification is found, by one request for
   stripe,
 }) => {
   const { orderId, id } = await paidByCard(api, stripe);
-  const intent = stripe.intents.get(id);
-  if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
-  stripe.disputes.push({ payment_intent: id, status: 'lost' });
+  stripe.dispute(id, 'lost');
   const before = stripe.requests.length;
   await nextDay(api);
   expect(await statusOf(api, orderId)).toBe('refunded');
@@ -40,9 +38,7 @@ test('a dispute that is lost without a notification is found, by one request for
 
 test('a dispute that is open takes nothing away', async ({ api, stripe }) => {
   const { orderId, id } = await paidByCard(api, stripe);
-  const intent = stripe.intents.get(id);
-  if (intent) intent.latest_charge = { ...intent.latest_charge, disputed: true };
-  stripe.disputes.push({ payment_intent: id, status: 'under_review' });
+  stripe.dispute(id, 'under_review');
   await nextDay(api);
   expect(await statusOf(api, orderId)).toBe('approved');
 });

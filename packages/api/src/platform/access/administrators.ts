@@ -98,10 +98,12 @@ export const administratorAccess: readonly AccessRow[] = [
       'GET /payments/events',
       'GET /payments/events/{id}',
       'POST /payments/events/{provider}/{event_id}/replay',
+      'POST /orders/{id}/refunds',
       'PUT /orders/{id}/refunds/{refund}',
       'POST /orders/{id}/licences/purchases/{purchase}/transfer',
       'GET /orders/{id}/licences/purchases/{purchase}/refund',
       'POST /orders/{id}/licences/purchases/{purchase}/refund',
+      'POST /orders/receipts/resend',
     ],
   },
   {

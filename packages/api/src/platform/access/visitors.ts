@@ -63,6 +63,7 @@ export const visitorAccess: readonly AccessRow[] = [
       'GET /sandbox/vouchers/{id}',
       'POST /sandbox/vouchers/{id}/decision',
       'POST /sandbox/subscriptions/{id}/renewal',
+      'POST /sandbox/payments/{id}/dispute',
       'POST /sandbox/payments/{id}/refund',
       'POST /stripe/pay',
       'POST /oxxo-confirmed',

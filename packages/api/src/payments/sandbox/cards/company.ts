@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { OxxoPayer } from '@lia/sdk/payments/cardsSchema';
+import type { DisputeStatus } from '@lia/sdk/payments/rules';
 import type { RenewalDecision, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 
 import { type Database, inTransaction, type Transaction } from '../../../platform/database.ts';
@@ -108,6 +109,21 @@ export async function refund(db: Database, id: string, part?: number): Promise<I
     if (part !== undefined && part > left) throw invalidFields({ amount: { key: 'invalid' } });
     const refunded = intent.refunded + (part ?? left);
     return updateIntent(tx, intent.id, { refunded, ...(refunded === intent.amount && { status: 'refunded' }) });
+  });
+}
+
+/** The payer asks their bank for a payment back, or the bank decides: `won` by us, or `lost` with the money. */
+export async function dispute(db: Database, id: string, status: DisputeStatus): Promise<IntentRow> {
+  return inTransaction(db, async (tx) => {
+    const intent = found(await lockIntent(tx, { id }));
+    const paid = intent.status === 'approved' || (intent.status === 'refunded' && intent.dispute !== null);
+    if (!paid || intent.method !== 'card') throw decided();
+    const back = status === 'lost' ? 'refunded' : 'approved';
+    return updateIntent(tx, intent.id, {
+      dispute: status,
+      disputedAt: intent.disputedAt ?? new Date(),
+      status: back,
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { paymentStatusOf, type ProviderIntent, type ProviderSubscription, type ShownCard } from '../../cardProvider.ts';
-import { CANCELLED, type ProviderPayment, type ProviderVoucher } from '../../provider.ts';
+import { CANCELLED, type ProviderDispute, type ProviderPayment, type ProviderVoucher } from '../../provider.ts';
 import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
 
 /** Address of a voucher's page at the company. */
@@ -26,7 +26,19 @@ export function paymentOf(intent: IntentRow, page: VoucherPage, now: Date): Prov
     paidAt,
     failure: intent.status === 'cancelled' ? CANCELLED : failure,
     voucher,
+    disputes: disputesOf(intent),
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days to answer a dispute, as card networks give them at least. */
+const DAYS_TO_ANSWER = 7;
+
+function disputesOf({ id, dispute, disputedAt, amount }: IntentRow): ProviderDispute[] {
+  if (dispute === null || disputedAt === null) return [];
+  const dueAt = dispute === 'open' ? new Date(disputedAt.getTime() + DAYS_TO_ANSWER * DAY_MS) : null;
+  return [{ id: `dp_${id}`, status: dispute, reason: 'fraudulent', amount, dueAt, openedAt: disputedAt }];
 }
 
 function voucherOf(

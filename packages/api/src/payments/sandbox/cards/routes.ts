@@ -2,6 +2,7 @@ import {
   authenticateSandboxIntent,
   confirmSandboxIntent,
   decideSandboxVoucher,
+  disputeSandboxPayment,
   getSandboxIntent,
   getSandboxVoucher,
   refundSandboxPayment,
@@ -15,6 +16,7 @@ import {
   sandboxCardSchema,
   sandboxCardTokenSchema,
   sandboxConfirmationSchema,
+  sandboxDisputeSchema,
   sandboxDoneSchema,
   sandboxIntentSchema,
   sandboxRefundSchema,
@@ -29,7 +31,7 @@ import { found, invalidFields } from '../../../platform/errors.ts';
 import { type Api, serve } from '../../../platform/serve.ts';
 import { type SandboxEvent, notify, type Reporting } from '../events.ts';
 import { unguessable } from '../unguessable.ts';
-import { authenticate, decideVoucher, payByCard, printVoucher, refund, renew } from './company.ts';
+import { authenticate, decideVoucher, dispute, payByCard, printVoucher, refund, renew } from './company.ts';
 import { statusAt, type VoucherPage } from './read.ts';
 import { findIntent, insertCard, type IntentRow, TEST_BRAND } from './store.ts';
 
@@ -203,6 +205,20 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     async handle({ db, params, body }) {
       const { id, status, refunded } = await refund(db, params.id, body.amount);
       return { notified: await send({ id: `${id}:${status}:${refunded}`, type: 'payment', data: { id } }, body) };
+    },
+  });
+
+  serve(api, disputeSandboxPayment, {
+    summary: 'Dispute a sandbox payment at its bank',
+    description: 'Opens a dispute of a card payment, or moves it on: `lost` takes the money back.',
+    permission: 'anyone',
+    limit: ATTEMPTS,
+    params: idPath,
+    body: sandboxDisputeSchema,
+    returns: sandboxDoneSchema,
+    async handle({ db, params, body }) {
+      const { id } = await dispute(db, params.id, body.status);
+      return { notified: await send({ id: `${id}:dispute:${unguessable()}`, type: 'payment', data: { id } }, body) };
     },
   });
 }

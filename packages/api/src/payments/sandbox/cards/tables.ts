@@ -1,4 +1,4 @@
-import { paymentMethods, subscriptionStatuses } from '@lia/sdk/payments/rules';
+import { disputeStatuses, paymentMethods, subscriptionStatuses } from '@lia/sdk/payments/rules';
 import { sandboxIntentStatuses, testCardOutcomes } from '@lia/sdk/payments/sandboxCardsSchema';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type AuditDeclaration, unaudited } from '../../../platform/audit/audited.ts';
@@ -44,6 +44,9 @@ export const sandboxIntents = pgTable(
     voucherExpiresAt: instant('voucher_expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
+    /** Where its payer's bank was asked for the money back; one that is lost is `refunded`. */
+    dispute: text('dispute', { enum: disputeStatuses }),
+    disputedAt: instant('disputed_at'),
   },
   (table) => [index('sandbox_intents_order').on(table.orderId)],
 );

@@ -1,0 +1,130 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { formatPesos } from '@lia/sdk/payments/money';
+import { type TeamRefundReason, teamRefundReasons } from '@lia/sdk/payments/rules';
+import { refundOrder } from '@lia/sdk/receipts/administration';
+import { refundRequestLabels } from '@lia/sdk/receipts/labels';
+import type { OrderRecord } from '@lia/sdk/receipts/records';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+
+import { useClient } from '../client/ClientContext.ts';
+import { useWords } from '../resources/field.ts';
+
+const MAX_NOTE = 400;
+
+/** What stands paid of an order, and of which nothing is on its way back. */
+export function refundable({ payments, refunds }: OrderRecord): number {
+  const going = new Set(refunds.filter(({ reason }) => reason !== 'reported').map(({ payment_id }) => payment_id));
+  return payments
+    .filter(({ id, status }) => status === 'approved' && !going.has(id))
+    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+}
+
+/** Gives the money of an order back, once a reason was chosen. */
+export function RefundButton({ record }: { record: OrderRecord }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  if (refundable(record) === 0) return null;
+  return (
+    <Box>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {t('orders.refund')}
+      </Button>
+      {open && <RefundDialog record={record} close={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+function RefundDialog({ record, close }: { record: OrderRecord; close: () => void }) {
+  const { t, language } = useWords();
+  const translate = useTranslate();
+  const client = useClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const id = useId();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [reason, setReason] = useState<TeamRefundReason>();
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setMissing(reason === undefined);
+    if (reason === undefined) return;
+    setBusy(true);
+    try {
+      const body = { reason, note: note.trim() || null };
+      const { message } = await client.call(refundOrder, { params: { id: record.id }, body, idempotencyKey });
+      notify(message, { type: 'success' });
+      refresh();
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <DialogTitle id={`${id}-title`}>
+          {t('orders.refundTitle', { amount: formatPesos(refundable(record)) })}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText>{t('orders.refundBody')}</DialogContentText>
+          <Stack spacing={2} sx={{ pt: 2 }}>
+            {refusal && <Alert severity="error">{refusal}</Alert>}
+            <TextField
+              select
+              required
+              id={`${id}-reason`}
+              label={refundRequestLabels.reason[language]}
+              value={reason ?? ''}
+              error={missing}
+              helperText={missing && t('orders.refundReasonMissing')}
+              onChange={({ target: { value } }) => setReason(teamRefundReasons.find((one) => one === value))}
+            >
+              {teamRefundReasons.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {t(`orders.refundReasons.${one}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              multiline
+              minRows={2}
+              id={`${id}-note`}
+              label={refundRequestLabels.note[language]}
+              value={note}
+              onChange={({ target: { value } }) => setNote(value)}
+              slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" color="error" loading={busy}>
+            {t('orders.refund')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,183 @@
+import { decideSandboxVoucher, disputeSandboxPayment } from '@lia/sdk/payments/sandboxCards';
+import type { DisputeStatus } from '@lia/sdk/payments/rules';
+import { getOrder, listOrders, markManualRefund, refundOrder, resendReceipts } from '@lia/sdk/receipts/administration';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { refunds } from '../payments/tables.ts';
+import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { confirm, openIntent, payer, PLAN_TOTAL, placeOrder, tokenise } from '../testing/cards.ts';
+import { emailsTo } from '../testing/mail.ts';
+import { becomes, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
+import { openDonation } from '../testing/donations.ts';
+
+const test = base.extend<{ admin: Member }>({
+  admin: [async ({ api }, use) => use(await api.member('admin')), { scope: 'file' }],
+});
+
+async function paidByCard(
+  api: RunningApi,
+  payer_email = 'devuelta@example.mx',
+): Promise<{ orderId: string; id: string }> {
+  const orderId = await placeOrder(api, { payer_email });
+  const { id, clientSecret } = await openIntent(api, orderId);
+  await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api) });
+  return { orderId, id };
+}
+
+async function paidInCash(api: RunningApi): Promise<string> {
+  const orderId = await placeOrder(api);
+  const { clientSecret } = await openIntent(api, orderId, 'oxxo');
+  const { voucher } = await confirm(api, { client_secret: clientSecret, oxxo: payer });
+  await api.visitor.call(decideSandboxVoucher, { params: { id: voucher?.id ?? '' }, body: { decision: 'paid' } });
+  return orderId;
+}
+
+const orderOf = ({ client }: Member, id: string) => client.call(getOrder, { params: { id } });
+
+const refund = ({ client }: Member, id: string, idempotencyKey?: string) =>
+  client.call(refundOrder, {
+    params: { id },
+    body: { reason: 'mistake', note: 'Pagó el plan equivocado' },
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
+
+describe('a refund by the team', () => {
+  test('goes back once, with its reason, and cancels the receipt', async ({ api, admin }) => {
+    const { orderId, id } = await paidByCard(api, 'equivocada@example.mx');
+    const key = crypto.randomUUID();
+    expect(await refund(admin, orderId, key)).toEqual({ message: 'La devolución está en camino' });
+    expect(await refund(admin, orderId, key)).toEqual({ message: 'La devolución está en camino' });
+    await expect(refund(admin, orderId)).rejects.toMatchObject({ status: 409, code: 'ORDER_NOT_REFUNDABLE' });
+    await api.jobRunner.runDue();
+    expect(await orderOf(admin, orderId)).toMatchObject({
+      status: 'refunded',
+      cancelled_at: expect.any(String),
+      refunds: [
+        {
+          payment_id: id,
+          reason: 'mistake',
+          note: 'Pagó el plan equivocado',
+          requested_by: 'Ana López',
+          status: 'completed',
+          amount: PLAN_TOTAL,
+        },
+      ],
+    });
+    const emails = await emailsTo(api, 'equivocada@example.mx');
+    expect(emails.filter(({ subject }) => /cancel/i.test(subject ?? ''))).toHaveLength(1);
+  });
+
+  test('that is asked for twice at once goes back once', async ({ api, admin }) => {
+    const { orderId } = await paidByCard(api);
+    const all = await Promise.allSettled([refund(admin, orderId), refund(admin, orderId)]);
+    expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await api.app.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
+  });
+
+  test('of cash waits to be handed back, and takes what was sold then, for good', async ({ api, admin }) => {
+    const orderId = await paidInCash(api);
+    await refund(admin, orderId);
+    await api.jobRunner.runDue();
+    const waiting = await orderOf(admin, orderId);
+    expect(waiting).toMatchObject({ status: 'approved', refunds: [{ status: 'refused', reason: 'mistake' }] });
+    const params = { id: orderId, refund: waiting.refunds[0]?.id ?? '' };
+    await admin.client.call(markManualRefund, { params, body: { completed: true } });
+    expect(await orderOf(admin, orderId)).toMatchObject({
+      status: 'refunded',
+      cancelled_at: expect.any(String),
+      refunds: [{ status: 'manual', manual: { by: 'Ana López' } }],
+    });
+    const found = await admin.client.call(listOrders, { query: { filter: '{"refund":"manual"}' } });
+    expect(found.map(({ id }) => id)).toEqual([orderId]);
+    await expect(admin.client.call(markManualRefund, { params, body: { completed: false } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('is refused of what is not paid, without a reason, and to others', async ({ api, admin }) => {
+    const { orderId: open } = await openDonation(api);
+    await expect(refund(admin, open)).rejects.toMatchObject({ code: 'ORDER_NOT_REFUNDABLE' });
+    await expect(refund(admin, crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
+    const { token } = await api.member('admin_escuela');
+    const path = `/orders/${await paidOrder(api)}/refunds`;
+    expect(await api.request('POST', path, { token, json: { reason: 'mistake' } })).toMatchObject({ status: 403 });
+    for (const reason of [undefined, 'duplicate', 'porque sí']) {
+      const answer = await api.request('POST', path, { token: admin.token, json: { reason } });
+      expect(answer).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } });
+    }
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = (api: RunningApi, id: string, status: DisputeStatus, notifications = 1) =>
+    api.visitor.call(disputeSandboxPayment, { params: { id }, body: { status, notifications } });
+
+  test('stands on its order until it is decided; a lost one takes the money once', async ({ api, admin }) => {
+    const { orderId, id } = await paidByCard(api, 'reclama@example.mx');
+    await dispute(api, id, 'open', 3);
+    const disputed = async () => {
+      const rows = await admin.client.call(listOrders, { query: { filter: '{"disputed":true}' } });
+      return rows.map((row) => row.id);
+    };
+    expect(await orderOf(admin, orderId)).toMatchObject({
+      status: 'approved',
+      disputes: [
+        { payment_id: id, status: 'open', reason: 'fraudulent', amount: PLAN_TOTAL, due_at: expect.any(String) },
+      ],
+    });
+    expect(await disputed()).toEqual([orderId]);
+    await dispute(api, id, 'answered');
+    expect(await disputed()).toEqual([orderId]);
+    await dispute(api, id, 'lost', 3);
+    await dispute(api, id, 'lost');
+    expect(await disputed()).toEqual([]);
+    expect(await orderOf(admin, orderId)).toMatchObject({
+      status: 'refunded',
+      cancelled_at: expect.any(String),
+      disputes: [{ status: 'lost', closed_at: expect.any(String) }],
+      refunds: [{ reason: 'reported', status: 'completed', amount: PLAN_TOTAL }],
+    });
+    const emails = await emailsTo(api, 'reclama@example.mx');
+    expect(emails.filter(({ subject }) => /cancel/i.test(subject ?? ''))).toHaveLength(1);
+  });
+});
+
+describe('receipts', () => {
+  const resend = ({ client }: Member, orders: string[], idempotencyKey: string = crypto.randomUUID()) =>
+    client.call(resendReceipts, { body: { orders }, idempotencyKey });
+
+  test('are sent again, several at once, and once for each call', async ({ api, admin }) => {
+    const made = await Promise.all(
+      ['una', 'dos'].map(async (name) => {
+        const open = await openDonation(api, { email: `${name}@recibos.example` });
+        await pay(api, open);
+        return open.orderId;
+      }),
+    );
+    const key = crypto.randomUUID();
+    await resend(admin, made, key);
+    await resend(admin, made, key);
+    for (const name of ['una', 'dos']) {
+      const emails = await emailsTo(api, `${name}@recibos.example`);
+      expect(emails.filter(({ subject }) => /recibo/i.test(subject ?? ''))).toHaveLength(2);
+      expect(emails.at(-1)?.attachments).toHaveLength(1);
+    }
+  });
+
+  test('are not sent where one is missing or cancelled, nor to others', async ({ api, admin }) => {
+    const email = 'ninguno@recibos.example';
+    const open = await openDonation(api, { email });
+    const paymentId = await pay(api, open);
+    const missing = { status: 409, code: 'RECEIPT_MISSING' };
+    await expect(resend(admin, [open.orderId, crypto.randomUUID()])).rejects.toMatchObject(missing);
+    await becomes(api, open, paymentId, 'refunded');
+    expect((await receiptOf(api, paymentId)).cancelled_at).not.toBeNull();
+    await expect(resend(admin, [open.orderId])).rejects.toMatchObject(missing);
+    const emails = await emailsTo(api, email);
+    expect(emails.filter(({ attachments }) => attachments.length > 0)).toHaveLength(1);
+    const { token } = await api.member('director_escuela');
+    const json = { orders: [open.orderId] };
+    expect(await api.request('POST', '/orders/receipts/resend', { token, json })).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,28 @@
+import type { RefundRequest } from '@lia/sdk/receipts/records';
+
+import { requestRefund } from '../payments/refundStore.ts';
+import { lockOrder, paymentsOf } from '../payments/store.ts';
+import type { Transaction } from '../platform/database.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
+import type { Scope } from '../platform/scope.ts';
+
+/**
+ * Has all that stands paid of an order given back, for a reason of the team's. What follows from it follows from the
+ * payments, once the company gave them back.
+ * @throws {ApiFailure} 404; 409 `ORDER_NOT_REFUNDABLE` where nothing stands paid, or it is on its way back already.
+ */
+export async function requestOrderRefund(
+  tx: Transaction,
+  { userId }: Scope<'everything'>,
+  orderId: string,
+  { reason, note }: RefundRequest,
+): Promise<void> {
+  const order = found(await lockOrder(tx, orderId));
+  const standing = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'approved');
+  const cause = { reason, note: note || null, requestedBy: userId };
+  let requested = 0;
+  for (const { id, amount, refunded } of standing) {
+    if (await requestRefund(tx, order, { id, amount: amount - refunded }, cause)) requested += 1;
+  }
+  if (requested === 0) throw new ApiFailure(409, 'ORDER_NOT_REFUNDABLE');
+}

@@ -1,0 +1,55 @@
+// Objects as Stripe's API 2026-10-28 describes them, with the fields that are read.
+
+export interface StripeIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  client_secret: string;
+  created: number;
+  status: string;
+  metadata: Record<string, string>;
+  allowed_payment_method_types: string[] | null;
+  payment_method_types: string[];
+  last_payment_error: { code: string; decline_code?: string; type: string } | null;
+  next_action: object | null;
+  latest_charge: object | null;
+}
+
+export interface StripeInvoice {
+  id: string;
+  object: 'invoice';
+  billing_reason: string;
+  status: string;
+  created: number;
+  period_start: number;
+  period_end: number;
+  lines: { object: 'list'; data: { period: { start: number; end: number } }[] };
+  payments: { object: 'list'; data: { is_default: boolean; payment: { type: string; payment_intent: string } }[] };
+  parent: { type: string; subscription_details: { subscription: string } };
+}
+
+export interface StripeDispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  status: string;
+  reason: string;
+  amount: number;
+  created: number;
+  evidence_details: { due_by: number | null };
+}
+
+export interface StripeSubscription {
+  id: string;
+  object: 'subscription';
+  status: string;
+  created: number;
+  customer: string;
+  metadata: Record<string, string>;
+  cancel_at_period_end: boolean;
+  /** Its id; the card itself where `expand` asks for it. */
+  default_payment_method: string;
+  items: { object: 'list'; data: { current_period_end: number; quantity: number }[] };
+}
