@@ -84,3 +84,52 @@ it('sets the number of licences for an administrator, who sees first who loses t
     ['shrunk'],
   ]);
 });
+
+it('orders more licences for a school, by transfer or on the checkout', async () => {
+  const { id } = await schoolOrder('escuela-m');
+  await signIn('escuela-m');
+  await openConsole(`/licences/${id}/show`);
+  const count = page.getByRole('textbox', { name: '¿Cuántas licencias más?' });
+  const order = page.getByRole('button', { name: 'Pedir licencias' });
+  await count.fill('0');
+  await expect.element(page.getByText('Escribe un número entre 1 y 10000.')).toBeVisible();
+  await expect.element(order).toBeDisabled();
+  await count.fill('2');
+  await expect.element(page.getByText('Total: $49.98 m.n.')).toBeVisible();
+  await order.click();
+  const pay = page.getByRole('link', { name: 'Ir a pagar $49.98 m.n.' });
+  await expect.element(pay).toHaveAttribute('href', expect.stringMatching(/\/sandbox\/checkout\//));
+  await count.fill('20');
+  await page.getByRole('radio', { name: 'Por transferencia' }).click();
+  await order.click();
+  await expect.element(page.getByText(/^Transfiere .* con la referencia LIA-[0-9A-F]{8}\./)).toBeVisible();
+  // Of marks and other prices, LIA decides.
+  await expect.element(page.getByRole('button', { name: 'Marcar como pagado' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: /^Precio de cada una/ })).not.toBeInTheDocument();
+  expect(await screenViolations()).toEqual([]);
+});
+
+it('lets an administrator agree on a price, mark the transfer as paid, and take the mark back', async () => {
+  const { id, licences } = await schoolOrder('escuela-a');
+  const { total } = await licences();
+  await signIn();
+  await openConsole(`/licences/${id}/show`);
+  await page.getByRole('textbox', { name: '¿Cuántas licencias más?' }).fill('3');
+  await page.getByRole('textbox', { name: 'Precio de cada una, en pesos' }).fill('9.5');
+  await page.getByRole('radio', { name: 'Por transferencia' }).click();
+  await page.getByRole('button', { name: 'Pedir licencias' }).click();
+  await expect.element(page.getByText(/^3 × \$9\.50 m\.n\. = \$28\.50 m\.n\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Marcar como pagado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Marcar como pagado' });
+  await expect.element(dialog.getByRole('button', { name: 'Confirmar pago' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Referencia del banco' }).fill('SPEI 3 más');
+  expect(await screenViolations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Confirmar pago' }).click();
+  await expect.element(page.getByText(/referencia del banco SPEI 3 más$/)).toBeVisible();
+  expect((await licences()).total).toBe(total + 3);
+  await page.getByRole('button', { name: 'Quitar la marca de pago' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Quitar la marca de pago?' });
+  await expect.element(question).toHaveTextContent('Se van 3 licencias y se cancela el recibo. Nadie pierde la suya.');
+  await question.getByRole('button', { name: 'Quitar la marca de pago' }).click();
+  await expect.poll(async () => (await licences()).total).toBe(total);
+});

@@ -7,6 +7,7 @@ import { useText } from '../i18n/text.ts';
 import { useAct } from '../records/ActButton.tsx';
 import { Question } from '../records/Question.tsx';
 import { Section } from '../records/RecordPage.tsx';
+import { freedNames } from './freedNames.ts';
 import { useLicenceCalls } from './useOrderLicences.ts';
 
 type Preview = LicenceSizePreview['data'];
@@ -53,7 +54,7 @@ export function SizeForm({ order, total }: { order: string; total: number }) {
         <Question
           open
           title={t('licences.sizeTitle', { count: asking.licences })}
-          body={bodyOf(asking)}
+          body={freedNames(asking, t)}
           confirm={t('licences.sizeSave')}
           busy={busy}
           onCancel={() => setAsking(null)}
@@ -62,10 +63,4 @@ export function SizeForm({ order, total }: { order: string; total: number }) {
       )}
     </Section>
   );
-
-  function bodyOf({ frees }: Preview): string {
-    if (frees.length === 0) return t('licences.sizeNone');
-    const names = frees.map(({ holder: { name, last_name, username } }) => `${name} ${last_name} (${username})`);
-    return `${t('licences.sizeFrees', { count: frees.length })} ${names.join(', ')}`;
-  }
 }

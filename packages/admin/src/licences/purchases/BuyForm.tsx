@@ -1,0 +1,110 @@
+import type { LicencePurchases } from '@lia/sdk/licences/purchaseSchema';
+import { type PurchaseMethod, purchaseMethods } from '@lia/sdk/licences/purchaseRules';
+import { MAX_LICENCES } from '@lia/sdk/licences/rules';
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { formatPesos, fromPesos, toPesos } from '@lia/sdk/payments/money';
+import {
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+
+import { useAct } from '../../records/ActButton.tsx';
+import { useWords } from '../../resources/field.ts';
+import { usePurchaseCalls } from './usePurchases.ts';
+
+interface BuyFormProps {
+  order: string;
+  offer: NonNullable<LicencePurchases['data']['offer']>;
+  /** Whether another price may be agreed on. */
+  agrees: boolean;
+}
+
+/** Orders further licences: how many and how they are paid, with their price beside it. */
+export function BuyForm({ order, offer: { unit_price: offered, months, paid_until }, agrees }: BuyFormProps) {
+  const { t, language } = useWords();
+  const { buy } = usePurchaseCalls(order);
+  const { busy, act } = useAct();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [pesos, setPesos] = useState(toPesos(offered).toFixed(2));
+  const [method, setMethod] = useState<PurchaseMethod>('checkout');
+  const licences = Number(typed);
+  const isCount = Number.isInteger(licences) && licences >= 1 && licences <= MAX_LICENCES;
+  const unit_price = agrees ? fromPesos(Number(pesos)) : offered;
+  const isPrice = Number.isSafeInteger(unit_price) && unit_price >= 1;
+  const total = licences * unit_price;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCount || !isPrice) return;
+    await act(() => buy({ licences, method, total, ...(unit_price !== offered && { unit_price }) }));
+    setTyped('');
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void save(event)} sx={{ alignItems: 'start' }}>
+      <Typography color="text.secondary">
+        {t('licences.purchases.price', {
+          count: months,
+          price: formatPesos(offered),
+          date: formatDay(dayOf(paid_until), language),
+        })}
+      </Typography>
+      <TextField
+        id={`${id}-count`}
+        label={t('licences.purchases.howMany')}
+        value={typed}
+        error={typed !== '' && !isCount}
+        helperText={typed !== '' && !isCount ? t('licences.purchases.most', { most: MAX_LICENCES }) : undefined}
+        onChange={({ target }) => setTyped(target.value.trim())}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      {agrees && (
+        <TextField
+          id={`${id}-price`}
+          label={t('licences.purchases.unitPrice')}
+          helperText={t('licences.purchases.unitPriceHint')}
+          value={pesos}
+          error={!isPrice}
+          onChange={({ target }) => setPesos(target.value.trim())}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      )}
+      <FormControl>
+        <FormLabel id={`${id}-method`}>{t('licences.purchases.method')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={`${id}-method`}
+          value={method}
+          onChange={(_, value) => setMethod(purchaseMethods.find((one) => one === value) ?? method)}
+        >
+          {purchaseMethods.map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              control={<Radio />}
+              label={t(`licences.purchases.methods.${one}`)}
+              sx={{ minHeight: 44 }}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {isCount && isPrice && (
+        <Typography component="output" sx={{ fontWeight: 600 }}>
+          {t('licences.purchases.total', { total: formatPesos(total) })}
+        </Typography>
+      )}
+      <Button type="submit" variant="contained" loading={busy} disabled={!isCount || !isPrice}>
+        {t('licences.purchases.order')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import type { Holder } from '@lia/sdk/accounts/roles';
+import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { formatDay } from '@lia/sdk/calendar/days';
+import { formatPesos } from '@lia/sdk/payments/money';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { usePermissions } from 'react-admin';
+
+import { paymentStatuses } from '../../giving/statuses.ts';
+import { useText } from '../../i18n/text.ts';
+import { Section } from '../../records/RecordPage.tsx';
+import { StatusChip } from '../../records/StatusChip.tsx';
+import { useWords } from '../../resources/field.ts';
+import { BuyForm } from './BuyForm.tsx';
+import { MarkTransfer } from './MarkTransfer.tsx';
+import { RefundTransfer } from './RefundTransfer.tsx';
+import { usePurchases } from './usePurchases.ts';
+
+/** Further licences of a school's plan: what they cost, and those that were ordered. */
+export function Purchases({ order }: { order: string }) {
+  const t = useText();
+  const { permissions } = usePermissions<Holder>();
+  const { data, isError, refetch } = usePurchases(order);
+  if (isError) {
+    return (
+      <Alert
+        severity="error"
+        variant="outlined"
+        action={<Button onClick={() => void refetch()}>{t('licences.retry')}</Button>}
+      >
+        {t('licences.purchases.failed')}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  const { offer, account, purchases } = data.data;
+  const marks = permissions !== undefined && may(permissions, 'payments.manage');
+  if (!offer && purchases.length === 0) return null;
+  return (
+    <Section title={t('licences.purchases.title')}>
+      {offer ? (
+        <BuyForm order={order} offer={offer} agrees={marks} />
+      ) : (
+        <Typography>{t('licences.purchases.none')}</Typography>
+      )}
+      {purchases.length > 0 && (
+        <Stack
+          component="ul"
+          spacing={2}
+          sx={{ listStyle: 'none', m: 0, p: 0, pt: 2, borderTop: 1, borderColor: 'divider' }}
+        >
+          {purchases.map((purchase) => (
+            <PurchaseRow key={purchase.id} order={order} purchase={purchase} account={account} marks={marks} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+interface RowProps {
+  order: string;
+  purchase: LicencePurchase;
+  account: string | null;
+  /** Whether transfers may be marked. */
+  marks: boolean;
+}
+
+function PurchaseRow({ order, purchase, account, marks }: RowProps) {
+  const { t, language } = useWords();
+  const { licences, unit_price, total, status, created_at, init_point, reference, transfer } = purchase;
+  return (
+    <Stack component="li" spacing={1} sx={{ alignItems: 'start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>{t('licences.purchases.count', { count: licences })}</Typography>
+        <StatusChip statuses={paymentStatuses} status={status} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {`${licences} × ${formatPesos(unit_price)} = ${formatPesos(total)} · ${formatInstant(created_at, language)}`}
+      </Typography>
+      {transfer && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('licences.purchases.marked', {
+            date: formatDay(transfer.paid_on, language),
+            reference: transfer.bank_reference,
+          })}
+        </Typography>
+      )}
+      {status === 'pending' && reference !== null && (
+        <Alert severity="info" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+          {t('licences.purchases.transfer', { total: formatPesos(total), reference })}{' '}
+          {account ?? t('licences.purchases.askAccount', { email: CONTACT_EMAIL })}
+        </Alert>
+      )}
+      {status === 'pending' && init_point !== null && (
+        <Button variant="outlined" href={init_point}>
+          {t('licences.purchases.pay', { total: formatPesos(total) })}
+        </Button>
+      )}
+      {marks && reference !== null && !transfer && <MarkTransfer order={order} purchase={purchase} />}
+      {marks && transfer && <RefundTransfer order={order} purchase={purchase} />}
+    </Stack>
+  );
+}

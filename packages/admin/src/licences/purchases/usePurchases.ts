@@ -1,0 +1,37 @@
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import {
+  buyLicences,
+  listLicencePurchases,
+  markTransfer,
+  previewLicenceRefund,
+  refundTransfer,
+} from '@lia/sdk/licences/endpoints';
+import type { LicenceOrderRequest } from '@lia/sdk/licences/purchaseSchema';
+import type { TransferPayment } from '@lia/sdk/payments/transferSchema';
+import { useQuery } from '@tanstack/react-query';
+
+import { useClient } from '../../client/ClientContext.ts';
+
+/** Further licences of an order's membership: their price, and those that were ordered. */
+export function usePurchases(id: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['licences', 'purchases', id],
+    queryFn: ({ signal }) => client.call(listLicencePurchases, { params: { id }, signal }),
+    retry: false,
+  });
+}
+
+/** The calls about further licences of an order. */
+export function usePurchaseCalls(id: string) {
+  const client = useClient();
+  const once = () => ({ idempotencyKey: newIdempotencyKey() });
+  return {
+    buy: (body: LicenceOrderRequest) => client.call(buyLicences, { params: { id }, body, ...once() }),
+    mark: (purchase: string, body: TransferPayment) =>
+      client.call(markTransfer, { params: { id, purchase }, body, ...once() }),
+    previewRefund: (purchase: string) => client.call(previewLicenceRefund, { params: { id, purchase } }),
+    refund: (purchase: string, frees: string[]) =>
+      client.call(refundTransfer, { params: { id, purchase }, body: { frees }, ...once() }),
+  };
+}
