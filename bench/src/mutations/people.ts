@@ -75,4 +75,25 @@ export const peopleMutations = [
     replace: '',
     test: 'users/merge/merge.test.ts',
   }),
+  api({
+    name: 'Views: an administrator changes what they look at',
+    file: 'platform/admit.ts',
+    find: "if (session?.viewerId !== undefined && changes && !inViews) throw new ApiFailure(403, 'VIEW_READ_ONLY');",
+    replace: '',
+    test: 'users/views.test.ts',
+  }),
+  api({
+    name: 'Views: what is done in one is done by the member',
+    file: 'platform/serve.ts',
+    find: 'session?.viewerId ?? session?.userId ?? null',
+    replace: 'session?.userId ?? null',
+    test: 'users/views.test.ts',
+  }),
+  api({
+    name: 'Views: one goes on when its administrator is one no more',
+    file: 'accounts/views.ts',
+    find: '!row.viewerRole?.some(isAdmin)',
+    replace: 'row.viewerRole === null',
+    test: 'users/views.test.ts',
+  }),
 ];

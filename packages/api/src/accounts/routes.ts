@@ -31,6 +31,7 @@ import { contactIn } from './contact.ts';
 import { offer, take } from './handoff.ts';
 import { identify, open, resume, signIn, signInByCode } from './service.ts';
 import { endSession, type Place } from './sessions.ts';
+import { endView } from './views.ts';
 
 /** Guesses at codes from one address. */
 const HANDOFFS = { times: 30, seconds: 60 };
@@ -74,6 +75,7 @@ export function accountRoutes(api: Api): void {
     summary: 'Resume a session',
     description: 'The person and the expiry behind a token that the browser kept; 401 when it is worthless.',
     permission: 'anyone',
+    inViews: true,
     body: accessTokenSchema,
     returns: signedInSchema,
     handle: ({ app, body }) => resume(app, body.access_token),
@@ -83,9 +85,10 @@ export function accountRoutes(api: Api): void {
     summary: 'Sign out',
     description: 'Ends the session on the server; its token is worthless afterwards.',
     permission: 'session',
+    inViews: true,
     returns: messageSchema,
     async handle({ db, session, t }) {
-      await endSession(db, session.id);
+      await (session.viewerId === undefined ? endSession(db, session.id) : endView(db, session.id));
       return { message: t('session.ended') };
     },
   });

@@ -95,7 +95,8 @@ export async function resume(app: AppContext, token: string): Promise<SignedIn> 
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
   const temporaryPassword = session.temporary_password ?? false;
   const user = await sessionUser(app, { ...person, temporaryPassword });
-  return { user, access_token: token, expires_at: session.expiresAt };
+  const viewed = session.viewerId !== undefined && { viewed: true };
+  return { user: { ...user, ...viewed }, access_token: token, expires_at: session.expiresAt };
 }
 
 declare module '../platform/module.ts' {

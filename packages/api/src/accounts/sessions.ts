@@ -11,6 +11,7 @@ import { networkHash } from '../platform/networkHash.ts';
 import { prepared } from '../platform/prepared.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { sessions, users } from './tables.ts';
+import { readView } from './views.ts';
 
 /** A session ends this long after it began, whatever happens in it. */
 const LASTS_HOURS = 12;
@@ -53,15 +54,27 @@ export async function openSession(
     })
     .returning({ id: sessions.id });
   if (!session) throw new Error('The session got no row');
-  const token = await new SignJWT()
+  const token = await signToken(secret, { id: session.id, uuid: user.uuid, expires });
+  return { token, expiresAt: expires.toISOString() };
+}
+
+interface Signed {
+  /** Of the session, or of the view. */
+  id: string;
+  uuid: string;
+  expires: Date;
+  isView?: boolean;
+}
+
+/** The bearer token of a session, or of an administrator's view of an account. */
+export const signToken = (secret: Uint8Array, { id, uuid, expires, isView = false }: Signed): Promise<string> =>
+  new SignJWT({ ...(isView && { view: true }) })
     .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(user.uuid)
-    .setJti(session.id)
+    .setSubject(uuid)
+    .setJti(id)
     .setIssuedAt()
     .setExpirationTime(expires)
     .sign(tokenKey(secret));
-  return { token, expiresAt: expires.toISOString() };
-}
 
 const sessionRow = prepared('session', (db) =>
   db
@@ -84,7 +97,8 @@ const sessionRow = prepared('session', (db) =>
  * @throws {ApiFailure} 401 `TOKEN_EXPIRED` for a token that is not ours or is over, `SESSION_INVALID` for a session that was ended.
  */
 export async function readSession({ db, secret }: Pick<AppContext, 'db' | 'secret'>, token: string): Promise<Session> {
-  const id = await verifiedId(token, secret);
+  const { id, isView } = await verifiedToken(token, secret);
+  if (isView) return readView(db, id);
   const [row] = await sessionRow(db).execute({ id });
   if (!row || row.endedAt !== null) throw new ApiFailure(401, 'SESSION_INVALID');
   if (row.expiresAt.getTime() <= Date.now()) throw new ApiFailure(401, 'TOKEN_EXPIRED');
@@ -92,26 +106,31 @@ export async function readSession({ db, secret }: Pick<AppContext, 'db' | 'secre
   return { id, expiresAt: expiresAt.toISOString(), ...holder };
 }
 
-/** Ids of tokens whose signature was verified, by secret: of a known token, which comes with each call, the row is asked alone. */
-const verified = new WeakMap<Uint8Array, Map<string, string>>();
+interface VerifiedToken {
+  id: string;
+  isView: boolean;
+}
+
+/** Tokens whose signature was verified, by secret: of a known token, which comes with each call, the row is asked alone. */
+const verified = new WeakMap<Uint8Array, Map<string, VerifiedToken>>();
 
 /** Tokens that are remembered; the ones that were verified first are forgotten first. */
 const REMEMBERED = 10_000;
 
-async function verifiedId(token: string, secret: Uint8Array): Promise<string> {
-  const known = verified.get(secret) ?? new Map<string, string>();
+async function verifiedToken(token: string, secret: Uint8Array): Promise<VerifiedToken> {
+  const known = verified.get(secret) ?? new Map<string, VerifiedToken>();
   verified.set(secret, known);
-  const id = known.get(token) ?? (await verify(token, tokenKey(secret)));
-  known.set(token, id);
+  const found = known.get(token) ?? (await verify(token, tokenKey(secret)));
+  known.set(token, found);
   const [oldest] = known.size > REMEMBERED ? known.keys() : [];
   if (oldest !== undefined) known.delete(oldest);
-  return id;
+  return found;
 }
 
-async function verify(token: string, key: Uint8Array): Promise<string> {
+async function verify(token: string, key: Uint8Array): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['jti', 'exp', 'sub'] });
-    if (payload.jti && UUID.test(payload.jti)) return payload.jti;
+    if (payload.jti && UUID.test(payload.jti)) return { id: payload.jti, isView: payload['view'] === true };
   } catch {
     // Whatever is wrong with it, it is no token of ours.
   }

@@ -169,6 +169,30 @@ export const sessions = pgTable(
   ],
 );
 
+/** Times that an administrator sees the portal as a member; a token names one by its `jti`, as it does a session. They are kept. */
+export const accountViews = pgTable(
+  'account_views',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    viewerId: integer('viewer_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When the administrator left it; null where it lasts, or ended by itself. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('account_views_user').on(table.userId),
+    index('account_views_viewer').on(table.viewerId),
+    check('account_views_two_people', sql`${table.userId} <> ${table.viewerId}`),
+  ],
+);
+
 /** Codes that hand a session to the portal, as hashes: reading this table gives no access. */
 export const sessionHandoffs = pgTable(
   'session_handoffs',
@@ -210,5 +234,6 @@ export const audit: readonly AuditDeclaration[] = [
   }),
   audited(guardianships, { person: 'studentId' }),
   audited(accessCodes, { secret: ['codeHash'], technical: ['usedAt'], person: 'userId' }),
+  audited(accountViews, { person: 'userId' }),
   ...unaudited('Come and go with each sign-in, and hold codes.', sessions, sessionHandoffs, accountTokens),
 ];

@@ -29,6 +29,7 @@ export function geographyRoutes(api: Api): void {
     summary: 'States of a country',
     permission: 'anyone',
     cache: A_DAY,
+    inViews: true,
     body: countryQuestionSchema,
     returns: statesSchema,
     async handle({ body }) {
@@ -41,6 +42,7 @@ export function geographyRoutes(api: Api): void {
     summary: 'Cities of a state',
     permission: 'anyone',
     cache: A_DAY,
+    inViews: true,
     body: stateQuestionSchema,
     returns: citiesSchema,
     handle: async ({ body }) => ({ data: await citiesOf(countryCalled(body.country), body.state) }),

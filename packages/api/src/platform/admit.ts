@@ -22,7 +22,7 @@ const UPLOADS = { times: 300 * 1024, seconds: 3600 };
 export async function admit(
   app: AppContext,
   route: string,
-  { permission, limit, files }: Pick<BoundRoute, 'permission' | 'limit' | 'files'>,
+  { permission, limit, files, inViews = false }: Pick<BoundRoute, 'permission' | 'limit' | 'files' | 'inViews'>,
   request: FastifyRequest,
 ): Promise<Session | null> {
   const token = bearerToken(request);
@@ -30,12 +30,15 @@ export async function admit(
   if (permission !== 'anyone') {
     if (token === null) throw new ApiFailure(401, 'UNAUTHENTICATED');
     session = await app.sessionOf(token);
-    if (!may(session, permission)) throw new ApiFailure(403, 'FORBIDDEN');
   } else if (token !== null) {
     session = await app.sessionOf(token).catch(visitor);
   }
   const uploads = files !== undefined && request.headers['content-type']?.startsWith('multipart/') === true;
-  if (request.method !== 'GET' && request.method !== 'HEAD') await assertRoom(app.config, uploads);
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  // What an administrator looks at as another user stays as it is.
+  if (session?.viewerId !== undefined && changes && !inViews) throw new ApiFailure(403, 'VIEW_READ_ONLY');
+  if (!may(session, permission)) throw new ApiFailure(403, 'FORBIDDEN');
+  if (changes) await assertRoom(app.config, uploads);
   const network = networkOf(request.ip);
   if (limit && app.config.rateLimits) await countAttempt(app.db, `${route}:${network}`, limit);
   if (!files) return session;

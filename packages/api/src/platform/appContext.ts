@@ -13,6 +13,8 @@ export interface Session extends Holder {
   expiresAt: string;
   userId: number;
   uuid: string;
+  /** The administrator who sees the portal as this user, and changes nothing. */
+  viewerId?: number;
 }
 
 /** The embedded form behind a call: the site's id, and the form's name. */

@@ -102,6 +102,8 @@ interface Terms<T extends CallTypes, P extends Permission, Idempotent extends bo
   idempotent?: Idempotent;
   /** Whether it is on the way to what a form sends: no submission yet where a site's are counted. */
   preliminary?: boolean;
+  /** Whether it is served where an administrator sees the portal as a member, though its method may change something. */
+  inViews?: boolean;
   /** Whether the body is kept as the bytes that its sender signed (`raw`), instead of being read. */
   signed?: boolean;
   /** How often one address may call it. */

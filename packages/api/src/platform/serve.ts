@@ -142,7 +142,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
 
   /** Whom the audit names for what a call changes. */
   const actorOf = (request: FastifyRequest, session: Session | null) => (): Actor => ({
-    actorId: session?.userId ?? null,
+    actorId: session?.viewerId ?? session?.userId ?? null,
     origin: 'call',
     action: endpoint,
     actionId: request.id,

@@ -45,6 +45,9 @@ export const ownedRows: fc.Arbitrary<OwnedRow[]> = fc.array(
   { maxLength: 14 },
 );
 
+/** A row of every kind, which is not over. */
+export const oneOfEach: OwnedRow[] = kinds.map((kind) => ({ kind, of: 0, isOver: false }));
+
 /** What the rows belong to besides. */
 export interface Surroundings {
   schoolId: number;

@@ -4,6 +4,7 @@ import { userDetailRoutes } from './detailRoutes.ts';
 import { userMergeRoutes } from './mergeRoutes.ts';
 import { userRoutes } from './routes.ts';
 import { signUps } from './statistics.ts';
+import { userViewRoutes } from './viewRoutes.ts';
 import { userWriteRoutes } from './writeRoutes.ts';
 
 export const users: ApiModule = {
@@ -13,6 +14,7 @@ export const users: ApiModule = {
     userDetailRoutes(api);
     userWriteRoutes(api);
     userMergeRoutes(api);
+    userViewRoutes(api);
   },
   statistics: [signUps],
   emails: [invitationEmail],

@@ -7,6 +7,7 @@ import { I18nContext } from '../i18n/useText.ts';
 import { BrokenPage, ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Services, ServicesContext } from '../services/services.ts';
 import { ScreensContext } from '../routing/contexts.ts';
+import { ViewFrame } from '../session/ViewFrame.tsx';
 import { portalScreens } from './routes.ts';
 import { theme } from './theme.ts';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
@@ -26,6 +27,7 @@ export function Portal({ i18n, services, children }: PortalProps) {
         <ScreensContext value={portalScreens}>
           <ThemeProvider theme={theme}>
             <CssBaseline enableColorScheme />
+            <ViewFrame />
             <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
             <ErrorBoundary fallback={null}>
               <ToastHost />

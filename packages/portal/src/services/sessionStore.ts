@@ -5,7 +5,7 @@ import { type Client, createClient } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import type { MessageKey } from '@lia/sdk/messages/es';
 import { credentialsHere } from '@lia/sdk/session/devices';
-import { forgetSession, keepSession, sessionEndsAt, sessionToken } from '@lia/sdk/session/session';
+import { currentEndsAt, currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
 
 /**
  * `checking`: a kept token is being held against the API. `unreachable`: the API gave no answer about it, so the token
@@ -54,19 +54,20 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** The session of this browser (document 1 sections 2, 4 and 8), outside of React so that it outlives every screen. */
 export function createSession({ baseUrl, language, notify }: SessionOptions): Session {
   const listeners = new Set<() => void>();
-  let current: SessionState = sessionToken() ? { status: 'checking' } : { status: 'visitor' };
+  forgetEndedView();
+  let current: SessionState = currentToken() ? { status: 'checking' } : { status: 'visitor' };
   /** The token behind `current`; distinguishes answers about an earlier session from those about this one. */
-  let held = sessionToken();
+  let held = currentToken();
   let timers: number[] = [];
   let verifiedAt = 0;
 
   const client = createClient({ baseUrl, token: carried, language, onUnauthorized: () => end('TOKEN_EXPIRED') });
   // Calls about the session itself answer for their own 401.
-  const sessionClient = createClient({ baseUrl, token: sessionToken, language });
+  const sessionClient = createClient({ baseUrl, token: currentToken, language });
 
   function become(next: SessionState): void {
     current = next;
-    held = next.status === 'visitor' ? null : sessionToken();
+    held = next.status === 'visitor' ? null : currentToken();
     for (const timer of timers) clearTimeout(timer);
     timers = [];
     if (next.status === 'member') {
@@ -79,20 +80,20 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
 
   function end(reason: MessageKey, variant: 'success' | 'error' = 'error'): void {
     if (current.status === 'visitor') return;
-    forgetSession();
+    forgetCurrent();
     become({ status: 'visitor' });
     notify(variant, reason);
   }
 
   /** The token of a call. The browser's data may have been cleared: then the session has ended. */
   function carried(): string | null {
-    const token = sessionToken();
+    const token = currentToken();
     if (token === null && current.status === 'member') end('UNAUTHENTICATED');
     return token;
   }
 
   function watchExpiry(): void {
-    const endsAt = sessionEndsAt();
+    const endsAt = currentEndsAt();
     if (endsAt === null) return end('UNAUTHENTICATED');
     timers.push(window.setTimeout(watchExpiry, Math.min(endsAt - Date.now(), LONGEST_TIMER_MS)));
   }
@@ -102,7 +103,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     try {
       const answer = await sessionClient.call(resumeSession, { body: { access_token: token } });
       if (held !== token) return;
-      if (renew) keepSession(answer);
+      if (renew) keepCurrent(answer);
       become({ status: 'member', user: answer.user });
     } catch (error) {
       if (held !== token) return;
@@ -112,7 +113,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
   }
 
   function begin(answer: SignedIn): void {
-    keepSession(answer);
+    keepCurrent(answer);
     become({ status: 'member', user: answer.user });
     notify('success', 'session.started');
   }
@@ -136,7 +137,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
 
   /** Another tab signed in, out, or in as another user. */
   function follow(event: StorageEvent): void {
-    const token = sessionToken();
+    const token = currentToken();
     if (event.storageArea !== localStorage || token === held) return;
     if (token === null) end('session.ended', 'success');
     // That tab renews what it keeps; doing the same here would have the tabs answer each other for ever.
@@ -146,7 +147,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
   /** Timers sleep with the device. */
   function wake(): void {
     if (document.visibilityState !== 'visible' || current.status !== 'member') return;
-    if (sessionToken() === null) end('UNAUTHENTICATED');
+    if (currentToken() === null) end('UNAUTHENTICATED');
     else if (Date.now() - verifiedAt >= VERIFY_EVERY_MS) void verify();
   }
 
@@ -175,7 +176,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
       if (answer && held === asked) become({ status: 'member', user: answer.user });
     },
     retry() {
-      const token = sessionToken();
+      const token = currentToken();
       if (token) void resume(token, true);
       else end('UNAUTHENTICATED');
     },

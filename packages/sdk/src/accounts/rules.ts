@@ -7,6 +7,9 @@ export const TOAST_MS = 6000;
 /** Below this window width the login heading is compact (document 1 section 2). */
 export const COMPACT_LOGIN_BELOW_PX = 550;
 
+/** How long an administrator sees the portal as a member. */
+export const VIEW_MINUTES = 30;
+
 /** How long a code that hands a session to the portal is good for. */
 export const HANDOFF_SECONDS = 60;
 

@@ -37,6 +37,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   users: { es: 'Usuario', en: 'User' },
   guardianships: { es: 'Tutela', en: 'Guardianship' },
   access_codes: { es: 'Tarjeta de acceso', en: 'Access card' },
+  account_views: { es: 'Vista de una cuenta', en: 'View of an account' },
   institutions: { es: 'Institución', en: 'Institution' },
   school_members: { es: 'Miembro de escuela', en: 'School member' },
   sections: { es: 'Sección', en: 'Section' },
@@ -123,6 +124,12 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   access_codes: {
     code_hash: { es: 'Código', en: 'Code' },
     created_by: { es: 'Quién la creó', en: 'Created by' },
+    ended_at: { es: 'Terminó', en: 'Ended' },
+  },
+  account_views: {
+    viewer_id: { es: 'Quién la vio', en: 'Viewed by' },
+    reason: { es: 'Motivo', en: 'Reason' },
+    expires_at: { es: 'Termina', en: 'Ends' },
     ended_at: { es: 'Terminó', en: 'Ended' },
   },
   institutions: {

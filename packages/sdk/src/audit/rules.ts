@@ -3,6 +3,7 @@ export const auditRecords = [
   'users',
   'guardianships',
   'access_codes',
+  'account_views',
   'institutions',
   'school_members',
   'sections',

@@ -71,6 +71,8 @@ export const en: Record<keyof typeof es, string> = {
   USER_OWN_ACCOUNT: 'You cannot do this with your own account',
   USER_PROTECTED: 'This account also belongs to another school, or administers one. Only the LIA team can change it',
   USER_HOLDS_LICENCE: 'They have a licence or a current membership. Free or cancel it first',
+  VIEW_READ_ONLY: "You are viewing another person's account: nothing can be changed here",
+  VIEW_REFUSED: 'Only people with an active account who do not administer LIA can be viewed as',
   MERGE_SAME: 'Choose another person: this is the same account',
   MERGE_ADMIN: "An administrator's account is only merged with another administrator's",
   MERGE_DEACTIVATED: 'This account is deactivated. Restore it first, or merge it into the other one',

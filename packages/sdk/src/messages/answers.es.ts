@@ -70,6 +70,8 @@ export const es = {
   USER_OWN_ACCOUNT: 'No puedes hacer esto con tu propia cuenta',
   USER_PROTECTED: 'Esta cuenta también es de otra escuela, o administra una. Solo el equipo de LIA puede cambiarla',
   USER_HOLDS_LICENCE: 'Tiene una licencia o una membresía vigente. Primero libérala o cancélala',
+  VIEW_READ_ONLY: 'Estás viendo la cuenta de otra persona: aquí no se puede cambiar nada',
+  VIEW_REFUSED: 'Solo se ve como personas con una cuenta activa que no administran LIA',
   MERGE_SAME: 'Elige a otra persona: es la misma cuenta',
   MERGE_ADMIN: 'La cuenta de un administrador de LIA solo se une con la de otro administrador',
   MERGE_DEACTIVATED: 'Esta cuenta está desactivada. Restáurala primero o únela a la otra',

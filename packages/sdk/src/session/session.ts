@@ -1,16 +1,11 @@
 import { audienceAt, type Audience, audienceNumber, audienceOf } from '../accounts/roles.ts';
 import type { SignedIn } from '../accounts/schema.ts';
 import { keepDevice } from './devices.ts';
+import { type KeptToken, readToken } from './keptToken.ts';
 
 const TOKEN_KEY = 'jwt_access_token';
 const ROLE_COOKIE = 'role';
 const YEAR_IN_SECONDS = 31_536_000;
-
-/** A kept token and the instant (ms since 1970) from which it is worthless. */
-interface KeptToken {
-  token: string;
-  expiresAt: number;
-}
 
 /** Keeps the token of a fresh session, and what the next login wants to know, in this browser. */
 export function keepSession(signedIn: SignedIn): void {
@@ -38,22 +33,4 @@ export function rememberedAudience(): Audience {
   return audienceAt(new RegExp(`(?:^|; )${ROLE_COOKIE}=(\\d)`).exec(document.cookie)?.[1]);
 }
 
-function keptToken(now: number): KeptToken | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(TOKEN_KEY) ?? 'null');
-    return isKeptToken(kept) && kept.expiresAt > now ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-function isKeptToken(value: unknown): value is KeptToken {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'token' in value &&
-    typeof value.token === 'string' &&
-    'expiresAt' in value &&
-    typeof value.expiresAt === 'number'
-  );
-}
+const keptToken = (now: number): KeptToken | null => readToken(localStorage.getItem(TOKEN_KEY), now);

@@ -76,3 +76,14 @@ export const userEmailSchema = record({
 });
 export const userEmailsSchema = record({ data: array(userEmailSchema).required() });
 export type UserEmails = InferType<typeof userEmailsSchema>;
+
+/** A time that an administrator saw the portal as a user; `ended_at` is null while it lasts. ISO instants. */
+export const userViewSchema = record({
+  id: string().required(),
+  viewer: string().required(),
+  reason: string().required(),
+  started_at: string().required(),
+  ended_at: string().nullable().defined(),
+});
+export const userViewsSchema = record({ data: array(userViewSchema).required() });
+export type UserViews = InferType<typeof userViewsSchema>;

@@ -1,10 +1,10 @@
-import type { MessageAnswer } from '../accounts/schema.ts';
+import type { MessageAnswer, SignedIn } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
-import type { UserEmails, UserFamily, UserImports, UserPurchases, UserSessions } from './details.ts';
+import type { UserEmails, UserFamily, UserImports, UserPurchases, UserSessions, UserViews } from './details.ts';
 import type { MergePreview, UserMerge } from './merge.ts';
 import type { UserRecord } from './records.ts';
-import type { NewUser, SchoolGroups, UserMove, UserRestore, UserSaved, UserUpdate } from './schema.ts';
+import type { NewUser, SchoolGroups, UserMove, UserRestore, UserSaved, UserUpdate, ViewReason } from './schema.ts';
 
 /**
  * Users, by last name unless asked otherwise; schools see the people of their own. Filters: `kind` (with facet), `role`,
@@ -87,3 +87,14 @@ export const previewMerge = endpoint<{ params: { id: string; other: string }; re
 export const mergeUsers = endpoint<{ params: { id: string; other: string }; body: UserMerge; returns: UserSaved }>(
   'POST /usuarios/{id}/merge/{other}',
 );
+
+/**
+ * Opens a session for `VIEW_MINUTES` in which an administrator sees the portal as a member. Whatever would change something answers
+ * 403 `VIEW_READ_ONLY` in it. 409 `VIEW_REFUSED` for administrators and deactivated accounts.
+ */
+export const viewAs = endpoint<{ params: { id: string }; body: ViewReason; returns: SignedIn }>(
+  'POST /usuarios/{id}/views',
+);
+
+/** When administrators saw the portal as a user, and why; the latest first, 50 at most. */
+export const listUserViews = endpoint<{ params: { id: string }; returns: UserViews }>('GET /usuarios/{id}/views');

@@ -126,3 +126,7 @@ export const schoolGroupSchema = record({
 export type SchoolGroup = InferType<typeof schoolGroupSchema>;
 export const schoolGroupsSchema = record({ data: array(schoolGroupSchema).required() });
 export type SchoolGroups = InferType<typeof schoolGroupsSchema>;
+
+/** Why an administrator sees the portal as a member. */
+export const viewReasonSchema = record({ reason: text(5, 300) });
+export type ViewReason = InferType<typeof viewReasonSchema>;

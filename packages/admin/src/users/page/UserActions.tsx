@@ -1,6 +1,6 @@
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import { may } from '@lia/sdk/accounts/permissions';
-import type { Holder } from '@lia/sdk/accounts/roles';
+import { type Holder, isAdmin } from '@lia/sdk/accounts/roles';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { deactivateUser, sendUserReset } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
@@ -18,6 +18,7 @@ import { useText } from '../../i18n/text.ts';
 import { ActButton } from '../../records/ActButton.tsx';
 import { fullName } from '../names.ts';
 import { MergeButton } from '../merge/MergeButton.tsx';
+import { ViewButton } from '../views/ViewButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 
 /** What can be done with an account that the caller may change. */
@@ -44,7 +45,12 @@ export function UserActions({ record }: { record: UserRecord }) {
       <Button variant="outlined" startIcon={<EditIcon />} component={Link} to={`/users/${uuid}`}>
         {t('users.edit')}
       </Button>
-      {permissions && may(permissions, 'users.oversee') && <MergeButton record={record} />}
+      {permissions && may(permissions, 'users.oversee') && (
+        <>
+          {!record.role.some(isAdmin) && <ViewButton record={record} />}
+          <MergeButton record={record} />
+        </>
+      )}
       <ActButton
         variant="text"
         color="error"

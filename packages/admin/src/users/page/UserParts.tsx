@@ -2,6 +2,7 @@ import type { UserRecord } from '@lia/sdk/users/records';
 import { Stack } from '@mui/material';
 
 import { SubjectAudit } from '../../audit/SubjectAudit.tsx';
+import { Views } from '../views/Views.tsx';
 import { Family } from './Family.tsx';
 import { Emails, Imports, SignIns } from './History.tsx';
 import { Places } from './Places.tsx';
@@ -14,6 +15,7 @@ export const UserParts = ({ record }: { record: UserRecord }) => (
     <Family record={record} />
     <Purchases record={record} />
     <SignIns record={record} />
+    <Views record={record} />
     <Imports record={record} />
     <Emails record={record} />
     <SubjectAudit subject={{ person: record.uuid }} />

@@ -74,7 +74,12 @@ export const administratorAccess: readonly AccessRow[] = [
   {
     permission: 'users.oversee',
     access: { admin: 'everything' },
-    routes: ['GET /usuarios/{id}/merge/{other}', 'POST /usuarios/{id}/merge/{other}'],
+    routes: [
+      'GET /usuarios/{id}/merge/{other}',
+      'POST /usuarios/{id}/merge/{other}',
+      'GET /usuarios/{id}/views',
+      'POST /usuarios/{id}/views',
+    ],
   },
   {
     permission: 'emails.manage',

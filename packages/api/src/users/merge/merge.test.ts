@@ -4,7 +4,7 @@ import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { deactivateUser, getUser, listUserSessions, mergeUsers, previewMerge } from '@lia/sdk/users/endpoints';
 import type { UserMerge } from '@lia/sdk/users/merge';
-import { eq, getTableName, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNull, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 
@@ -14,11 +14,12 @@ import { keepConsents } from '../../consents/consent.ts';
 import { importGuardians } from '../../imports/tables.ts';
 import { schoolEnrolments } from '../../institutions/tables.ts';
 import { endMemberships } from '../../memberships/fulfil.ts';
+import { licences } from '../../memberships/tables.ts';
 import { orders } from '../../payments/tables.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { type Member, type RunningApi, test as base } from '../../testing/api.ts';
 import { payPlan, rolesOf } from '../../testing/licences.ts';
-import { addOwnedRow, addSurroundings, ownedRows } from '../../testing/ownedRows.ts';
+import { addOwnedRow, addSurroundings, oneOfEach, ownedRows } from '../../testing/ownedRows.ts';
 import { personIn, runSchool } from '../../testing/users.ts';
 import { movedColumns, stayingColumns } from './references.ts';
 
@@ -89,6 +90,8 @@ describe('whatever two accounts have', () => {
 
         expect(await sizes()).toEqual(before);
         expect(await paidBy(kept.id)).toBe(paid);
+        const held = await db.$count(licences, and(eq(licences.userId, kept.id), isNull(licences.freedAt)));
+        expect(held).toBe([...own, ...others].some(({ kind, isOver }) => kind === 'licence' && !isOver) ? 1 : 0);
         const left: string[] = [];
         for (const { column } of movedColumns) {
           const count = await db.$count(column.table, eq(column, merged.id));
@@ -99,7 +102,7 @@ describe('whatever two accounts have', () => {
           areRelated ? ['guardianships.student_id'] : [],
         );
       }),
-      { numRuns: 20 },
+      { numRuns: 20, examples: [[oneOfEach, oneOfEach, true]] },
     );
   });
 });

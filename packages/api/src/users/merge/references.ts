@@ -2,7 +2,15 @@ import type { MergeRows } from '@lia/sdk/users/merge';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import { accessCodes, accountTokens, guardianships, sessionHandoffs, sessions, users } from '../../accounts/tables.ts';
+import {
+  accessCodes,
+  accountTokens,
+  accountViews,
+  guardianships,
+  sessionHandoffs,
+  sessions,
+  users,
+} from '../../accounts/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
 import { enrolments } from '../../courses/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
@@ -61,6 +69,7 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
   {
     columns: [
       accessCodes.createdBy,
+      accountViews.viewerId,
       imports.createdBy,
       imports.committedBy,
       imports.consentedBy,
@@ -75,7 +84,7 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
     ],
     because: 'They name the account that acted, as the audit does.',
   },
-  { columns: [sessions.userId], because: 'A session is over, and was of that account.' },
+  { columns: [sessions.userId, accountViews.userId], because: 'They are over, and were of that account.' },
   { columns: [sessionHandoffs.userId, accountTokens.userId], because: 'They are deleted.' },
 ];
 

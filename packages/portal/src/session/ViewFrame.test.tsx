@@ -1,0 +1,63 @@
+import { logout, resumeSession } from '@lia/sdk/accounts/endpoints';
+import { listMyConsents } from '@lia/sdk/consents/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { keepSession, sessionToken } from '@lia/sdk/session/session';
+import { keepView } from '@lia/sdk/session/view';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { missingConsents, signedIn } from '../testing/people.ts';
+
+const MINUTE_MS = 60_000;
+
+const banner = page.getByRole('region', { name: 'Vista de otra cuenta' });
+
+/** A tab in which an administrator sees the portal as a parent for a while. */
+function viewing(lasts: number) {
+  onTestFinished(() => sessionStorage.clear());
+  const context = createTestContext();
+  keepSession(signedIn('admin'));
+  const parent = signedIn('padre');
+  const view = { ...parent, expires_at: new Date(Date.now() + lasts).toISOString() };
+  keepView(view);
+  context.api.answer(resumeSession, { ...view, user: { ...view.user, viewed: true } });
+  context.api.answer(listChildren, { data: [] });
+  context.api.answer(listMyConsents, { data: missingConsents });
+  context.api.answer(logout, { message: 'Sesión cerrada' });
+  return context;
+}
+
+test('every page says whose portal an administrator sees, how long, and leads back to the console', async () => {
+  await page.viewport(320, 700);
+  const context = viewing(12 * MINUTE_MS);
+  await context.open('/apps/dashboardpadres');
+  await expect
+    .element(banner)
+    .toHaveTextContent('Ves el portal como Laura Méndez: puedes mirar, no cambiar nada. Quedan 12 minutos.');
+  expect(document.documentElement.scrollWidth).toBe(320);
+  expect(await context.violations()).toEqual([]);
+  expect(context.api.arrived(listChildren).map(({ authorization }) => authorization)).toEqual([
+    'Bearer token-of-padre',
+  ]);
+
+  await userEvent.keyboard('{Tab}');
+  await expect.element(banner.getByRole('button', { name: 'Salir de la vista' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => context.went).toEqual(['/admin/users/uuid-padre/show']);
+  expect(context.api.arrived(logout).map(({ authorization }) => authorization)).toEqual(['Bearer token-of-padre']);
+  await expect.element(banner).not.toBeInTheDocument();
+  // Their own session is as it was.
+  expect(sessionToken()).toBe('token-of-admin');
+});
+
+test('a view that is over by itself leads back as well, and calls nothing as the administrator', async () => {
+  const context = viewing(1500);
+  await context.open('/apps/dashboardpadres');
+  await expect.element(banner).toHaveTextContent('Queda 1 minuto.');
+  await expect.poll(() => context.went, { timeout: 5000 }).toEqual(['/admin/users/uuid-padre/show']);
+  expect(context.api.arrived(listChildren).map(({ authorization }) => authorization)).toEqual([
+    'Bearer token-of-padre',
+  ]);
+  expect(sessionToken()).toBe('token-of-admin');
+});
