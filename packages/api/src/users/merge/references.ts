@@ -16,7 +16,7 @@ import { enrolments } from '../../courses/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders } from '../../memberships/tables.ts';
-import { orders } from '../../payments/tables.ts';
+import { orders, refunds } from '../../payments/tables.ts';
 import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { manualRefunds } from '../../receipts/tables.ts';
@@ -77,6 +77,7 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
       licences.freedBy,
       contactMarks.madeBy,
       contactMarks.undoneBy,
+      refunds.requestedBy,
       manualRefunds.madeBy,
       manualRefunds.undoneBy,
       bankTransfers.markedBy,
