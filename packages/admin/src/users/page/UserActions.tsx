@@ -18,7 +18,7 @@ import { useText } from '../../i18n/text.ts';
 import { ActButton } from '../../records/ActButton.tsx';
 import { fullName } from '../names.ts';
 import { MergeButton } from '../merge/MergeButton.tsx';
-import { ViewButton } from '../views/ViewButton.tsx';
+import { ViewButton } from '../view/ViewButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 
 /** What can be done with an account that the caller may change. */

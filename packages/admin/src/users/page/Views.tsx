@@ -7,7 +7,7 @@ import { usePermissions } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useWords } from '../../resources/field.ts';
-import { Entries, Entry, LazySection } from '../page/LazySection.tsx';
+import { Entries, Entry, LazySection } from './LazySection.tsx';
 
 /** Who of LIA saw the portal as a user, when and why; for administrators. */
 export function Views({ record: { uuid: id } }: { record: UserRecord }) {
