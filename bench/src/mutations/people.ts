@@ -96,4 +96,25 @@ export const peopleMutations = [
     replace: 'row.viewerRole === null',
     test: 'users/views.test.ts',
   }),
+  api({
+    name: "Users: a school frees a licence that a parent pays, with its student's account",
+    file: 'users/lifecycle.ts',
+    find: "isNull(licences.freedAt), membershipsIn(Scope.of(session, 'licences.manage'))",
+    replace: 'isNull(licences.freedAt)',
+    test: 'users/writing.test.ts',
+  }),
+  api({
+    name: 'Users: who pays for a membership is deactivated with their licences',
+    file: 'users/lifecycle.ts',
+    find: "if ((await standingMemberships(call.db, id)).length > 0) throw new ApiFailure(409, 'USER_PAYS');",
+    replace: '',
+    test: 'users/writing.test.ts',
+  }),
+  api({
+    name: 'Users: a student number is written to any of several schools',
+    file: 'users/update.ts',
+    find: 'if (!only || others.length > 0) throw',
+    replace: 'if (!only) throw',
+    test: 'users/writing.test.ts',
+  }),
 ];

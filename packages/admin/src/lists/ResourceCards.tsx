@@ -1,4 +1,4 @@
-import { Box, List, ListItem, ListItemButton, Typography } from '@mui/material';
+import { Box, Checkbox, List, ListItem, ListItemButton, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { addressOf, type Column, type Resource } from '../resources/definition.ts';
 import { type Row, textOf, useHeadings, useWords, valueOf } from '../resources/field.ts';
+import { BulkToolbar } from './BulkToolbar.tsx';
 import { beginning } from './CellContent.tsx';
 import { useMoreRows } from './MoreRows.tsx';
 import { SortField } from './SortField.tsx';
@@ -37,6 +38,7 @@ export function ResourceCards({ resource }: { resource: Resource }) {
                 disablePadding
                 divider
               >
+                {resource.bulk && <Choice resource={resource} row={row} />}
                 <Card resource={resource} row={row} />
               </ListItem>
             </Fragment>
@@ -44,7 +46,29 @@ export function ResourceCards({ resource }: { resource: Resource }) {
         })}
         {rest > 0 && <li aria-hidden style={{ height: rest }} />}
       </List>
+      {resource.bulk && (
+        <BulkToolbar>
+          <resource.bulk.actions />
+        </BulkToolbar>
+      )}
     </>
+  );
+}
+
+/** Chooses a row for what is done with several; empty room where it cannot be chosen, so that cards keep their edge. */
+function Choice({ resource: { bulk, columns }, row }: { resource: Resource; row: Row & { id: string | number } }) {
+  const words = useWords();
+  const { selectedIds, onToggleItem } = useListContext();
+  const title = columns.find(({ primary }) => primary);
+  if (!bulk?.selectable(row, words)) return <Box sx={{ width: 44, flexShrink: 0 }} />;
+  const name = title ? (textOf(title, row, words) ?? '') : '';
+  return (
+    <Checkbox
+      checked={selectedIds.includes(row.id)}
+      onChange={() => onToggleItem(row.id)}
+      slotProps={{ input: { 'aria-label': words.t('lists.choose', { name }) } }}
+      sx={{ width: 44, height: 44, flexShrink: 0 }}
+    />
   );
 }
 

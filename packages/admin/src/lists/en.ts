@@ -2,6 +2,7 @@ import type { Texts } from '../i18n/texts.ts';
 
 /** Texts of every list, in English. */
 export const lists: Texts['lists'] = {
+  choose: 'Choose {name}',
   loading: 'Loading the information...',
   empty: 'There are no records to show!',
   emptyFiltered: 'Try another search or clear the filters.',

@@ -1,5 +1,6 @@
 /** Texts of every list, in Spanish. */
 export const lists = {
+  choose: 'Elegir a {name}',
   loading: 'Se está consultando la información...',
   empty: 'No hay registros que mostrar!',
   emptyFiltered: 'Prueba con otra búsqueda o quita los filtros.',

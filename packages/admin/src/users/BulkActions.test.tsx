@@ -1,9 +1,10 @@
 import { createUser, getUser } from '@lia/sdk/users/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { violations } from '../testing/axe.ts';
+import { screenViolations, violations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { holdingLicences } from '../testing/licences.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const box = (name: string) => page.getByRole('row', { name }).getByRole('checkbox');
@@ -51,6 +52,27 @@ describe('several users', () => {
     expect(await statusesOf(uuids)).toEqual(['active', 'active', 'active']);
     // Nothing is chosen any more.
     await expect.element(box(`Ana ${family}`)).not.toBeChecked();
+  });
+
+  it('are chosen on the cards of a phone, and deactivated with the licence that one of them holds', async () => {
+    await page.viewport(360, 780);
+    onTestFinished(() => page.viewport(1280, 860));
+    await signIn('admin_escuela');
+    const { family, uuids } = await threeTeachers();
+    await openConsole(listOf(family), { fetch: holdingLicences(uuids.slice(1, 2)) });
+    for (const name of ['Ana', 'Beto']) {
+      await page.getByRole('checkbox', { name: `Elegir a ${name} ${family}` }).click();
+    }
+    await expect.element(page.getByText('2 elementos seleccionados')).toBeVisible();
+    expect(await screenViolations()).toEqual([]);
+    await button('Desactivar').click();
+    await question.getByRole('button', { name: 'Desactivar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'No se pudo con 1 persona' });
+    await expect.element(dialog).toHaveTextContent(`Beto ${family}Tiene una licencia`);
+    expect(await statusesOf(uuids)).toEqual(['deactivated', 'active', 'active']);
+    await dialog.getByRole('button', { name: 'Liberar su licencia y desactivar' }).click();
+    await expect.poll(() => statusesOf(uuids)).toEqual(['deactivated', 'deactivated', 'active']);
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('are sent links, and those who get none are listed with the reason', async () => {

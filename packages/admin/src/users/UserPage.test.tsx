@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { readings, violations } from '../testing/axe.ts';
 import { clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { holdingLicences } from '../testing/licences.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = page.getByRole('alertdialog');
@@ -72,6 +73,30 @@ it('deactivates and restores an account, under another username where its own wa
   await dialog.getByRole('button', { name: 'Restaurar' }).click();
   await expect.element(button('Desactivar')).toBeVisible();
   expect(await again(uuid)).toMatchObject({ status: 'active', username: `${username}.dos` });
+});
+
+it('offers to free the licence of who is deactivated', async () => {
+  await signIn('admin_escuela');
+  const { uuid, name, last_name } = await aTeacher();
+  await openConsole(`/users/${uuid}/show`, { fetch: holdingLicences([uuid]) });
+  await button('Desactivar').click();
+  await question.getByRole('button', { name: 'Desactivar' }).click();
+  await expect.element(question).toHaveTextContent(`${name} ${last_name} tiene una licencia`);
+  expect((await again(uuid)).status).toBe('active');
+  await question.getByRole('button', { name: 'Liberar la licencia y desactivar' }).click();
+  await expect.element(button('Restaurar')).toBeVisible();
+  expect((await again(uuid)).status).toBe('deactivated');
+});
+
+it('corrects the student number of a student', async () => {
+  await signIn('admin_escuela');
+  const { uuid } = await aTeacher({ role: ['alumno'], level: 2, grade: 3, matricula: uniqueName('A') });
+  const matricula = uniqueName('B');
+  await openConsole(`/users/${uuid}`);
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(matricula);
+  await button('Guardar').click();
+  await expect.element(page.getByText('Guardamos los cambios')).toBeVisible();
+  expect((await again(uuid)).places).toMatchObject([{ matricula }]);
 });
 
 it('sends a link to choose a password, on a phone', async () => {

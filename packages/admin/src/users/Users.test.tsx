@@ -18,6 +18,12 @@ describe('the list of users', () => {
     await page.getByRole('option', { name: 'Colegio Jacarandas' }).click();
     await expect.poll(() => filterIn(router.state.location.search)).toMatchObject({ school_id: expect.any(Number) });
     await expect.element(page.getByRole('cell', { name: 'Colegio Jacarandas' }).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Grado' }).click();
+    await page.getByRole('option', { name: '6°' }).click();
+    await expect.poll(() => filterIn(router.state.location.search)).toMatchObject({ grade: 6 });
+    await page.getByRole('combobox', { name: 'Grado' }).click();
+    await page.getByRole('option', { name: 'Todos' }).click();
+    await expect.poll(() => filterIn(router.state.location.search)).not.toHaveProperty('grade');
     await page.getByRole('combobox', { name: 'Rol' }).click();
     await page.getByRole('option', { name: 'Padre, plan mensual' }).click();
     await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
@@ -59,6 +65,18 @@ describe('the list of users', () => {
     expect(listed()).toBeGreaterThan(1);
     await expect.element(page.getByRole('combobox', { name: 'Rol' })).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: 'Escuela' })).not.toBeInTheDocument();
+  });
+
+  it('is narrowed to a group of the own school', async () => {
+    await signIn('admin_escuela');
+    const group = { id: crypto.randomUUID(), name: '3 A', level: 2, grade: 3 };
+    const router = await openConsole('/users', {
+      fetch: async (url, init) => (url.endsWith('/groups') ? Response.json({ data: [group] }) : fetch(url, init)),
+    });
+    await page.getByRole('combobox', { name: 'Grupo' }).click();
+    await page.getByRole('option', { name: '3 A · 3° de primaria' }).click();
+    await expect.poll(() => filterIn(router.state.location.search)).toMatchObject({ group_id: group.id });
+    await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
   });
 
   it.each([360, 1280])('breaks no rule of accessibility at %i px', async (width) => {

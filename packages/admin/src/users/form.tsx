@@ -51,6 +51,24 @@ export function RoleInput() {
   );
 }
 
+/** The number that the school gave a user, where they are enrolled in one school that the caller reaches. */
+export function NumberInput() {
+  const language = useLanguage();
+  const record = useRecordContext<UserRecord>();
+  const [place, ...others] = record?.places.filter(({ level }) => level !== null) ?? [];
+  if (!place || others.length > 0) return null;
+  return (
+    <TextInput
+      source="matricula"
+      fullWidth
+      label={importLabels.matricula[language]}
+      helperText={false}
+      defaultValue={place.matricula ?? ''}
+      parse={asTyped}
+    />
+  );
+}
+
 /** What is asked of a new account alone: its school and how it begins. */
 export function FirstInputs() {
   const t = useText();

@@ -14,8 +14,8 @@ import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 
 import { defineResource } from '../resources/definition.ts';
 import type { Row, Statuses } from '../resources/field.ts';
-import { RoleFilter, SchoolFilter } from './filters.tsx';
-import { BulkActions, FirstInputs, RoleInput, UserActions, UserParts } from './lazyParts.tsx';
+import { GradeFilter, GroupFilter, RoleFilter, SchoolFilter } from './filters.tsx';
+import { BulkActions, FirstInputs, NumberInput, RoleInput, UserActions, UserParts } from './lazyParts.tsx';
 import { fullName, gradeOf, levelNames, roleNames } from './names.ts';
 
 const kinds = {
@@ -44,6 +44,12 @@ const changeOf = ({ name, last_name, role, username, email, curp, phone_number, 
   phone_number: emptyAsNull(phone_number),
   level: emptyAsNull(level),
   grade: emptyAsNull(grade),
+});
+
+/** What the form has of a known account: its student number, where there is one place to write it to. */
+const updateOf = (row: Row) => ({
+  ...changeOf(row),
+  ...(row['matricula'] !== undefined && { matricula: emptyAsNull(row['matricula']) }),
 });
 
 /** What the form has of a new account. */
@@ -87,8 +93,10 @@ export const users = defineResource({
       all: 'users.allLevels',
       choices: levels.map((level) => ({ label: `users.levels.${levelNames[level]}` as const, values: { level } })),
     },
+    { component: GradeFilter },
     { component: RoleFilter },
     { component: SchoolFilter },
+    { component: GroupFilter },
   ],
   bulk: { actions: BulkActions, selectable: ({ can_change }) => can_change },
   show: {
@@ -117,7 +125,7 @@ export const users = defineResource({
   },
   writing: {
     createBody: async (row) => (await import('@lia/sdk/users/schema')).newUserSchema.cast(bodyOf(row)),
-    updateBody: async (row) => (await import('@lia/sdk/users/schema')).userUpdateSchema.cast(changeOf(row)),
+    updateBody: async (row) => (await import('@lia/sdk/users/schema')).userUpdateSchema.cast(updateOf(row)),
   },
   form: {
     title: fullName,
@@ -144,6 +152,7 @@ export const users = defineResource({
       { source: 'username', hint: 'users.usernameHint', half: true },
       { source: 'phone_number', half: true },
       { source: 'curp', half: true },
+      NumberInput,
       FirstInputs,
     ],
     required: ['name', 'last_name'],

@@ -1,15 +1,20 @@
+import { may } from '@lia/sdk/accounts/permissions';
 import { canBeSentReset } from '@lia/sdk/users/rules';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { dropTokens } from '../accounts/accountTokens.ts';
 import { sendReset } from '../accounts/passwordEmails.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { isAnothers } from '../accounts/store.ts';
-import { sessionHandoffs, tokenPurposes } from '../accounts/tables.ts';
-import { usersWithPlans } from '../memberships/store.ts';
+import { sessionHandoffs, tokenPurposes, users } from '../accounts/tables.ts';
+import { membershipsIn } from '../licences/store.ts';
+import { freeLicences } from '../memberships/holders.ts';
+import { standingMemberships, usersWithPlans } from '../memberships/store.ts';
+import { licences, memberships } from '../memberships/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
+import { Scope } from '../platform/scope.ts';
 import { changeUser, lockUser, type WritingCall } from './changeable.ts';
 import { refuseTaken } from './create.ts';
 
@@ -20,13 +25,36 @@ export async function endAccess(db: Transaction, userId: number): Promise<void> 
   await dropTokens(db, tokenPurposes, userId);
 }
 
-/** Deactivates an account; one that is deactivated stays so. @throws {ApiFailure} 404, 409 */
-export async function deactivate(call: WritingCall, uuid: string): Promise<void> {
+/**
+ * Deactivates an account, once its licences are freed where that is asked for; one that is deactivated stays so.
+ * @throws {ApiFailure} 404, 409
+ */
+export async function deactivate(call: WritingCall, uuid: string, freesLicences: boolean): Promise<void> {
+  const held = freesLicences ? await lockHeldLicences(call, uuid) : [];
   const { id, deletedAt } = await lockUser(call, uuid);
   if (deletedAt) return;
+  if ((await standingMemberships(call.db, id)).length > 0) throw new ApiFailure(409, 'USER_PAYS');
+  for (const { licenceId, membership } of held) {
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await freeLicences(call.db, membership, [licenceId], { userId: call.session.userId, reason: 'freed' });
+  }
   if ((await usersWithPlans(call.db, [id])).size > 0) throw new ApiFailure(409, 'USER_HOLDS_LICENCE');
   await changeUser(call.db, id, { deletedAt: new Date() });
   await endAccess(call.db, id);
+}
+
+/** The licences that a user holds of memberships that the caller manages, which are locked: before the account, as elsewhere. */
+async function lockHeldLicences({ db, session }: WritingCall, uuid: string) {
+  if (!may(session, 'licences.manage')) return [];
+  return db
+    .select({ licenceId: licences.id, membership: memberships })
+    .from(licences)
+    .innerJoin(memberships, eq(memberships.id, licences.membershipId))
+    .innerJoin(users, eq(users.id, licences.userId))
+    .where(and(eq(users.uuid, uuid), isNull(licences.freedAt), membershipsIn(Scope.of(session, 'licences.manage'))))
+    .orderBy(asc(memberships.id))
+    .for('update', { of: memberships });
 }
 
 /**

@@ -44,6 +44,7 @@ export async function updateUser(call: WritingCall, uuid: string, input: UserUpd
     ...placeOf(role ?? account.role, input),
   }).catch(refuseTaken);
   if (role) await followRoles(call, account.id, role);
+  if (input.matricula !== undefined) await numberAs(call, account.id, kept(input.matricula) ?? null);
   if (input.level && input.grade) await enrolAt(call, account.id, { level: input.level, grade: input.grade });
   if (!isOtherEmail) return { confirms: false };
   await dropTokens(db, tokenPurposes, account.id);
@@ -129,4 +130,24 @@ async function enrolAt(
         sql`(${schoolEnrolments.level}, ${schoolEnrolments.grade}) <> (${level}, ${grade})`,
       ),
     );
+}
+
+/**
+ * Writes the number that a school gave a user, in the one school of the caller where they are enrolled.
+ * @throws {ApiFailure} 422 where they are enrolled in none or in several, or another student has it
+ */
+async function numberAs({ db, scope }: WritingCall, userId: number, matricula: string | null): Promise<void> {
+  const enrolments = await db
+    .select({ id: schoolEnrolments.id })
+    .from(schoolEnrolments)
+    .where(
+      and(
+        eq(schoolEnrolments.userId, userId),
+        isNull(schoolEnrolments.until),
+        sql`${schoolEnrolments.schoolId} in ${schoolIdsIn(scope)}`,
+      ),
+    );
+  const [only, ...others] = enrolments;
+  if (!only || others.length > 0) throw invalidFields({ matricula: { key: 'user.matriculaPlace' } });
+  await db.update(schoolEnrolments).set({ matricula }).where(eq(schoolEnrolments.id, only.id)).catch(refuseTaken);
 }

@@ -114,7 +114,7 @@ test('a view ends with its time, with either account, and with the rights of who
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .where(eq(accountViews.createdAt, oldest));
   expect(await refusal(late.client)).toMatchObject({ code: 'TOKEN_EXPIRED' });
-  await admin.client.call(deactivateUser, { params: { id: parent.uuid } });
+  await admin.client.call(deactivateUser, { params: { id: parent.uuid }, body: {} });
   expect(await refusal(gone.client)).toMatchObject({ code: 'SESSION_INVALID' });
 });
 
@@ -132,7 +132,7 @@ test('is refused without a reason, of administrators, of oneself and of deactiva
   expect(await asked(other)).toMatchObject(refused(409, 'VIEW_REFUSED'));
   expect(await asked(admin)).toMatchObject(refused(409, 'USER_OWN_ACCOUNT'));
   expect(await asked({ uuid: crypto.randomUUID() })).toMatchObject(refused(404, 'NOT_FOUND'));
-  await admin.client.call(deactivateUser, { params: { id: parent.uuid } });
+  await admin.client.call(deactivateUser, { params: { id: parent.uuid }, body: {} });
   expect(await asked(parent)).toMatchObject(refused(409, 'VIEW_REFUSED'));
   const { access_token: token } = await view(api, admin, await api.member('padre'));
   expect(await api.request('GET', `/usuarios/${parent.uuid}/views`, { token })).toMatchObject(

@@ -11,6 +11,7 @@ import {
 import {
   newUserSchema,
   schoolGroupsSchema,
+  userDeactivationSchema,
   userMoveSchema,
   userRestoreSchema,
   userSavedSchema,
@@ -89,13 +90,16 @@ export function userWriteRoutes(api: Api): void {
 
   serve(api, deactivateUser, {
     summary: 'Deactivate a user',
-    description: 'Ends their sessions and links at once, and releases username and e-mail address.',
+    description:
+      'Ends their sessions and links at once, and releases username and e-mail address. `free_licences` frees the licences that they ' +
+      'hold first; a school frees those of its own memberships.',
     permission: 'users.manage',
     idempotent: true,
     params: rowUuid,
+    body: userDeactivationSchema,
     returns: userSavedSchema,
     async handle(call) {
-      await lifecycle.deactivate(call, call.params.id);
+      await lifecycle.deactivate(call, call.params.id, call.body.free_licences ?? false);
       return saved(call, call.params.id, call.t('user.deactivated'));
     },
   });

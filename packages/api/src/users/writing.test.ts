@@ -8,16 +8,17 @@ import {
   sendUserReset,
   updateUser,
 } from '@lia/sdk/users/endpoints';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import type { NewUser, UserUpdate } from '@lia/sdk/users/schema';
 import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { groups, schoolEnrolments, sections } from '../institutions/tables.ts';
+import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { addChildren, payPlan } from '../testing/licences.ts';
+import { addChildren, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { personIn, runSchool } from '../testing/users.ts';
 
@@ -132,6 +133,32 @@ describe('a change', () => {
     expect((await change({ role: ['maestro'] })).data).toMatchObject({ level: null, places: [{ roles: ['teacher'] }] });
   });
 
+  test('of a student number is that of the one school of the caller where they are enrolled', async ({ api }) => {
+    const [{ id, director }, other] = [await runSchool(api), await runSchool(api)];
+    const admin = await api.member('admin');
+    const body: NewUser = { ...teacher, role: ['alumno'], level: 2, grade: 3 };
+    const first = await director.client.call(createUser, { body: { ...body, matricula: 'A-1' } });
+    const second = await director.client.call(createUser, { body });
+    const path = `/usuarios/${second.data.uuid}`;
+    expect(await call(api, director, 'PUT', path, { matricula: 'a-1' })).toMatchObject(
+      refused(422, 'VALIDATION_FAILED', 'matricula'),
+    );
+    expect(await call(api, director, 'PUT', path, { matricula: 'A-2' })).toMatchObject({
+      body: { data: { places: [{ school_id: id, matricula: 'A-2' }] } },
+    });
+    const { id: userId } = await rowOf(api, second.data.uuid);
+    const elsewhere = { userId, schoolId: other.id, companyId: other.id, level: 2, grade: 3 };
+    await api.app.db.insert(schoolEnrolments).values(elsewhere);
+    for (const uuid of [second.data.uuid, director.uuid]) {
+      expect(await call(api, admin, 'PUT', `/usuarios/${uuid}`, { matricula: 'A-3' })).toMatchObject(
+        refused(422, 'VALIDATION_FAILED', 'matricula'),
+      );
+    }
+    expect(await call(api, director, 'PUT', `/usuarios/${first.data.uuid}`, { matricula: '' })).toMatchObject({
+      body: { data: { places: [{ matricula: null }] } },
+    });
+  });
+
   test('of an address loses its confirmation and asks for another, by administrators alone', async ({ api }) => {
     const { id, director } = await runSchool(api);
     const { uuid } = await personIn(api, id, 'maestro', { email: 'antes@uno.mx', emailVerifiedAt: new Date() });
@@ -195,7 +222,7 @@ describe('a deactivated account', () => {
     const person = await personIn(api, id, 'maestro', { email: 'uno@dos.mx', emailVerifiedAt: new Date() });
     const params = { id: person.uuid };
     for (let time = 0; time < 2; time += 1) {
-      const { data } = await director.client.call(deactivateUser, { params });
+      const { data } = await director.client.call(deactivateUser, { params, body: {} });
       expect(data.status).toBe('deactivated');
     }
     expect(await api.request('GET', '/auth/verify', { token: person.token })).toMatchObject({ status: 401 });
@@ -212,18 +239,37 @@ describe('a deactivated account', () => {
     expect(await api.request('GET', '/auth/verify', { token: person.token })).toMatchObject({ status: 401 });
   });
 
-  test('holds no licence and pays for no membership', async ({ api }) => {
+  test('pays for no membership, and holds no licence that is not freed with it', async ({ api }) => {
     const admin = await api.member('admin');
+    const { id, director } = await runSchool(api);
     const parent = await api.member('padre');
-    const [uuid = ''] = await addChildren(api, parent, 1);
+    const [uuid = '', second = ''] = await addChildren(api, parent, 2);
     const orderId = await payPlan(api, parent, PARENT_MONTHLY);
-    for (const holder of [uuid, parent.uuid]) {
-      expect(await call(api, admin, 'POST', `/usuarios/${holder}/deactivate`)).toMatchObject(
-        refused(409, 'USER_HOLDS_LICENCE'),
-      );
-    }
+    const frees = { free_licences: true };
+    expect(await call(api, admin, 'POST', `/usuarios/${parent.uuid}/deactivate`, frees)).toMatchObject(
+      refused(409, 'USER_PAYS'),
+    );
+    expect(await call(api, admin, 'POST', `/usuarios/${uuid}/deactivate`)).toMatchObject(
+      refused(409, 'USER_HOLDS_LICENCE'),
+    );
+    // A parent's licences are no school's to free.
+    await api.app.db
+      .insert(schoolMembers)
+      .values({ userId: (await rowOf(api, uuid)).id, schoolId: id, role: 'student' });
+    await api.app.db
+      .update(schoolMembers)
+      .set({ until: new Date() })
+      .where(eq(schoolMembers.schoolId, PUBLIC_SCHOOL_ID));
+    expect(await call(api, director, 'POST', `/usuarios/${uuid}/deactivate`, frees)).toMatchObject(
+      refused(409, 'USER_HOLDS_LICENCE'),
+    );
+    expect((await licencesOf(admin, orderId)).held).toHaveLength(2);
+    expect(await call(api, admin, 'POST', `/usuarios/${uuid}/deactivate`, frees)).toMatchObject({ status: 200 });
+    expect(await rolesOf(api, uuid)).toEqual(['alumno']);
+    const { held, freed } = await licencesOf(admin, orderId);
+    expect([held, freed].map((some) => some.map(({ holder }) => holder?.uuid))).toEqual([[second], [uuid]]);
     await api.app.db.update(memberships).set({ status: 'ended' }).where(eq(memberships.orderId, orderId));
-    expect(await call(api, admin, 'POST', `/usuarios/${uuid}/deactivate`)).toMatchObject({ status: 200 });
+    expect(await call(api, admin, 'POST', `/usuarios/${second}/deactivate`)).toMatchObject({ status: 200 });
   });
 });
 

@@ -71,6 +71,7 @@ export const en: Record<keyof typeof es, string> = {
   USER_OWN_ACCOUNT: 'You cannot do this with your own account',
   USER_PROTECTED: 'This account also belongs to another school, or administers one. Only the LIA team can change it',
   USER_HOLDS_LICENCE: 'They have a licence or a current membership. Free or cancel it first',
+  USER_PAYS: 'They pay for a current membership. It has to be cancelled first',
   VIEW_READ_ONLY: "You are viewing another person's account: nothing can be changed here",
   VIEW_REFUSED: 'Only people with an active account who do not administer LIA can be viewed as',
   MERGE_SAME: 'Choose another person: this is the same account',
@@ -87,6 +88,7 @@ export const en: Record<keyof typeof es, string> = {
   'user.restoredUnconfirmed':
     'The account is active again. Another account confirmed its e-mail address in the meantime',
   'user.reset': 'We sent a link to choose another password',
+  'user.matriculaPlace': 'Only for people who are enrolled in one of your schools alone',
   'user.merged': 'Done, it is one account now',
   'user.mergeConflict': 'Confirm each notice before you merge',
   'user.moved': 'Done, they are in their new place',

@@ -4,7 +4,16 @@ import type { ListQuery } from '../http/list.ts';
 import type { UserEmails, UserFamily, UserImports, UserPurchases, UserSessions, UserViews } from './details.ts';
 import type { MergePreview, UserMerge } from './merge.ts';
 import type { UserRecord } from './records.ts';
-import type { NewUser, SchoolGroups, UserMove, UserRestore, UserSaved, UserUpdate, ViewReason } from './schema.ts';
+import type {
+  NewUser,
+  SchoolGroups,
+  UserDeactivation,
+  UserMove,
+  UserRestore,
+  UserSaved,
+  UserUpdate,
+  ViewReason,
+} from './schema.ts';
 
 /**
  * Users, by last name unless asked otherwise; schools see the people of their own. Filters: `kind` (with facet), `role`,
@@ -56,9 +65,9 @@ export const listSchoolGroups = endpoint<{ params: { id: number }; returns: Scho
 
 /**
  * Ends the sessions of an account and refuses it the sign-in; its username and e-mail address may be taken. Again, it changes
- * nothing. 409 `USER_HOLDS_LICENCE` while it holds a licence or pays for a membership.
+ * nothing. 409 `USER_HOLDS_LICENCE` while it holds a licence that is not freed with it, `USER_PAYS` while it pays for a membership.
  */
-export const deactivateUser = endpoint<{ params: { id: string }; returns: UserSaved }>(
+export const deactivateUser = endpoint<{ params: { id: string }; body: UserDeactivation; returns: UserSaved }>(
   'POST /usuarios/{id}/deactivate',
 );
 

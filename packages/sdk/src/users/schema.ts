@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
 import { roles } from '../accounts/roles.ts';
 import { CURP } from '../imports/row.ts';
@@ -87,6 +87,8 @@ export const userUpdateSchema = record({
   last_name: name().optional(),
   role: roleList().optional(),
   username: username().optional(),
+  /** Of the one school of the caller where they are enrolled. */
+  matricula: optionalText(40).nullable(),
   ...details,
 });
 export type UserUpdate = InferType<typeof userUpdateSchema>;
@@ -111,6 +113,10 @@ export const userMoveSchema = record({
   group_id: string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')).nullable().optional(),
 });
 export type UserMove = InferType<typeof userMoveSchema>;
+
+/** Deactivates an account; `free_licences` frees the licences that it holds, as far as the caller manages them. */
+export const userDeactivationSchema = record({ free_licences: boolean().typeError(messageKey('invalid')).optional() });
+export type UserDeactivation = InferType<typeof userDeactivationSchema>;
 
 /** Restores an account; with another username where its own was taken since. */
 export const userRestoreSchema = record({ username: username().optional().nullable() });

@@ -21,8 +21,10 @@ export function BulkActions() {
   const notify = useNotify();
   const { chosen, progress, failures, dismiss, run } = useBulk();
   const [asking, setAsking] = useState<'deactivate' | 'reset' | 'move' | null>(null);
+  const [hasFreed, setFreed] = useState(false);
   const close = () => setAsking(null);
   const count = chosen.length;
+  const holders = failures.flatMap(({ uuid, code }) => (code === 'USER_HOLDS_LICENCE' && !hasFreed ? [uuid] : []));
 
   const restore = async (uuids: readonly string[]): Promise<void> => {
     const back = await run(uuids, (id) =>
@@ -31,10 +33,11 @@ export function BulkActions() {
     if (back.length > 0) notify(t('users.restoredMany', { count: back.length }), { type: 'success' });
   };
 
-  const deactivate = async (): Promise<void> => {
+  const deactivate = async (uuids: readonly string[], free_licences: boolean): Promise<void> => {
     close();
-    const done = await run(chosen, (id) =>
-      client.call(deactivateUser, { params: { id }, idempotencyKey: newIdempotencyKey() }),
+    setFreed(free_licences);
+    const done = await run(uuids, (id) =>
+      client.call(deactivateUser, { params: { id }, body: { free_licences }, idempotencyKey: newIdempotencyKey() }),
     );
     if (done.length === 0) return;
     const undo = <UndoButton undo={() => restore(done)} />;
@@ -64,7 +67,7 @@ export function BulkActions() {
         body={t('users.deactivateManyBody')}
         confirm={t('users.deactivate')}
         onCancel={close}
-        onConfirm={() => void deactivate()}
+        onConfirm={() => void deactivate(chosen, false)}
       />
       <Question
         open={asking === 'reset'}
@@ -75,7 +78,13 @@ export function BulkActions() {
         onConfirm={() => void reset()}
       />
       {asking === 'move' && <MoveDialog users={chosen} close={close} />}
-      <BulkOutcome progress={progress} failures={failures} dismiss={dismiss} />
+      <BulkOutcome progress={progress} failures={failures} dismiss={dismiss}>
+        {holders.length > 0 && (
+          <Button color="error" onClick={() => void deactivate(holders, true)} sx={{ mr: 'auto' }}>
+            {t('users.freeMany', { count: holders.length })}
+          </Button>
+        )}
+      </BulkOutcome>
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   ListItem,
   ListItemText,
 } from '@mui/material';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useText } from '../../i18n/text.ts';
@@ -20,10 +20,12 @@ interface BulkOutcomeProps {
   progress: Progress | null;
   failures: readonly Failure[];
   dismiss: () => void;
+  /** What can be done about the failures. */
+  children?: ReactNode;
 }
 
 /** How far a bulk action is, and afterwards for whom it failed. */
-export function BulkOutcome({ progress, failures, dismiss }: BulkOutcomeProps) {
+export function BulkOutcome({ progress, failures, dismiss, children }: BulkOutcomeProps) {
   const t = useText();
   const translate = useTranslate();
   const id = useId();
@@ -50,7 +52,8 @@ export function BulkOutcome({ progress, failures, dismiss }: BulkOutcomeProps) {
           ))}
         </List>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {children}
         <Button onClick={dismiss}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>

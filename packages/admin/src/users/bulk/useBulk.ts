@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { ApiError, type ErrorCode } from '@lia/sdk/http/error';
 import type { UserRecord } from '@lia/sdk/users/records';
 import { useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
@@ -10,6 +10,7 @@ export interface Failure {
   uuid: string;
   name: string;
   reason: string;
+  code: ErrorCode;
 }
 
 export interface Progress {
@@ -41,7 +42,7 @@ export function useBulk() {
         succeeded.push(uuid);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        failed.push({ uuid, name: nameOf(uuid), reason: error.message });
+        failed.push({ uuid, name: nameOf(uuid), reason: error.message, code: error.code });
       }
       setProgress({ done: succeeded.length + failed.length, total: uuids.length });
     }

@@ -1,13 +1,11 @@
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import { may } from '@lia/sdk/accounts/permissions';
 import { type Holder, isAdmin } from '@lia/sdk/accounts/roles';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { deactivateUser, sendUserReset } from '@lia/sdk/users/endpoints';
+import { sendUserReset } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
 import { canBeSentReset } from '@lia/sdk/users/rules';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ResetIcon from '@mui/icons-material/ForwardToInboxOutlined';
-import DeactivateIcon from '@mui/icons-material/PersonOffOutlined';
 import { Box, Button } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router';
@@ -16,9 +14,9 @@ import { AccessCards } from '../../accessCards/AccessCards.tsx';
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
 import { ActButton } from '../../records/ActButton.tsx';
-import { fullName } from '../names.ts';
 import { MergeButton } from '../merge/MergeButton.tsx';
 import { ViewButton } from '../view/ViewButton.tsx';
+import { DeactivateButton } from './DeactivateButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 
 /** What can be done with an account that the caller may change. */
@@ -51,14 +49,7 @@ export function UserActions({ record }: { record: UserRecord }) {
           <MergeButton record={record} />
         </>
       )}
-      <ActButton
-        variant="text"
-        color="error"
-        startIcon={<DeactivateIcon />}
-        label={t('users.deactivate')}
-        question={{ title: t('users.deactivateTitle', { name: fullName(record) }), body: t('users.deactivateBody') }}
-        call={() => client.call(deactivateUser, { params, idempotencyKey: newIdempotencyKey() })}
-      />
+      <DeactivateButton record={record} />
     </Box>
   );
 }

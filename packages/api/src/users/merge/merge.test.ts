@@ -217,7 +217,7 @@ describe('a merge', () => {
     await expect(merge(admin, other, kept)).rejects.toMatchObject(refused(409, 'MERGE_ADMIN'));
     await expect(merge(admin, kept, { uuid: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });
     expect((await previewed(admin, kept, merged)).conflicts).toEqual(['student']);
-    await admin.client.call(deactivateUser, { params: { id: kept.uuid } });
+    await admin.client.call(deactivateUser, { params: { id: kept.uuid }, body: {} });
     await expect(merge(admin, kept, merged)).rejects.toMatchObject(refused(409, 'MERGE_DEACTIVATED'));
     const { data } = await merge(admin, merged, kept);
     expect(data.status).toBe('active');
