@@ -1,5 +1,6 @@
 import { adminMutations } from './admin.ts';
 import { apiMutations } from './api.ts';
+import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 import { peopleMutations } from './people.ts';
 import { portalMutations } from './portal.ts';
@@ -11,6 +12,7 @@ import { widgetsMutations } from './widgets.ts';
 export const mutations: readonly Mutation[] = [
   ...sdkMutations,
   ...apiMutations,
+  ...moneyMutations,
   ...peopleMutations,
   ...widgetsMutations,
   ...portalMutations,

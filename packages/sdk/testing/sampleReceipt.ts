@@ -11,6 +11,7 @@ export const sampleReceipt = (changed: Partial<ReceiptData> = {}): Receipt => ({
       folio: 'LIA-000042',
       receipt_id: 'receipt-1',
       cancelled_at: null,
+      invoiced: false,
       status: 'approved',
       date_created: '2026-11-21T02:04:00.000Z',
       reason: 'donation',

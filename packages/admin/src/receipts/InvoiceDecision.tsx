@@ -1,7 +1,6 @@
 import { decideInvoiceRequest } from '@lia/sdk/receipts/administration';
 import { invoiceRecordLabels } from '@lia/sdk/receipts/labels';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
-import type { InvoiceStatus } from '@lia/sdk/receipts/rules';
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 
@@ -9,34 +8,40 @@ import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { Section } from '../records/RecordPage.tsx';
+import { InvoiceUpload } from './InvoiceUpload.tsx';
 
 const MAX_NOTE = 400;
 
-/** Marks a request as issued or rejected, with the folio fiscal or the reason; and takes that back. */
+/** Takes the invoice of a request, or rejects the request with the reason; and takes that back. */
 export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
-  const [note, setNote] = useState(invoice.note ?? '');
+  const [note, setNote] = useState('');
   const params = { id: invoice.id };
-  const mark = (status: InvoiceStatus) => () =>
-    client.call(decideInvoiceRequest, {
-      params,
-      body: { status, note: status === 'pending' ? null : note.trim() || null },
-    });
+  const reopen = () => client.call(decideInvoiceRequest, { params, body: { status: 'pending' } });
+  const reject = () =>
+    client.call(decideInvoiceRequest, { params, body: { status: 'rejected', note: note.trim() || null } });
 
   if (invoice.status !== 'pending') {
+    const issued = invoice.status === 'issued';
     return (
       <Section title={t('invoices.decision')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{invoice.note ?? t('invoices.noNote')}</Typography>
+        {issued && !invoice.cancelled && <InvoiceUpload invoice={invoice} />}
         <Box>
-          <ActButton label={t('invoices.reopen')} call={mark('pending')} />
+          <ActButton
+            label={t('invoices.reopen')}
+            call={reopen}
+            {...(issued && { question: { title: t('invoices.reopenTitle'), body: t('invoices.reopenBody') } })}
+          />
         </Box>
       </Section>
     );
   }
   return (
     <Section title={t('invoices.decision')}>
+      {!invoice.cancelled && <InvoiceUpload invoice={invoice} />}
       <TextField
         id="invoice-note"
         label={invoiceRecordLabels.note[language]}
@@ -46,9 +51,8 @@ export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
         slotProps={{ htmlInput: { maxLength: MAX_NOTE, autoComplete: 'off' } }}
         fullWidth
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <ActButton variant="contained" label={t('invoices.issue')} call={mark('issued')} />
-        <ActButton variant="text" color="error" label={t('invoices.reject')} call={mark('rejected')} />
+      <Box>
+        <ActButton variant="text" color="error" label={t('invoices.reject')} call={reject} />
       </Box>
     </Section>
   );

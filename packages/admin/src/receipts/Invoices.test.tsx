@@ -1,4 +1,5 @@
 import { requestInvoice } from '@lia/sdk/receipts/endpoints';
+import { sampleInvoice } from '@lia/sdk/testing/sampleCfdi';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -24,7 +25,7 @@ async function aRequest(): Promise<MadeOrder & { taxpayer: string }> {
   return { ...order, taxpayer };
 }
 
-it('shows a request with what the tax office wants, and marks it as issued and back', async () => {
+it('shows a request with what the tax office wants, takes its invoice and the one that replaces it, and opens it again', async () => {
   await signIn();
   const { taxpayer, folio } = await aRequest();
   await openConsole(narrowed('invoices', { q: taxpayer }));
@@ -40,14 +41,26 @@ it('shows a request with what the tax office wants, and marks it as issued and b
   expect(fact('Código postal fiscal')).toBe('72000');
   expect(fact('Folio')).toBe(folio);
 
-  await page.getByRole('textbox', { name: 'Folio fiscal o motivo' }).fill('5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
-  await page.getByRole('button', { name: 'Marcar como emitida' }).click();
-  await expect.element(page.getByText('Operación exitosa!')).toBeVisible();
-  await expect.element(page.getByText('5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11')).toBeVisible();
-  await expect.element(page.getByText('Emitida')).toBeVisible();
+  const choose = async (files: readonly File[]) => {
+    await page.getByLabelText('XML y PDF de la factura').upload([...files]);
+    await page.getByRole('button', { name: / y enviar$/ }).click();
+  };
+  await choose(sampleInvoice({ total: '1.00', receiver: 'PSO150312AB4' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('El total de la factura es $1.00');
+  const cfdi = { receiver: 'PSO150312AB4', total: fact('Total')?.replaceAll(/ m\.n\.|[$,]/g, '') ?? '' };
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  await choose(sampleInvoice({ ...cfdi, id: first }));
+  await expect.element(page.getByText(/^Guardamos la factura/)).toBeVisible();
+  await expect.element(page.getByText('Emitida', { exact: true })).toBeVisible();
+  await choose(sampleInvoice({ ...cfdi, id: second }));
+  const issued = page.getByRole('listitem').filter({ hasText: /Descargar XML/ });
+  await expect.element(issued.nth(0)).toHaveTextContent(second.toUpperCase());
+  await expect.element(issued.nth(1)).toHaveTextContent(first.toUpperCase());
+  await expect.element(issued.nth(1)).toHaveTextContent('Cancelada el');
   expect(await violations()).toEqual([]);
 
   await page.getByRole('button', { name: 'Volver a pendiente' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Volver a pendiente' }).click();
   await expect.element(page.getByRole('button', { name: 'Rechazar' })).toBeVisible();
 });
 
@@ -56,7 +69,7 @@ it('rejects a request with a reason, and shows what the server refuses', async (
   const { taxpayer, receiptId } = await aRequest();
   await openConsole(narrowed('invoices', { q: taxpayer }));
   await page.getByRole('link', { name: taxpayer }).click();
-  await page.getByRole('textbox', { name: 'Folio fiscal o motivo' }).fill('El código postal no es el de la constancia');
+  await page.getByRole('textbox', { name: 'Motivo del rechazo' }).fill('El código postal no es el de la constancia');
   await page.getByRole('button', { name: 'Rechazar' }).click();
   await expect.element(page.getByText('El código postal no es el de la constancia')).toBeVisible();
 

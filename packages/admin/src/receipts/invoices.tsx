@@ -7,6 +7,7 @@ import { Alert } from '@mui/material';
 import { defineResource } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
 import { InvoiceDecision } from './InvoiceDecision.tsx';
+import { InvoiceHistory } from './InvoiceHistory.tsx';
 import { ReceiptDownload } from './OrderParts.tsx';
 import { invoiceStatuses } from './statuses.ts';
 import './catalogue.ts';
@@ -39,7 +40,7 @@ export const invoices = defineResource({
   show: {
     title: ({ name }, { t }) => t('invoices.titleOne', { name }),
     notice: Cancelled,
-    covers: ['status', 'note', 'decided_at', 'receipt_id', 'cancelled'],
+    covers: ['status', 'note', 'decided_at', 'receipt_id', 'cancelled', 'invoices'],
     columns: [
       [
         {
@@ -61,6 +62,7 @@ export const invoices = defineResource({
         },
       ],
       [
+        InvoiceHistory,
         ({ record }) => <InvoiceDecision key={`${record.id} ${record.status}`} invoice={record} />,
         {
           title: 'orders.receipt',

@@ -160,7 +160,9 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'invoice.issued.subject': 'Your invoice for receipt {folio} is ready',
   'invoice.issued.title': 'Your invoice is ready',
   'invoice.issued.text':
-    'We issued the invoice for receipt {folio} to {name}. If it does not arrive in a separate email, write to {email}.',
+    'Attached is the invoice of receipt {folio} for {name}, as PDF and XML. You can also download it on the page of your receipt. If anything is wrong, write to {email}.',
+  'invoice.open': 'Open my receipt',
+  'invoice.replaces': 'It replaces invoice {id}, which was cancelled.',
   'invoice.fiscalFolio': 'Folio fiscal',
   'invoice.rejected.subject': 'We could not issue the invoice for receipt {folio}',
   'invoice.rejected.title': 'Your invoice needs one more detail',

@@ -153,7 +153,9 @@ export const es = {
   'invoice.issued.subject': 'Tu factura del recibo {folio} está lista',
   'invoice.issued.title': 'Tu factura está lista',
   'invoice.issued.text':
-    'Emitimos la factura del recibo {folio} a nombre de {name}. Si no te llega en un correo aparte, escríbenos a {email}.',
+    'Te enviamos la factura del recibo {folio} a nombre de {name}, en PDF y XML. También puedes descargarla en la página de tu recibo. Si algo no coincide, escríbenos a {email}.',
+  'invoice.open': 'Ver mi recibo',
+  'invoice.replaces': 'Sustituye a la factura {id}, que se canceló.',
   'invoice.fiscalFolio': 'Folio fiscal',
   'invoice.rejected.subject': 'No pudimos emitir la factura del recibo {folio}',
   'invoice.rejected.title': 'Falta un detalle para tu factura',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { AUDIT_YEARS, LEAST_AUDIT_YEARS } from '@lia/sdk/audit/rules';
+import { RFC } from '@lia/sdk/receipts/sat';
 import { validate } from '@lia/sdk/validation/validate';
 
 import { type FirstAdmin, firstAdminSchema, wanted } from './firstAdmin.ts';
@@ -102,6 +103,8 @@ export interface Config {
   mercadoPago: MercadoPagoConfig | null;
   /** Days until an OXXO voucher ends, at 23:59 in Mexico City; 1 to 7, as Stripe allows. */
   oxxoDays: number;
+  /** RFC that issues our invoices; null where a public server was not given one. */
+  issuerRfc: string | null;
   /** Bank, CLABE and holder of the account that transfers go to; null where payers ask us. */
   transferAccount: string | null;
   /** Whether a proxy stands in front of us: the client's address is what it wrote into `X-Forwarded-For`. */
@@ -128,6 +131,8 @@ function isThisMachine(address: string): boolean {
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 const MIN_SECRET = 32;
+/** RFC that the tax office gives out to test invoices with. */
+const TEST_RFC = 'EKU9003173C9';
 
 /** Reads the settings from environment variables. @throws {ConfigError} naming every variable at fault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -221,6 +226,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { smtpUrl, from: from ?? 'LIA <no-reply@localhost>' };
   }
 
+  function issuerRfc(): string | null {
+    const rfc = text('LIA_RFC') ?? (isPublic ? null : TEST_RFC);
+    if (rfc !== null && !RFC.test(rfc)) problems.push('LIA_RFC must be an RFC in capitals, such as EKU9003173C9');
+    return rfc;
+  }
+
   function metrics(): MetricsConfig | null {
     if (text('LIA_METRICS_PORT') === null) return null;
     return { port: whole('LIA_METRICS_PORT', 0, 1, 65_535), host: text('LIA_METRICS_HOST') ?? '127.0.0.1' };
@@ -279,6 +290,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mail(),
     ...companies,
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),
+    issuerRfc: issuerRfc(),
     transferAccount: text('LIA_TRANSFER_ACCOUNT'),
     trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',

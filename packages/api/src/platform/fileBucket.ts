@@ -58,6 +58,12 @@ export function openFileBucket(config: S3Config): FileStore {
       return new Download(file, new URL(address));
     },
 
+    async read({ storageKey, size }) {
+      const bytes = await reach(client.getObjectArrayBuffer(storageKey));
+      if (bytes?.byteLength !== size) throw new LostFileError(storageKey);
+      return Buffer.from(bytes);
+    },
+
     async discard(storageKey) {
       await reach(client.deleteObject(storageKey));
     },

@@ -1,4 +1,4 @@
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { flush } from './dataFolder.ts';
@@ -30,10 +30,7 @@ export async function openFileFolder(folder: string): Promise<FileStore> {
     },
 
     async download(file) {
-      const opened = await open(pathOf(file.storageKey)).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      });
+      const opened = await open(pathOf(file.storageKey)).catch(noneWhereMissing);
       if (opened === null) throw new LostFileError(file.storageKey);
       const { size } = await opened.stat();
       if (size === file.size) return new Download(file, opened.createReadStream());
@@ -41,6 +38,17 @@ export async function openFileFolder(folder: string): Promise<FileStore> {
       throw new LostFileError(file.storageKey);
     },
 
+    async read(file) {
+      const bytes = await readFile(pathOf(file.storageKey)).catch(noneWhereMissing);
+      if (bytes?.length !== file.size) throw new LostFileError(file.storageKey);
+      return bytes;
+    },
+
     discard: (storageKey) => rm(pathOf(storageKey), { force: true }),
   };
+}
+
+function noneWhereMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
 }

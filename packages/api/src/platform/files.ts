@@ -26,6 +26,8 @@ export interface FileStore {
   write(storageKey: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   /** A stored file as an answer. @throws {LostFileError} where its bytes are missing, or fewer than were stored. */
   download(file: StoredFile): Promise<Download>;
+  /** All bytes of a stored file, for what is small. @throws {LostFileError} as `download` does. */
+  read(file: StoredFile): Promise<Buffer>;
   /** Deletes the bytes, where there are any. */
   discard(storageKey: string): Promise<void>;
 }

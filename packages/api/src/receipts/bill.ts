@@ -8,6 +8,7 @@ import type { PaymentSource } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findPayment, type Order } from '../payments/store.ts';
 import { notFound } from '../platform/errors.ts';
+import { isInvoiced } from './issuedStore.ts';
 import { soldTo } from './soldTo.ts';
 import { latestReceipt } from './store.ts';
 
@@ -58,6 +59,7 @@ async function shown({ db }: PaymentContext, { payment, order }: Found): Promise
         folio: receipt ? formatFolio(receipt.folio) : null,
         receipt_id: receipt?.id ?? null,
         cancelled_at: receipt?.cancelledAt?.toISOString() ?? null,
+        invoiced: receipt !== undefined && (await isInvoiced(db, receipt.id)),
         status: payment.status,
         date_created: payment.createdAt.toISOString(),
         reason: order.reason,

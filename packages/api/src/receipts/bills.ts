@@ -6,9 +6,11 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { ordersIn } from '../payments/owner.ts';
 import type { Scope } from '../platform/scope.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
+import { columnsWithout } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
 import type { ListRange } from '../platform/list.ts';
-import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
+import { standingOf } from './issuedStore.ts';
+import { invoiceRequests, invoices, receiptCancellations, receipts } from './tables.ts';
 
 /** The bills of a scope that a question asks for, newest first. */
 export async function billsIn(
@@ -26,7 +28,7 @@ export async function billsIn(
     .orderBy(desc(receipts.paidAt), desc(receipts.folio))
     .limit(limit)
     .offset(first);
-  const invoices = await latestRequests(
+  const requests = await latestRequests(
     db,
     rows.map(({ receipt }) => receipt.id),
   );
@@ -43,7 +45,7 @@ export async function billsIn(
     payer_email: receipt.payer_email,
     lines: receipt.lines.map(({ title, quantity, unitPrice }) => ({ title, quantity, unit_price: unitPrice })),
     total: receipt.total,
-    invoice: invoices.get(receipt.id) ?? null,
+    invoice: requests.get(receipt.id) ?? null,
   }));
 }
 
@@ -78,14 +80,18 @@ function meant({ order_id, payment_id, preference_id, preapproval_id }: BillQues
 async function latestRequests(db: Database, receiptIds: string[]): Promise<Map<string, NonNullable<Bill['invoice']>>> {
   if (receiptIds.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([invoiceRequests.receiptId])
+    .selectDistinctOn([invoiceRequests.receiptId], {
+      request: columnsWithout(invoiceRequests, 'search'),
+      files: sql<boolean>`${invoices.id} is not null`,
+    })
     .from(invoiceRequests)
+    .leftJoin(invoices, standingOf(invoiceRequests.id))
     .where(inArray(invoiceRequests.receiptId, receiptIds))
     .orderBy(invoiceRequests.receiptId, desc(invoiceRequests.createdAt));
   return new Map(
-    rows.map(({ receiptId, status, createdAt, rfc, name, note }) => [
+    rows.map(({ request: { receiptId, status, createdAt, rfc, name, note }, files }) => [
       receiptId,
-      { status, created_at: createdAt.toISOString(), rfc, name, note },
+      { status, created_at: createdAt.toISOString(), rfc, name, note, files },
     ]),
   );
 }

@@ -117,8 +117,8 @@ export function consoleRoutes(api: Api): void {
   serve(api, decideInvoiceRequest, {
     summary: 'Mark an invoice request',
     description:
-      '`note` is the folio fiscal of the invoice, or why there is none. The buyer is written to two minutes later, ' +
-      'unless the mark was taken back by then.',
+      'As rejected, with the reason in `note`, or as pending again; an invoice that stands is cancelled with that. The buyer is ' +
+      'written to about a rejection two minutes later, unless the mark was taken back by then.',
     permission: 'invoices.manage',
     params: rowUuid,
     body: invoiceDecisionSchema,

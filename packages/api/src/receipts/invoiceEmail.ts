@@ -1,11 +1,13 @@
 import { invoiceRequestLabels } from '@lia/sdk/receipts/labels';
-import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { CONTACT_EMAIL, invoiceFileKinds } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
 import { emailTranslator } from '../mail/translator.ts';
-import type { EmailKind } from '../platform/mail/email.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import type { Attachment, EmailKind } from '../platform/mail/email.ts';
 import { invoiceList } from './invoiceStore.ts';
+import { findFileOfReceipt } from './issuedStore.ts';
 import { findReceipt, receiptAddress } from './store.ts';
 
 const data = record({
@@ -24,7 +26,8 @@ export const invoiceEmail: EmailKind<typeof data> = {
     const receipt = await findReceipt(app.db, request.receipt_id);
     if (!receipt) return null;
     const t = emailTranslator(language);
-    const { folio, name, rfc, note } = request;
+    const { folio, name, rfc, note, receipt_id } = request;
+    const replaced = request.invoices.find(({ cancelled_at }) => cancelled_at !== null);
     const title = t(`invoice.${status}.title`);
     const noted = t(status === 'issued' ? 'invoice.fiscalFolio' : 'invoice.reason');
     return {
@@ -37,16 +40,26 @@ export const invoiceEmail: EmailKind<typeof data> = {
           kind: 'facts',
           facts: [[invoiceRequestLabels.rfc[language], rfc], ...(note ? [[noted, note] as const] : [])],
         },
-        ...(status === 'rejected'
-          ? [
-              {
-                kind: 'link' as const,
-                label: t('invoice.again'),
-                url: receiptAddress(app.config.publicUrl, receipt),
-              },
-            ]
+        ...(status === 'issued' && replaced
+          ? [{ kind: 'note' as const, text: t('invoice.replaces', { id: replaced.id.toUpperCase() }) }]
           : []),
+        {
+          kind: 'link',
+          label: t(status === 'rejected' ? 'invoice.again' : 'invoice.open'),
+          url: receiptAddress(app.config.publicUrl, receipt),
+        },
       ],
+      attachments: await filesOf(app, receipt_id, `CFDI ${folio}`),
     };
   },
 };
+
+/** The files of the invoice that stands; none of a request that was rejected. */
+async function filesOf({ db, files }: AppContext, receiptId: string, name: string): Promise<Attachment[]> {
+  const found = await Promise.all(invoiceFileKinds.map((kind) => findFileOfReceipt(db, receiptId, kind, name)));
+  return Promise.all(
+    found
+      .filter((file) => file !== undefined)
+      .map(async (file) => ({ name: file.name, type: file.type, bytes: await files.read(file) })),
+  );
+}

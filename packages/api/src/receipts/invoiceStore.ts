@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '@lia/sdk/receipts/records';
+import type { Invoice, InvoiceRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, type InvoiceStatus, invoiceStatuses, readFolio } from '@lia/sdk/receipts/rules';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 import { and, eq, or, type SQL } from 'drizzle-orm';
@@ -10,9 +10,10 @@ import { choice } from '../platform/lists/filters.ts';
 import type { Tally } from '../platform/lists/rows.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
+import { invoicesOf } from './issuedStore.ts';
 import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
 
-type InvoiceRow = typeof invoiceRequests.$inferSelect;
+export type InvoiceRow = typeof invoiceRequests.$inferSelect;
 
 /** The index that keeps a receipt from being invoiced twice. */
 export const ONE_INVOICE = 'invoice_requests_open';
@@ -78,18 +79,24 @@ export const invoiceList = defineList({
   filters: { status: choice(invoiceStatuses, invoiceRequests.status) },
   search: searched,
   searches: '`q`: words of the name, RFC or e-mail, or a folio',
-  records: (rows) => rows.map(recordOf),
+  async records(rows, db) {
+    const issued = await invoicesOf(
+      db,
+      rows.map(({ request }) => request.id),
+    );
+    return rows.map((row) => recordOf(row, issued.get(row.request.id) ?? []));
+  },
 });
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
-function recordOf({
-  request: { createdAt, decidedAt, ...request },
-  receipt,
-  cancelledAt,
-}: Omit<Row, 'tally'>): InvoiceRecord {
+function recordOf(
+  { request: { createdAt, decidedAt, ...request }, receipt, cancelledAt }: Omit<Row, 'tally'>,
+  issued: Invoice[],
+): InvoiceRecord {
   return {
     ...request,
+    invoices: issued,
     created_at: createdAt.toISOString(),
     decided_at: decidedAt?.toISOString() ?? null,
     receipt_id: receipt.id,

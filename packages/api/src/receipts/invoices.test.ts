@@ -1,4 +1,4 @@
-import { getInvoiceRequest, listInvoiceRequests, decideInvoiceRequest } from '@lia/sdk/receipts/administration';
+import { listInvoiceRequests, decideInvoiceRequest } from '@lia/sdk/receipts/administration';
 import { requestInvoice } from '@lia/sdk/receipts/endpoints';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
 import { formatFolio } from '@lia/sdk/receipts/rules';
@@ -102,7 +102,7 @@ describe('an invoice', () => {
 });
 
 describe('the console', () => {
-  const mark = ({ client }: Member, id: string, status: 'pending' | 'issued' | 'rejected', note?: string | null) =>
+  const mark = ({ client }: Member, id: string, status: 'pending' | 'rejected', note?: string | null) =>
     client.call(decideInvoiceRequest, { params: { id }, body: { status, note } });
 
   async function requested(api: RunningApi, change: Partial<InvoiceRequest> = {}) {
@@ -112,17 +112,6 @@ describe('the console', () => {
     if (!row) throw new Error('No request');
     return { receipt, id: row.id };
   }
-
-  test('marks a request as issued, with its folio fiscal', async ({ api, admin }) => {
-    const { id, receipt } = await requested(api);
-    const folioFiscal = crypto.randomUUID();
-    const { data } = await mark(admin, id, 'issued', folioFiscal);
-    expect(data).toMatchObject({ id, status: 'issued', note: folioFiscal, decided_at: expect.any(String) });
-    expect(await admin.client.call(getInvoiceRequest, { params: { id } })).toEqual(data);
-    await expect(ask(api, receipt.id)).rejects.toMatchObject({ code: 'INVOICE_REQUESTED' });
-    const { data: open } = await mark(admin, id, 'pending');
-    expect(open).toMatchObject({ status: 'pending', note: null, decided_at: null });
-  });
 
   test('rejects one, so that it may be asked for again', async ({ api, admin }) => {
     const { id, receipt } = await requested(api);
@@ -137,7 +126,7 @@ describe('the console', () => {
     const { id, receipt } = await requested(api, { email: 'avisos@example.mx' });
     await mark(admin, id, 'rejected', 'El RFC no coincide');
     await mark(admin, id, 'pending');
-    await mark(admin, id, 'issued', '5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
+    await mark(admin, id, 'rejected', 'Falta el régimen');
     const queued = await api.app.db.select().from(outbox).where(eq(outbox.recipient, 'avisos@example.mx'));
     expect(queued).toHaveLength(2);
 
@@ -145,9 +134,9 @@ describe('the console', () => {
     expect(await emailsTo(api, 'avisos@example.mx', now)).toEqual([]);
     const emails = await emailsTo(api, 'avisos@example.mx', new Date(now.getTime() + 150_000));
     expect(emails.map(({ subject }) => subject)).toEqual([
-      `Tu factura del recibo ${formatFolio(receipt.folio)} está lista`,
+      `No pudimos emitir la factura del recibo ${formatFolio(receipt.folio)}`,
     ]);
-    expect(emails[0]?.text).toContain('Folio fiscal: 5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
+    expect(emails[0]?.text).toContain('Motivo: Falta el régimen');
   });
 
   test('gives the reason of a rejection, and the address to ask again', async ({ api, admin }) => {
@@ -179,14 +168,14 @@ describe('the console', () => {
       ['GET', path],
       ['PUT', path],
     ] as const) {
-      const json = method === 'PUT' ? { status: 'issued' } : undefined;
+      const json = method === 'PUT' ? { status: 'rejected' } : undefined;
       expect(await api.request(method, at, { json })).toMatchObject({ status: 401 });
       expect(await api.request(method, at, { json, token: parent.token })).toMatchObject({ status: 403 });
     }
     const { token } = admin;
-    expect(await api.request('PUT', path, { token, json: { status: 'lost' } })).toMatchObject({ status: 422 });
+    expect(await api.request('PUT', path, { token, json: { status: 'issued' } })).toMatchObject({ status: 422 });
     const unknown = `/invoice-requests/${crypto.randomUUID()}`;
-    expect(await api.request('PUT', unknown, { token, json: { status: 'issued' } })).toMatchObject({ status: 404 });
+    expect(await api.request('PUT', unknown, { token, json: { status: 'rejected' } })).toMatchObject({ status: 404 });
     expect(await api.request('GET', unknown, { token })).toMatchObject({ status: 404 });
   });
 });

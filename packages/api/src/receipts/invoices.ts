@@ -7,7 +7,8 @@ import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
 import { invoiceEmail } from './invoiceEmail.ts';
-import { insertInvoiceRequest, ONE_INVOICE, setInvoiceStatus } from './invoiceStore.ts';
+import { insertInvoiceRequest, type InvoiceRow, ONE_INVOICE, setInvoiceStatus } from './invoiceStore.ts';
+import { cancelInvoice } from './issuedStore.ts';
 import { findReceipt } from './store.ts';
 
 /** Time in which the console may take a mark back before the buyer hears of it. */
@@ -24,7 +25,7 @@ export async function askForInvoice(tx: Transaction, receiptId: string, request:
 }
 
 /**
- * Marks a request, and notifies its sender.
+ * Marks a request, and notifies its sender. An invoice of it that stands is cancelled with that.
  * @throws {ApiFailure} 404 unknown; 409 `INVOICE_REQUESTED` where another one is open.
  */
 export async function decideInvoice(
@@ -33,15 +34,23 @@ export async function decideInvoice(
   id: string,
   { status, note }: InvoiceDecision,
 ): Promise<void> {
-  const request = await once(() => setInvoiceStatus(tx, scope, id, status, note?.trim() || null));
+  await cancelInvoice(tx, id);
+  await notifyDecision(tx, await once(() => setInvoiceStatus(tx, scope, id, status, note?.trim() || null)));
+}
+
+/**
+ * Has what was decided on a request sent to who made it.
+ * @throws {ApiFailure} 404 where there is none
+ */
+export async function notifyDecision(tx: Transaction, request: InvoiceRow | undefined): Promise<void> {
   const receipt = request && (await findReceipt(tx, request.receiptId));
   const order = receipt && (await lockOrder(tx, receipt.orderId));
   if (!request || !order) throw notFound();
-  if (status === 'pending' || request.decidedAt === null) return;
-  const at = request.decidedAt;
+  const { id, status, email: to, decidedAt: at } = request;
+  if (status === 'pending' || at === null) return;
   await enqueueEmail(tx, invoiceEmail, {
     cause: `${id} ${at.toISOString()}`,
-    to: request.email,
+    to,
     language: order.language,
     data: { request: id, status, decided_at: at.toISOString() },
     notBefore: new Date(at.getTime() + SECOND_THOUGHTS_MS),

@@ -17,6 +17,7 @@ import { receiptOfPayment } from './bill.ts';
 import { billRoutes } from './billRoutes.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
 import { askForInvoice } from './invoices.ts';
+import { issuedRoutes } from './issuedRoutes.ts';
 import { receiptPdf } from './pdf.ts';
 import { findReceipt } from './store.ts';
 import { billOfSubscription } from './subscriptionBill.ts';
@@ -85,4 +86,5 @@ export function receiptRoutes(api: Api): void {
 
   billRoutes(api);
   consoleRoutes(api);
+  issuedRoutes(api, RECEIPTS);
 }

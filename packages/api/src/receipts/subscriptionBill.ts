@@ -10,6 +10,7 @@ import { settleSubscription } from '../payments/settleSubscription.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { isInvoiced } from './issuedStore.ts';
 import { soldTo } from './soldTo.ts';
 import { latestReceipt } from './store.ts';
 
@@ -53,6 +54,7 @@ export async function billOfSubscription(
         folio: receipt ? formatFolio(receipt.folio) : null,
         receipt_id: receipt?.id ?? null,
         cancelled_at: receipt?.cancelledAt?.toISOString() ?? null,
+        invoiced: receipt !== undefined && (await isInvoiced(db, receipt.id)),
         status: statuses[subscription.status],
         date_created: subscription.createdAt.toISOString(),
         reason: order.reason,

@@ -8,6 +8,7 @@ import { users } from '../accounts/tables.ts';
 import { orders, refunds } from '../payments/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { storedFiles } from '../platform/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -104,6 +105,40 @@ export const invoiceRequests = pgTable(
   ],
 );
 
+/** Invoices (CFDI) that were issued on a request. At most one of them stands. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** Folio fiscal: the UUID that the tax office stamped it with. */
+    id: uuid().primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => invoiceRequests.id),
+    xmlFileId: uuid('xml_file_id')
+      .notNull()
+      .references(() => storedFiles.id),
+    pdfFileId: uuid('pdf_file_id')
+      .notNull()
+      .references(() => storedFiles.id),
+    issuedAt: instant('issued_at').notNull(),
+    uploadedBy: integer('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    uploadedAt: instant('uploaded_at').notNull().defaultNow(),
+    /** When another one took its place, or its request was opened again. */
+    cancelledAt: instant('cancelled_at'),
+  },
+  (table) => [
+    uniqueIndex('invoices_stands')
+      .on(table.requestId)
+      .where(sql`${table.cancelledAt} is null`),
+    index('invoices_request').on(table.requestId, table.uploadedAt),
+    index('invoices_xml').on(table.xmlFileId),
+    index('invoices_pdf').on(table.pdfFileId),
+    index('invoices_uploaded_by').on(table.uploadedBy),
+  ],
+);
+
 /** Refunds that the team made where a company could not. Removed marks stay, with who removed them. */
 export const manualRefunds = pgTable(
   'manual_refunds',
@@ -130,6 +165,7 @@ export const manualRefunds = pgTable(
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   audited(invoiceRequests, { title: 'name' }),
+  audited(invoices, {}),
   audited(manualRefunds, {}),
   ...unaudited('Never change once they are issued (immutable.ts).', receipts, receiptCancellations),
   ...unaudited('Counts receipts.', folioCounters),

@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { FormHost } from '../ui/FormHost.tsx';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -47,6 +48,7 @@ export function BillCard({ bill, changed }: { bill: Bill; changed: () => void })
         >
           {t('bills.see')}
         </Button>
+        {bill.invoice?.files && <InvoiceFiles receiptId={id} folio={folio} />}
         {mayAsk(bill) && (
           <Button aria-expanded={asking} aria-label={t('bills.ask.of', { folio })} onClick={() => setAsking(!asking)}>
             {t('bills.ask')}

@@ -96,19 +96,46 @@ describe('my bills', () => {
     ['nothing asked', {}, [], true],
     [
       'pending',
-      { invoice: { status: 'pending', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: null } },
+      {
+        invoice: {
+          status: 'pending',
+          created_at: '2026-11-21T18:00:00Z',
+          rfc: 'X',
+          name: 'Emma',
+          note: null,
+          files: false,
+        },
+      },
       [/Pediste la factura fiscal a nombre de Emma el sáb 21 nov 2026, 12:00/],
       false,
     ],
     [
       'issued',
-      { invoice: { status: 'issued', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: '5C2A' } },
+      {
+        invoice: {
+          status: 'issued',
+          created_at: '2026-11-21T18:00:00Z',
+          rfc: 'X',
+          name: 'Emma',
+          note: '5C2A',
+          files: true,
+        },
+      },
       [/está lista. Folio fiscal: 5C2A/],
       false,
     ],
     [
       'rejected',
-      { invoice: { status: 'rejected', created_at: '2026-11-21T18:00:00Z', rfc: 'X', name: 'Emma', note: 'RFC' } },
+      {
+        invoice: {
+          status: 'rejected',
+          created_at: '2026-11-21T18:00:00Z',
+          rfc: 'X',
+          name: 'Emma',
+          note: 'RFC',
+          files: false,
+        },
+      },
       [/No pudimos emitir tu factura fiscal: RFC/],
       true,
     ],
@@ -123,6 +150,8 @@ describe('my bills', () => {
     expect(remarks.map(({ textContent }) => textContent)).toEqual(words.map((one) => expect.stringMatching(one)));
     const ask = page.getByRole('button', { name: 'Pedir factura fiscal de LIA-000042' });
     expect(ask.elements()).toHaveLength(mayAsk ? 1 : 0);
+    const files = page.getByRole('button', { name: /^Descargar la factura fiscal de LIA-000042/ });
+    expect(files.elements()).toHaveLength(change.invoice?.files ? 2 : 0);
     expect(await violations()).toEqual([]);
   });
 
@@ -144,6 +173,7 @@ describe('my bills', () => {
       rfc: 'X',
       name: 'Emma',
       note: null,
+      files: false,
     } as const;
     api.answer(listMyBills, { data: [sampleBill({ invoice })] });
     await page.getByRole('button', { name: 'Pedir mi factura' }).click();

@@ -44,6 +44,9 @@ export const en: Record<keyof typeof es, string> = {
   'bills.see.of': 'View and print invoice {folio}',
   'bills.ask': 'Request a tax invoice',
   'bills.ask.of': 'Request a tax invoice for {folio}',
+  'bills.file': 'Invoice ({kind})',
+  'bills.file.of': 'Download the tax invoice of {folio} ({kind})',
+  'bills.file.failed': 'We could not fetch the invoice. Try again.',
   'bills.invoice.pending': 'You requested the tax invoice in the name of {name} on {when}. We will send it by e-mail.',
   'bills.invoice.pending.note':
     'You requested the tax invoice in the name of {name} on {when}. We will send it by e-mail.',

@@ -8,7 +8,7 @@ import { licenceOrderLabels } from '../licences/labels.ts';
 import type { Label, Labels } from '../messages/labels.ts';
 import { childLabels } from '../registrations/labels.ts';
 import { schoolContactLabels } from '../registrations/schoolLabels.ts';
-import { invoiceRecordLabels, orderLabels, refundRequestLabels } from '../receipts/labels.ts';
+import { invoiceLabels, invoiceRecordLabels, orderLabels, refundRequestLabels } from '../receipts/labels.ts';
 import { teacherRecordLabels } from '../teachers/recordLabels.ts';
 import type { AuditEntry } from './records.ts';
 import type { AuditRecord } from './rules.ts';
@@ -56,6 +56,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   manual_refunds: { es: 'Devolución hecha a mano', en: 'Refund made by hand' },
   subscriptions: { es: 'Suscripción', en: 'Subscription' },
   invoice_requests: { es: 'Solicitud de factura', en: 'Request of an invoice' },
+  invoices: { es: 'Factura', en: 'Invoice' },
   plan_orders: { es: 'Pedido de un plan', en: 'Order of a plan' },
   memberships: { es: 'Membresía', en: 'Membership' },
   licences: { es: 'Licencia', en: 'Licence' },
@@ -206,6 +207,13 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     card_last4: { es: 'Terminación', en: 'Last digits' },
   },
   invoice_requests: invoiceRecordLabels,
+  invoices: {
+    ...invoiceLabels,
+    request_id: { es: 'Solicitud de factura', en: 'Request of an invoice' },
+    xml_file_id: { es: 'XML', en: 'XML' },
+    pdf_file_id: { es: 'PDF', en: 'PDF' },
+    uploaded_by: { es: 'Quién la cargó', en: 'Uploaded by' },
+  },
   plan_orders: { family: { es: 'Datos de las cuentas por crear', en: 'Details of the accounts to be made' } },
   memberships: {
     paid_until: { es: 'Pagada hasta', en: 'Paid until' },

@@ -22,6 +22,7 @@ export const auditRecords = [
   'manual_refunds',
   'subscriptions',
   'invoice_requests',
+  'invoices',
   'plan_orders',
   'memberships',
   'licences',

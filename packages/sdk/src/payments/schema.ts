@@ -53,6 +53,8 @@ export const receiptSchema = record({
       folio: string().nullable().defined(),
       receipt_id: string().nullable().defined(),
       cancelled_at: string().nullable().defined(),
+      /** Whether the files of its invoice can be downloaded. */
+      invoiced: boolean().required(),
       status: string().oneOf(receiptStatuses).required(),
       date_created: string().required(),
       reason: string().oneOf(orderReasons).required(),

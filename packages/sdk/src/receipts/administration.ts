@@ -5,11 +5,13 @@ import type {
   InvoiceDecision,
   InvoiceRecord,
   InvoiceSaved,
+  InvoiceUpload,
   ManualRefund,
   OrderRecord,
   ReceiptResend,
   RefundRequest,
 } from './records.ts';
+import type { InvoiceFileKind } from './rules.ts';
 
 /** Orders for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listOrders = endpoint<{ query: ListQuery; returns: OrderRecord[] }>('GET /orders');
@@ -54,3 +56,21 @@ export const decideInvoiceRequest = endpoint<{
   body: InvoiceDecision;
   returns: InvoiceSaved;
 }>('PUT /invoice-requests/{id}');
+
+/**
+ * Takes the XML and the PDF of an invoice, and sends them to who asked. 422 with `files[]` where the XML is no CFDI, or one of
+ * another sale; 409 `CFDI_DUPLICATE` where its folio fiscal is known; 409 `INVOICE_ISSUED` where the request has an invoice
+ * that `replaces` does not name; 409 `INVOICE_CLOSED` where the request was rejected. Send an idempotency key.
+ */
+export const uploadInvoice = endpoint<{
+  params: { id: string };
+  body: InvoiceUpload;
+  files: 'files[]';
+  returns: InvoiceSaved;
+}>('POST /invoice-requests/{id}/invoices');
+
+/** A file of an invoice, of a cancelled one too. */
+export const getInvoiceFile = endpoint<{
+  params: { id: string; invoice: string; kind: InvoiceFileKind };
+  returns: Blob;
+}>('GET /invoice-requests/{id}/invoices/{invoice}/{kind}');

@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
 import { orderReasons } from '../payments/schema.ts';
 import { record, messageKey } from '../validation/fields.ts';
@@ -42,6 +42,8 @@ export const billSchema = record({
     name: string().required(),
     /** The folio fiscal of the invoice, or why there is none. */
     note: string().nullable().defined(),
+    /** Whether its files can be downloaded. */
+    files: boolean().required(),
   })
     .nullable()
     .defined(),

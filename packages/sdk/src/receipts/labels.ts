@@ -1,6 +1,6 @@
 import type { Labels } from '../messages/labels.ts';
 import { contactLabels } from '../people/labels.ts';
-import type { InvoiceRecord, OrderRecord, RefundRequest } from './records.ts';
+import type { Invoice, InvoiceRecord, OrderRecord, RefundRequest } from './records.ts';
 import type { InvoiceRequest } from './schema.ts';
 
 /** What a request of an invoice asks for. */
@@ -32,12 +32,20 @@ export const invoiceRecordLabels = {
   ...sale,
   id: { es: 'Número de solicitud', en: 'Request number' },
   created_at: { es: 'Solicitada', en: 'Requested' },
-  note: { es: 'Folio fiscal o motivo', en: 'Folio fiscal or reason' },
+  note: { es: 'Motivo del rechazo', en: 'Reason for the rejection' },
   decided_at: { es: 'Decidida', en: 'Decided' },
   order_id: { es: 'Pedido', en: 'Order' },
   paid_at: { es: 'Pagado', en: 'Paid' },
   cancelled: { es: 'Recibo cancelado', en: 'Receipt cancelled' },
+  invoices: { es: 'Facturas', en: 'Invoices' },
 } satisfies Labels<InvoiceRecord>;
+
+export const invoiceLabels = {
+  id: { es: 'Folio fiscal', en: 'Folio fiscal' },
+  issued_at: { es: 'Emitida', en: 'Issued' },
+  uploaded_at: { es: 'Cargada', en: 'Uploaded' },
+  cancelled_at: { es: 'Cancelada', en: 'Cancelled' },
+} satisfies Labels<Invoice>;
 
 /** What the console reads of an order. */
 export const orderLabels = {

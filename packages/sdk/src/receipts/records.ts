@@ -4,7 +4,7 @@ import { disputeStatuses, refundReasons, refundStatuses, teamRefundReasons } fro
 import { orderReasons, paymentStatuses } from '../payments/schema.ts';
 import { messageKey, optionalText, record, UUID } from '../validation/fields.ts';
 import { storedFields } from '../validation/stored.ts';
-import { invoiceStatuses, MAX_RESENT } from './rules.ts';
+import { invoiceDecisions, invoiceStatuses, MAX_RESENT } from './rules.ts';
 import { invoiceRequestSchema } from './schema.ts';
 
 /** Where the return of an order stands: not yet, with its owner, or taken back. */
@@ -125,6 +125,23 @@ export type ManualRefund = InferType<typeof manualRefundSchema>;
 
 export const orderListSchema = array(orderRecordSchema).required();
 
+/** An invoice (CFDI) as the tax office stamped it; `id` is its folio fiscal. */
+export const invoiceSchema = record({
+  id: string().required(),
+  issued_at: string().required(),
+  uploaded_at: string().required(),
+  /** When another one took its place, or its request was opened again; null while it stands. */
+  cancelled_at: string().nullable().defined(),
+});
+export type Invoice = InferType<typeof invoiceSchema>;
+
+/** What comes with the files of an invoice. */
+export const invoiceUploadSchema = record({
+  /** The folio fiscal of the invoice that it takes the place of. */
+  replaces: string().typeError(messageKey('invalid')).max(36, messageKey('text.max')).optional(),
+});
+export type InvoiceUpload = InferType<typeof invoiceUploadSchema>;
+
 /** An invoice request as the console lists it, with the receipt that it is about; `total` in centavos. */
 export const invoiceRecordSchema = record({
   ...storedFields(invoiceRequestSchema),
@@ -142,16 +159,18 @@ export const invoiceRecordSchema = record({
   paid_at: string().required(),
   /** Whether the receipt was cancelled since. */
   cancelled: boolean().required(),
+  /** Its invoices, latest first: at most one stands, the others were cancelled. */
+  invoices: array(invoiceSchema).required(),
 });
 export type InvoiceRecord = InferType<typeof invoiceRecordSchema>;
 
 export const invoiceListSchema = array(invoiceRecordSchema).required();
 
-/** What the console decides about a request. `note` is the folio fiscal, or the reason of a rejection. */
+/** What the console decides about a request. `note` is the reason of a rejection. */
 export const invoiceDecisionSchema = record({
   status: string()
     .typeError(messageKey('choice.unknown'))
-    .oneOf(invoiceStatuses, messageKey('choice.unknown'))
+    .oneOf(invoiceDecisions, messageKey('choice.unknown'))
     .required(messageKey('required')),
   note: string()
     .typeError(messageKey('invalid'))

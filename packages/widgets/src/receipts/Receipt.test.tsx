@@ -55,6 +55,19 @@ describe('a receipt', () => {
     expect(other.recorded.went).toEqual(['/login']);
   });
 
+  test('that is invoiced has the files of its invoice, and asks for none', async () => {
+    const context = createTestContext();
+    await context.script({
+      [PAYMENT]: ok(sampleReceipt({ invoiced: true })),
+      'GET /receipts/receipt-1/invoice/xml': ok('<cfdi/>'),
+    });
+    await context.show(<Receipt paymentId="pay-77" />);
+    await expect.element(page.getByRole('button', { name: 'Descargar factura (PDF)' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pedir factura' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Descargar factura (XML)' }).click();
+    await expect.poll(() => context.arrived('GET /receipts/receipt-1/invoice/xml')).toHaveLength(1);
+  });
+
   test.for([
     [1, 'Mensual'],
     [6, 'Semestral'],

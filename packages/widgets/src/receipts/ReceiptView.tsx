@@ -2,16 +2,17 @@ import { formatPesos, fromPesos } from '@lia/sdk/payments/money';
 import { frequencyOf } from '@lia/sdk/payments/rules';
 import type { Receipt } from '@lia/sdk/payments/schema';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
-import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { getReceiptInvoice, getReceiptPdf } from '@lia/sdk/receipts/endpoints';
+import { CONTACT_EMAIL, invoiceFileKinds } from '@lia/sdk/receipts/rules';
 
 import { Retry } from '../form/notices.tsx';
 import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 import { Surface } from '../host/Surface.tsx';
 import { LateInvoice } from './invoice/LateInvoice.tsx';
-import { PdfButton } from './PdfButton.tsx';
 import type { ReceiptProps } from './Receipt.tsx';
 import { ReceiptItems } from './ReceiptItems.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { Sheet } from './Sheet.tsx';
 
 type ReceiptData = Receipt['data']['data'];
@@ -125,11 +126,27 @@ function ReceiptSheet({
             {lost ? t('form.retry') : (home?.label ?? t('receipt.login'))}
           </a>
         )}
-        {receipt_id !== null && <PdfButton receiptId={receipt_id} name={`${folio ?? t('receipt.title')}.pdf`} />}
+        {receipt_id !== null && (
+          <SaveButton
+            label={t('receipt.pdf')}
+            name={`${folio ?? t('receipt.title')}.pdf`}
+            call={(client) => client.call(getReceiptPdf, { params: { id: receipt_id } })}
+          />
+        )}
+        {receipt_id !== null &&
+          receipt.invoiced &&
+          invoiceFileKinds.map((kind) => (
+            <SaveButton
+              key={kind}
+              label={t('receipt.invoiceFile', { kind: kind.toUpperCase() })}
+              name={`CFDI ${folio ?? ''}.${kind}`}
+              call={(client) => client.call(getReceiptInvoice, { params: { id: receipt_id, kind } })}
+            />
+          ))}
         <button type="button" className="lia-secondary" part="button" onClick={() => print()}>
           {t('receipt.print')}
         </button>
-        {receipt_id !== null && !invoicing && status !== 'refunded' && (
+        {receipt_id !== null && !receipt.invoiced && !invoicing && status !== 'refunded' && (
           <button type="button" className="lia-secondary" part="button" onClick={onInvoice}>
             {t('receipt.invoice')}
           </button>

@@ -44,4 +44,5 @@ export const en: Record<keyof typeof es, string> = {
   'receipt.missing.title': 'Your receipt goes here',
   'receipt.missing.text': 'Open it with the link in the e-mail that we sent you when you paid.',
   'receipt.invoice': 'Ask for an invoice',
+  'receipt.invoiceFile': 'Download invoice ({kind})',
 };

@@ -42,6 +42,7 @@ export const es = {
   'receipt.missing.title': 'Aquí va tu recibo',
   'receipt.missing.text': 'Ábrelo con el enlace del correo que te mandamos al pagar.',
   'receipt.invoice': 'Pedir factura',
+  'receipt.invoiceFile': 'Descargar factura ({kind})',
 } as const;
 
 type Own = typeof es;

@@ -69,7 +69,13 @@ export const administratorAccess: readonly AccessRow[] = [
   {
     permission: 'invoices.manage',
     access: { admin: 'everything' },
-    routes: ['GET /invoice-requests', 'GET /invoice-requests/{id}', 'PUT /invoice-requests/{id}'],
+    routes: [
+      'GET /invoice-requests',
+      'GET /invoice-requests/{id}',
+      'PUT /invoice-requests/{id}',
+      'POST /invoice-requests/{id}/invoices',
+      'GET /invoice-requests/{id}/invoices/{invoice}/{kind}',
+    ],
   },
   {
     permission: 'users.oversee',

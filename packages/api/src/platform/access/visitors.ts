@@ -75,6 +75,7 @@ export const visitorAccess: readonly AccessRow[] = [
       'GET /donors',
       'GET /donors/{id}/logo',
       'GET /receipts/{id}/pdf',
+      'GET /receipts/{id}/invoice/{kind}',
       'POST /receipts/{id}/invoice-request',
     ],
   },

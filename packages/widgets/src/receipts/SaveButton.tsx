@@ -1,11 +1,18 @@
-import { getReceiptPdf } from '@lia/sdk/receipts/endpoints';
+import type { Client } from '@lia/sdk/http/client';
 import { useState } from 'react';
 
 import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
 
-/** Saves the receipt as a PDF. */
-export function PdfButton({ receiptId, name }: { receiptId: string; name: string }) {
+interface SaveButtonProps {
+  label: string;
+  /** Name of the file. */
+  name: string;
+  call: (client: Client) => Promise<Blob>;
+}
+
+/** Fetches a file and saves it. */
+export function SaveButton({ label, name, call }: SaveButtonProps) {
   const { client } = useHost();
   const { t } = useText();
   const [status, setStatus] = useState<'idle' | 'fetching' | 'failed'>('idle');
@@ -13,7 +20,7 @@ export function PdfButton({ receiptId, name }: { receiptId: string; name: string
   async function save() {
     setStatus('fetching');
     try {
-      const url = URL.createObjectURL(await client.call(getReceiptPdf, { params: { id: receiptId } }));
+      const url = URL.createObjectURL(await call(client));
       Object.assign(document.createElement('a'), { href: url, download: name }).click();
       setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
       setStatus('idle');
@@ -30,7 +37,7 @@ export function PdfButton({ receiptId, name }: { receiptId: string; name: string
       aria-disabled={status === 'fetching'}
       onClick={() => void (status === 'fetching' || save())}
     >
-      <bdi>{t(status === 'fetching' ? 'form.fetching' : status === 'failed' ? 'form.retry' : 'receipt.pdf')}</bdi>
+      <bdi>{status === 'fetching' ? t('form.fetching') : status === 'failed' ? t('form.retry') : label}</bdi>
     </button>
   );
 }

@@ -1,0 +1,44 @@
+import { getReceiptInvoice } from '@lia/sdk/receipts/endpoints';
+import { type InvoiceFileKind, invoiceFileKinds } from '@lia/sdk/receipts/rules';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { useServices } from '../services/services.ts';
+
+/** A browser takes what it saves within this time. */
+const RELEASE_MS = 10_000;
+
+/** Saves the files of the invoice of a receipt. */
+export function InvoiceFiles({ receiptId, folio }: { receiptId: string; folio: string }) {
+  const { t } = useText();
+  const { session, toasts } = useServices();
+  const [fetching, setFetching] = useState<InvoiceFileKind | null>(null);
+
+  async function save(kind: InvoiceFileKind) {
+    setFetching(kind);
+    try {
+      const blob = await session.client.call(getReceiptInvoice, { params: { id: receiptId, kind } });
+      const href = URL.createObjectURL(blob);
+      Object.assign(document.createElement('a'), { href, download: `CFDI ${folio}.${kind}` }).click();
+      setTimeout(() => URL.revokeObjectURL(href), RELEASE_MS);
+    } catch {
+      toasts.show('error', t('bills.file.failed'));
+    }
+    setFetching(null);
+  }
+
+  return invoiceFileKinds.map((kind) => {
+    const of = { kind: kind.toUpperCase(), folio };
+    return (
+      <Button
+        key={kind}
+        loading={fetching === kind}
+        aria-label={t('bills.file.of', of)}
+        onClick={() => void save(kind)}
+      >
+        {t('bills.file', of)}
+      </Button>
+    );
+  });
+}
