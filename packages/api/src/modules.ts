@@ -16,6 +16,7 @@ import { licences } from './licences/module.ts';
 import { mail } from './mail/module.ts';
 import { memberships } from './memberships/module.ts';
 import { payments } from './payments/module.ts';
+import { payouts } from './payouts/module.ts';
 import { people } from './people/module.ts';
 import type { ApiModule } from './platform/module.ts';
 import { receipts } from './receipts/module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly ApiModule[] = [
   contacts,
   payments,
   receipts,
+  payouts,
   mail,
   jobs,
   attention,

@@ -71,6 +71,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_one: 'Site',
       name_other: 'Sites',
     },
+    payouts: {
+      name_one: 'Statement',
+      name_other: 'Statements',
+    },
     'school-contacts': {
       name_one: 'School request',
       name_other: 'School requests',

@@ -71,6 +71,10 @@ const app = {
       name_one: 'Sitio',
       name_other: 'Sitios',
     },
+    payouts: {
+      name_one: 'Estado de cuenta',
+      name_other: 'Estados de cuenta',
+    },
     'school-contacts': {
       name_one: 'Solicitud de escuela',
       name_other: 'Solicitudes de escuelas',

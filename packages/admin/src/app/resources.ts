@@ -1,6 +1,7 @@
 import { may, type Permission } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';
 import type { SvgIconComponent } from '@mui/icons-material';
+import PayoutIcon from '@mui/icons-material/AccountBalanceOutlined';
 import LicenceIcon from '@mui/icons-material/CardMembershipOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
@@ -108,6 +109,12 @@ export const resources: readonly ResourceEntry[] = [
     permission: 'embeds.manage',
     icon: SiteIcon,
     load: async () => (await import('../embeds/resource.tsx')).embeds,
+  },
+  {
+    name: 'payouts',
+    permission: 'payouts.read',
+    icon: PayoutIcon,
+    load: async () => (await import('../payouts/resource.tsx')).payouts,
   },
   {
     name: 'school-contacts',

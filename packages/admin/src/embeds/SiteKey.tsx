@@ -14,7 +14,7 @@ import { Fact, Facts, Section } from '../records/RecordPage.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 /** The key of a site with where it is good, and a fresh one, which may be taken back. */
-export function SiteKey({ site: { id, name, key, origins, created_at, renewed_at } }: { site: EmbedRecord }) {
+export function SiteKey({ site: { id, name, key, origins, school, created_at, renewed_at } }: { site: EmbedRecord }) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
@@ -28,6 +28,7 @@ export function SiteKey({ site: { id, name, key, origins, created_at, renewed_at
           </Box>
         </Fact>
         <Fact name={embedLabels.origins[language]}>{origins.join('\n')}</Fact>
+        {school !== null && <Fact name={embedLabels.school[language]}>{school}</Fact>}
         <Fact name={embedLabels.created_at[language]}>{formatInstant(created_at, language)}</Fact>
         {renewed_at && <Fact name={embedLabels.renewed_at[language]}>{formatInstant(renewed_at, language)}</Fact>}
       </Facts>

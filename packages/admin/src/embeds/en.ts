@@ -10,6 +10,7 @@ export const embeds: Texts['embeds'] = {
   none: 'Sites that show LIA forms appear here, with the results of each. Add the first one.',
   site: 'Site',
   addresses: 'Addresses',
+  schoolHint: 'The school sees in “Statements” what comes through this site. Leave it empty if it is not of a school.',
   nameHint: 'So that you can recognize it here: “Colegio Las Jacarandas”',
   originsHint:
     'The key works on these addresses only. Enter the full domain without a page: https://escuela.mx. If the site also opens with www, add that as well. For testing you can use http://localhost with its port.',

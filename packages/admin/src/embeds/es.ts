@@ -11,6 +11,7 @@ export const embeds = {
   none: 'Aquí verás las páginas que muestran formularios de LIA, y lo que llega de cada una. Agrega la primera.',
   site: 'Sitio',
   addresses: 'Direcciones',
+  schoolHint: 'La escuela ve en «Estados de cuenta» lo que llega por este sitio. Déjalo vacío si no es de una escuela.',
   nameHint: 'Para reconocerlo aquí: «Colegio Las Jacarandas»',
   originsHint:
     'La llave solo sirve en estas direcciones. Escribe el dominio completo, sin página: https://escuela.mx. Si el sitio abre también con www, agrégalo aparte. Para hacer pruebas puedes usar http://localhost con su puerto.',

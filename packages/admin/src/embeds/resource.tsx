@@ -12,6 +12,7 @@ import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { OriginInputs } from './OriginInputs.tsx';
+import { SchoolInput } from './SchoolInput.tsx';
 import { SiteDeleted } from './SiteActions.tsx';
 import { EditSite, SitePage } from './SitePage.tsx';
 import { useText } from '../i18n/text.ts';
@@ -90,7 +91,17 @@ export const embeds = defineResource({
     action: EditSite,
     notice: SitePage,
     covers: [
-      ...(['key', 'name', 'origins', 'active', 'created_at', 'renewed_at', 'deleted_at'] as const),
+      ...([
+        'key',
+        'name',
+        'origins',
+        'active',
+        'school_id',
+        'school',
+        'created_at',
+        'renewed_at',
+        'deleted_at',
+      ] as const),
       ...(['last_day', 'views', 'starts', 'submissions', 'amount'] as const),
     ],
   },
@@ -98,16 +109,17 @@ export const embeds = defineResource({
     title: ({ name }) => name,
     newTitle: (_, { t }) => t('embeds.new'),
     schema: async () => (await import('@lia/sdk/embeds/schema')).embedSchema,
-    body: ({ name, origins, active }) => ({
+    body: ({ name, origins, active, school_id }) => ({
       name,
       origins: Array.isArray(origins)
         ? origins.map((typed: unknown) => tidyOrigin(typeof typed === 'string' ? typed : ''))
         : [],
       active,
+      school_id: school_id ?? null,
     }),
-    fresh: () => ({ name: '', origins: [''], active: true }),
+    fresh: () => ({ name: '', origins: [''], active: true, school_id: null }),
     labels: { add: 'embeds.add', create: 'embeds.create', save: 'embeds.save' },
-    inputs: [{ source: 'name', hint: 'embeds.nameHint' }, OriginInputs],
+    inputs: [{ source: 'name', hint: 'embeds.nameHint' }, OriginInputs, SchoolInput],
     instead: (site) => site.deleted_at && <SiteDeleted id={site.id} deletedAt={site.deleted_at} />,
   },
 });

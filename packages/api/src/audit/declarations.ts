@@ -13,6 +13,7 @@ import { audit as sandbox } from '../payments/sandbox/tables.ts';
 import { audit as payments } from '../payments/tables.ts';
 import { audit as transfers } from '../payments/transfers/tables.ts';
 import { audit as vouchers } from '../payments/vouchers/tables.ts';
+import { audit as payouts } from '../payouts/tables.ts';
 import { type AuditDeclaration, isAudited, unaudited } from '../platform/audit/audited.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
 import { jobs } from '../platform/jobs/tables.ts';
@@ -25,7 +26,7 @@ import { audit as teachers } from '../teachers/tables.ts';
 /** Every table, and whether its changes are kept. It imports tables alone, since the database is prepared with it. */
 export const declarations: readonly AuditDeclaration[] = [
   ...[accounts, consents, contacts, courses, embeds, giving, imports, institutions, memberships, licences].flat(),
-  ...[payments, transfers, vouchers, sandbox, sandboxCards, receipts, registrations, teachers].flat(),
+  ...[payments, transfers, vouchers, payouts, sandbox, sandboxCards, receipts, registrations, teachers].flat(),
   ...unaudited('Is the audit.', auditEntries),
   ...unaudited('Are how the server works, and are deleted soon.', jobs, outbox, attempts, idempotencyKeys),
   ...unaudited('Belong to records, which are audited.', storedFiles),

@@ -21,6 +21,8 @@ interface DemoForm {
 interface DemoSite {
   key: keyof typeof DEMO_KEYS;
   name: string;
+  /** The demo institution whose site it is. */
+  school: number | null;
   forms: readonly DemoForm[];
   /** Orders of the demo data that came from here, by form. */
   sold: readonly { form: string; orders: readonly string[] }[];
@@ -29,7 +31,8 @@ interface DemoSite {
 const sites: readonly DemoSite[] = [
   {
     key: 'school',
-    name: 'Colegio Las Jacarandas',
+    name: 'Colegio Jacarandas',
+    school: 301,
     forms: [
       { form: 'donation', views: 34, started: 0.31, sent: 0.35 },
       { form: 'sponsorship', views: 9, started: 0.22, sent: 0.2 },
@@ -40,6 +43,7 @@ const sites: readonly DemoSite[] = [
   {
     key: 'marketing',
     name: 'Sitio público de LIA',
+    school: null,
     forms: [
       { form: 'registration', views: 88, started: 0.4, sent: 0.5 },
       { form: 'course-checkout', views: 41, started: 0.25, sent: 0.3 },
@@ -68,12 +72,16 @@ export async function seedSites({ db, config }: Pick<AppContext, 'db' | 'config'
   }
 }
 
-async function write(tx: Transaction, { key, name, forms, sold }: DemoSite, origins: readonly string[]): Promise<void> {
+async function write(
+  tx: Transaction,
+  { key, name, school, forms, sold }: DemoSite,
+  origins: readonly string[],
+): Promise<void> {
   const id = fixedUuid(`site ${key}`);
   const createdAt = sql`now() - make_interval(weeks => ${WEEKS})`;
   const added = await tx
     .insert(embeds)
-    .values({ id, key: DEMO_KEYS[key], name, origins: [...origins], active: true, createdAt })
+    .values({ id, key: DEMO_KEYS[key], name, origins: [...origins], active: true, school_id: school, createdAt })
     .onConflictDoNothing()
     .returning({ id: embeds.id });
   if (added.length === 0) {

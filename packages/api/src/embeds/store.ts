@@ -8,8 +8,10 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { boolean } from 'yup';
 
+import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { columnValues } from '../platform/columns.ts';
+import { invalidFields } from '../platform/errors.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { filter, flag, only } from '../platform/lists/filters.ts';
@@ -35,6 +37,8 @@ const columns = {
   name: embeds.name,
   origins: embeds.origins,
   active: embeds.active,
+  school_id: embeds.school_id,
+  school: institutions.name,
   createdAt: embeds.createdAt,
   renewedAt: embeds.renewedAt,
   deletedAt: embeds.deletedAt,
@@ -62,6 +66,7 @@ export const embedList = defineList({
     db
       .select({ ...columns, tally })
       .from(embeds)
+      .leftJoin(institutions, eq(institutions.id, embeds.school_id))
       .$dynamic(),
   key: [embeds.id],
   sorts: {
@@ -106,16 +111,20 @@ export async function findByKey(db: Database, key: string) {
   return found;
 }
 
-/** Each origin once. */
-const columnsOf = (site: EmbedInput) => ({
-  ...columnValues(embeds, site),
-  origins: [...new Set(site.origins)],
-});
+/** What is stored of a site: each origin once. @throws {ApiFailure} 422 for a school that is not there */
+async function columnsOf(db: Database, site: EmbedInput) {
+  const { school_id: schoolId } = site;
+  if (typeof schoolId === 'number') {
+    const there = and(eq(institutions.id, schoolId), isNull(institutions.deletedAt));
+    if ((await db.$count(institutions, there)) === 0) throw invalidFields({ school_id: { key: 'invalid' } });
+  }
+  return { ...columnValues(embeds, site), origins: [...new Set(site.origins)] };
+}
 
 export async function insertEmbed(db: Database, site: EmbedInput): Promise<string> {
   const [row] = await db
     .insert(embeds)
-    .values({ ...columnsOf(site), key: newKey() })
+    .values({ ...(await columnsOf(db, site)), key: newKey() })
     .returning({ id: embeds.id });
   if (!row) throw new Error('The site got no row');
   return row.id;
@@ -129,7 +138,7 @@ export async function changeEmbed(
 ): Promise<boolean> {
   const changed = await db
     .update(embeds)
-    .set(columnsOf(site))
+    .set(await columnsOf(db, site))
     .where(and(isThere, scope.where({}), eq(embeds.id, id)))
     .returning({ id: embeds.id });
   return changed.length > 0;

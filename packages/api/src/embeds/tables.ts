@@ -1,23 +1,30 @@
 import { embedEvents } from '@lia/sdk/embeds/rules';
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 /** Sites that embed our forms. A deleted one keeps what came of it, and may be put back. */
-export const embeds = pgTable('embeds', {
-  id: uuid().primaryKey().defaultRandom(),
-  key: text().notNull().unique(),
-  name: text().notNull(),
-  /** Origins that the key is good on. */
-  origins: text().array().notNull(),
-  active: boolean().notNull(),
-  /** The key before this one, which may be put back. */
-  formerKey: text('former_key').unique(),
-  renewedAt: timestamp('renewed_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
-});
+export const embeds = pgTable(
+  'embeds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    key: text().notNull().unique(),
+    name: text().notNull(),
+    /** Origins that the key is good on. */
+    origins: text().array().notNull(),
+    active: boolean().notNull(),
+    /** The partner school whose site it is, which sees what comes of it; null for a site of no school. */
+    school_id: integer('school_id').references(() => institutions.id),
+    /** The key before this one, which may be put back. */
+    formerKey: text('former_key').unique(),
+    renewedAt: timestamp('renewed_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [index('embeds_school').on(table.school_id)],
+);
 
 /** How often something happened to a form in a day. Sums alone: nothing about who it was. */
 export const embedCounts = pgTable(
@@ -49,18 +56,22 @@ export const embedRefusals = pgTable(
 );
 
 /** Orders that came from an embedded form. */
-export const embedOrders = pgTable('embed_orders', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => orders.id),
-  embedId: uuid('embed_id')
-    .notNull()
-    .references(() => embeds.id),
-  form: text().notNull(),
-});
+export const embedOrders = pgTable(
+  'embed_orders',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    embedId: uuid('embed_id')
+      .notNull()
+      .references(() => embeds.id),
+    form: text().notNull(),
+  },
+  (table) => [index('embed_orders_embed').on(table.embedId)],
+);
 
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
-  audited(embeds, { secret: ['key', 'formerKey'], title: 'name' }),
+  audited(embeds, { secret: ['key', 'formerKey'], institution: 'school_id', title: 'name' }),
   ...unaudited('Are counts, and where an order came from.', embedCounts, embedRefusals, embedOrders),
 ];

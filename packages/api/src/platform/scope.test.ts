@@ -149,7 +149,7 @@ const others: readonly Route[] = [
 
 /**
  * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `audit`,
- * `attention` and `statistics` have files for it.
+ * `attention`, `statistics` and `payouts` have files for it.
  */
 const triedWithTheirDomain: readonly Permission[] = [
   'imports.manage',
@@ -158,6 +158,7 @@ const triedWithTheirDomain: readonly Permission[] = [
   'users.manage',
   'audit.read',
   'overview.read',
+  'payouts.read',
 ];
 
 const triedElsewhere: readonly Route[] = accessMatrix

@@ -55,6 +55,7 @@ const table = {
   'plans.hold': own.payers,
   'consents.give': own.consenting,
   'embeds.manage': { admin: 'everything' },
+  'payouts.read': { admin: 'everything', schoolAdmin: 'school' },
   'payments.manage': { admin: 'everything' },
   'orders.read': { admin: 'everything' },
   'invoices.manage': { admin: 'everything' },

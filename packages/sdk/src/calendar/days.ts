@@ -36,3 +36,14 @@ export function formatDay(day: string, language: 'es' | 'en' = 'es'): string {
   const parts = new Map(made.formatToParts(at(day)).map(({ type, value }) => [type, value.replace('.', '')]));
   return (['weekday', 'day', 'month', 'year'] as const).map((type) => parts.get(type) ?? '').join(' ');
 }
+
+const monthFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-11` → `noviembre de 2026`. Throws a RangeError for what is no month. */
+export function formatMonth(month: string, language: 'es' | 'en' = 'es'): string {
+  const made =
+    monthFormatters.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  monthFormatters.set(language, made);
+  return made.format(at(`${month}-01`));
+}

@@ -6,6 +6,8 @@ export const embedLabels = {
   name: { es: 'Nombre', en: 'Name' },
   origins: { es: 'Direcciones del sitio', en: 'Addresses of the site' },
   active: { es: 'Estado', en: 'Status' },
+  school_id: { es: 'ID de la escuela', en: 'ID of the school' },
+  school: { es: 'Escuela', en: 'School' },
   id: { es: 'ID', en: 'ID' },
   key: { es: 'Llave', en: 'Key' },
   created_at: { es: 'Agregado', en: 'Added' },

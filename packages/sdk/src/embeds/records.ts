@@ -18,6 +18,8 @@ export const embedRecordSchema = record({
   ...storedFields(embedSchema),
   id: string().required(),
   key: string().required(),
+  /** The name of its partner school; null for a site of no school. */
+  school: string().nullable().defined(),
   created_at: string().required(),
   /** When its key took the place of one that may still come back; null where there is none. */
   renewed_at: string().nullable().defined(),

@@ -1,6 +1,6 @@
-import { array, boolean, type InferType, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
-import { record, messageKey, text } from '../validation/fields.ts';
+import { LARGEST_ID, record, messageKey, text } from '../validation/fields.ts';
 import { FORM_NAME, MAX_ORIGINS, originProblem, reportedEvents } from './rules.ts';
 
 /** A site that embeds our forms, as the console writes it. */
@@ -20,6 +20,14 @@ export const embedSchema = record({
     .min(1, messageKey('required'))
     .max(MAX_ORIGINS, messageKey('invalid')),
   active: boolean().typeError(messageKey('choice.unknown')).required(messageKey('required')),
+  /** The partner school whose site it is, null for none; it stays as it is where it is left out. */
+  school_id: number()
+    .typeError(messageKey('invalid'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .max(LARGEST_ID, messageKey('number.max'))
+    .nullable()
+    .optional(),
 });
 export type EmbedInput = InferType<typeof embedSchema>;
 

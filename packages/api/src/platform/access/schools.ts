@@ -83,4 +83,9 @@ export const schoolAccess: readonly AccessRow[] = [
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: ['GET /audit', 'GET /audit/{id}'],
   },
+  {
+    permission: 'payouts.read',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /payouts', 'GET /payouts/{id}', 'GET /payouts/{id}/entries'],
+  },
 ];

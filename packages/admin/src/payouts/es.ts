@@ -1,0 +1,32 @@
+/** Texts about statements of gifts, in Spanish. */
+export const payouts = {
+  none: 'Aquí aparecerá el estado de cuenta de cada mes, con lo que llegue por los formularios de las escuelas aliadas.',
+  statuses: { open: 'Mes en curso', issued: 'Emitido' },
+  title: 'Estado de cuenta · {month}',
+  openTitle: 'El mes sigue abierto',
+  openBody: 'Lo que llegue hasta el último día del mes se suma aquí. Después ya no cambia.',
+  entries: 'Movimientos',
+  kinds: { payment: 'Aportación', refund: 'Devolución', reversal: 'Devolución cancelada' },
+  reasons: { donation: 'Donativo', sponsorship: 'Patrocinio' },
+  noFolio: 'Sin recibo',
+  total: 'Neto del mes',
+  summary: '{paid} recibido · {refunded} devuelto',
+  sites: 'Tus sitios en el mes',
+  site: 'Sitio',
+  views: 'Visitas',
+  starts: 'Empezaron',
+  submissions: 'Enviaron',
+  noSites: 'Esta escuela todavía no tiene un sitio con nuestros formularios.',
+  privacy: 'No mostramos quién aportó: cada persona decide con LIA dónde aparece su nombre.',
+  csv: 'Descargar CSV',
+  csvName: 'estado-de-cuenta-{month}',
+  csvFailed: 'No pudimos crear el archivo. Inténtalo de nuevo.',
+  print: 'Imprimir',
+  failed: 'No pudimos cargar el estado de cuenta.',
+} as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    payouts: typeof payouts;
+  }
+}

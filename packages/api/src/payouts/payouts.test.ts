@@ -1,0 +1,205 @@
+import { createEmbed, updateEmbed } from '@lia/sdk/embeds/endpoints';
+import { EMBED_HEADER } from '@lia/sdk/embeds/rules';
+import { getPayout, getPayoutEntries, listPayouts } from '@lia/sdk/payouts/endpoints';
+import type { PayoutEntries } from '@lia/sdk/payouts/records';
+import { and, eq } from 'drizzle-orm';
+import { assert, asyncProperty, constantFrom, array as manyOf, nat, record as oneOf } from 'fast-check';
+import { describe, expect } from 'vitest';
+
+import { payments } from '../payments/tables.ts';
+import { settle } from '../payments/settle.ts';
+import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { donation, type OpenDonation, TOTAL } from '../testing/donations.ts';
+import { context, pay } from '../testing/receipts.ts';
+import { type RunSchool, runSchool } from '../testing/users.ts';
+import { writeStatements } from './issue.ts';
+import { payoutEntries } from './tables.ts';
+
+const ORIGIN = 'https://aliada.example';
+const MONTH_MS = 31 * 86_400_000;
+
+/** A school that runs a site with our forms. */
+interface Partner extends RunSchool {
+  site: string;
+  key: string;
+}
+
+async function partner(api: RunningApi, admin: Member): Promise<Partner> {
+  const school = await runSchool(api);
+  const { data } = await admin.client.call(createEmbed, {
+    body: { name: `Sitio de ${school.name}`, origins: [ORIGIN], active: true, school_id: school.id },
+  });
+  return { ...school, site: data.id, key: data.key };
+}
+
+const test = base.extend<{ admin: Member; partners: readonly [Partner, Partner] }>({
+  admin: [async ({ api }, use) => use(await api.member('admin')), { scope: 'file' }],
+  partners: async ({ api, admin }, use) => use([await partner(api, admin), await partner(api, admin)]),
+});
+
+/** Donates on a site; on none where there is no key. */
+async function open(api: RunningApi, key?: string): Promise<OpenDonation> {
+  const headers = { Origin: ORIGIN, ...(key !== undefined && { [EMBED_HEADER]: `${key} donation` }) };
+  const { body } = await api.request('POST', '/supportSubscription', { headers, json: donation });
+  const { order, init_point: address } = Object(body).data;
+  return { orderId: String(order.id), preferenceId: String(address).split('/').at(-1) ?? '' };
+}
+
+async function give(api: RunningApi, key?: string): Promise<{ orderId: string; paymentId: string }> {
+  const donated = await open(api, key);
+  return { orderId: donated.orderId, paymentId: await pay(api, donated) };
+}
+
+/** What the provider reports of a gift: so many centavos of it went back. */
+const report = (
+  api: RunningApi,
+  { orderId, paymentId: id }: { orderId: string; paymentId: string },
+  refunded: number,
+) =>
+  settle(context(api), 'sandbox', {
+    id,
+    orderId,
+    status: refunded === TOTAL ? 'refunded' : 'approved',
+    method: 'checkout',
+    amount: TOTAL,
+    refunded,
+    createdAt: new Date(),
+    paidAt: new Date(),
+    failure: null,
+    voucher: null,
+  });
+
+const statementsOf = ({ client }: Member) => client.call(listPayouts, { query: {} });
+
+const statement = ({ client }: Member, id = ''): Promise<PayoutEntries> =>
+  client.call(getPayoutEntries, { params: { id } });
+
+describe('a statement', () => {
+  test('has the gifts of its own school, without their donors', async ({ api, admin, partners: [own, other] }) => {
+    await give(api, own.key);
+    await give(api, own.key);
+    await give(api, other.key);
+    await give(api);
+    await open(api, own.key);
+    await writeStatements(api.app.db, new Date());
+    await writeStatements(api.app.db, new Date());
+
+    const [summary, ...more] = await statementsOf(own.director);
+    expect(more).toEqual([]);
+    expect(summary).toMatchObject({
+      school: own.name,
+      status: 'open',
+      gifts: 2,
+      paid: 2 * TOTAL,
+      refunded: 0,
+      net: 2 * TOTAL,
+    });
+    const whole = await statement(own.director, summary?.id);
+    expect(whole.entries).toMatchObject([
+      {
+        kind: 'payment',
+        reason: 'donation',
+        form: 'donation',
+        amount: TOTAL,
+        folio: expect.stringMatching(/^LIA-\d{6}$/),
+      },
+      { kind: 'payment', amount: TOTAL },
+    ]);
+    expect(whole.sites).toMatchObject([{ id: own.site, submissions: 3 }]);
+    expect(JSON.stringify(whole)).not.toContain(donation.name);
+    expect((await statementsOf(admin)).filter(({ school_id: id }) => [own.id, other.id].includes(id))).toHaveLength(2);
+  });
+
+  test('is 404 for another school, and 403 for who runs none', async ({ api, partners: [own, other] }) => {
+    await give(api, own.key);
+    await writeStatements(api.app.db, new Date());
+    const [summary] = await statementsOf(own.director);
+    await expect(statement(other.director, summary?.id)).rejects.toMatchObject({ status: 404 });
+    const params = { id: summary?.id ?? '' };
+    await expect(other.director.client.call(getPayout, { params })).rejects.toMatchObject({ status: 404 });
+    expect(await own.director.client.call(getPayout, { params })).toEqual(summary);
+    expect(await statementsOf(other.director)).toEqual([]);
+    await expect(statementsOf(await api.member('maestro'))).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('does not change once its month is over: what comes later stands in the next one', async ({
+    api,
+    partners: [own],
+  }) => {
+    const kept = await give(api, own.key);
+    await writeStatements(api.app.db, new Date());
+    const later = new Date(Date.now() + MONTH_MS);
+    await writeStatements(api.app.db, later);
+    const [issued] = await statementsOf(own.director);
+    expect(issued).toMatchObject({ status: 'issued', issued_at: later.toISOString(), net: TOTAL });
+    await report(api, kept, 4_000_00);
+    await writeStatements(api.app.db, later);
+    const [next, before] = await statementsOf(own.director);
+    expect(before).toEqual(issued);
+    expect(next).toMatchObject({ status: 'open', gifts: 0, paid: 0, refunded: 4_000_00, net: -4_000_00 });
+    expect((await statement(own.director, next?.id)).entries).toMatchObject([{ kind: 'refund', amount: -4_000_00 }]);
+  });
+
+  test('of a gift stays with its school when the site goes to another one', async ({
+    api,
+    admin,
+    partners: [own, other],
+  }) => {
+    const gift = await give(api, own.key);
+    await writeStatements(api.app.db, new Date());
+    await admin.client.call(updateEmbed, {
+      params: { id: own.site },
+      body: { name: 'Sitio de otra', origins: [ORIGIN], active: true, school_id: other.id },
+    });
+    await report(api, gift, TOTAL);
+    await writeStatements(api.app.db, new Date());
+    expect(await statementsOf(own.director)).toMatchObject([{ paid: TOTAL, refunded: TOTAL, net: 0 }]);
+    expect(await statementsOf(other.director)).toEqual([]);
+  });
+
+  test('is of a school that is there', async ({ admin }) => {
+    const body = { name: 'Sitio de nadie', origins: [ORIGIN], active: true, school_id: 2_000_000_000 };
+    await expect(admin.client.call(createEmbed, { body })).rejects.toMatchObject({
+      status: 422,
+      fields: { school_id: expect.anything() },
+    });
+  });
+
+  test('whatever happens in which order, has every centavo once', async ({ api, admin }) => {
+    const step = oneOf({ act: constantFrom('give', 'refund', 'write', 'nextMonth'), size: nat(TOTAL) });
+    await assert(
+      asyncProperty(manyOf(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+        const own = await partner(api, admin);
+        const gifts: { orderId: string; paymentId: string; refunded: number }[] = [];
+        let months = 0;
+        const write = () => writeStatements(api.app.db, new Date(Date.now() + months * MONTH_MS));
+        for (const { act, size } of steps) {
+          if (act === 'give') gifts.push({ ...(await give(api, own.key)), refunded: 0 });
+          const gift = gifts[size % (gifts.length || 1)];
+          if (act === 'refund' && gift && gift.refunded < TOTAL) {
+            gift.refunded = Math.min(TOTAL, gift.refunded + 1 + size);
+            await report(api, gift, gift.refunded);
+          }
+          if (act === 'nextMonth') months += 1;
+          if (act === 'write') await write();
+        }
+        await write();
+        const all = await statementsOf(own.director);
+        for (const { id, net } of all) {
+          const { entries } = await statement(own.director, id);
+          expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(net);
+        }
+        const left = gifts.reduce((sum, { refunded }) => sum + TOTAL - refunded, 0);
+        expect(all.reduce((sum, { net }) => sum + net, 0)).toBe(left);
+        for (const { orderId, paymentId } of gifts) {
+          const ofOrder = eq(payoutEntries.orderId, orderId);
+          const paid = and(ofOrder, eq(payoutEntries.kind, 'payment'));
+          expect(await api.app.db.$count(payoutEntries, paid)).toBe(
+            await api.app.db.$count(payments, eq(payments.id, paymentId)),
+          );
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
