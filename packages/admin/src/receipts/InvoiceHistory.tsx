@@ -1,7 +1,7 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { getInvoiceFile } from '@lia/sdk/receipts/administration';
 import type { InvoiceRecord } from '@lia/sdk/receipts/records';
-import { invoiceFileKinds } from '@lia/sdk/receipts/rules';
+import { invoiceFileKinds } from '@lia/sdk/receipts/invoiceFiles';
 import { Box, Stack, Typography } from '@mui/material';
 
 import { useClient } from '../client/ClientContext.ts';

@@ -1,5 +1,6 @@
 import { invoiceRequestLabels } from '@lia/sdk/receipts/labels';
-import { CONTACT_EMAIL, invoiceFileKinds } from '@lia/sdk/receipts/rules';
+import { invoiceFileKinds } from '@lia/sdk/receipts/invoiceFiles';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 

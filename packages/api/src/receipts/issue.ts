@@ -1,6 +1,5 @@
 import { extensionOf, kindOf } from '@lia/sdk/files/rules';
-
-import { invoiceFiles } from '@lia/sdk/receipts/rules';
+import { invoiceFiles } from '@lia/sdk/receipts/invoiceFiles';
 import type { Message } from '@lia/sdk/messages/translate';
 
 import type { AppContext } from '../platform/appContext.ts';

@@ -1,7 +1,8 @@
 import { getInvoiceFile, uploadInvoice } from '@lia/sdk/receipts/administration';
 import { getReceiptInvoice } from '@lia/sdk/receipts/endpoints';
 import { invoiceSavedSchema, invoiceUploadSchema } from '@lia/sdk/receipts/records';
-import { formatFolio, invoiceFileKinds, invoiceFiles } from '@lia/sdk/receipts/rules';
+import { invoiceFileKinds, invoiceFiles } from '@lia/sdk/receipts/invoiceFiles';
+import { formatFolio } from '@lia/sdk/receipts/rules';
 import { object, string } from 'yup';
 
 import { found } from '../platform/errors.ts';

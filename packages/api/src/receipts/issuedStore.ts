@@ -1,5 +1,5 @@
 import type { Invoice } from '@lia/sdk/receipts/records';
-import type { InvoiceFileKind } from '@lia/sdk/receipts/rules';
+import type { InvoiceFileKind } from '@lia/sdk/receipts/invoiceFiles';
 import { and, desc, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';

@@ -1,5 +1,5 @@
 import { getReceiptInvoice } from '@lia/sdk/receipts/endpoints';
-import { type InvoiceFileKind, invoiceFileKinds } from '@lia/sdk/receipts/rules';
+import { type InvoiceFileKind, invoiceFileKinds } from '@lia/sdk/receipts/invoiceFiles';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 

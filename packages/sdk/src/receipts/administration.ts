@@ -11,7 +11,7 @@ import type {
   ReceiptResend,
   RefundRequest,
 } from './records.ts';
-import type { InvoiceFileKind } from './rules.ts';
+import type { InvoiceFileKind } from './invoiceFiles.ts';
 
 /** Orders for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listOrders = endpoint<{ query: ListQuery; returns: OrderRecord[] }>('GET /orders');

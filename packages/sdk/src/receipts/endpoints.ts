@@ -2,7 +2,7 @@ import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { PageQuery } from '../http/list.ts';
 import type { BillAnswer, BillList, BillQuestion } from './bills.ts';
-import type { InvoiceFileKind } from './rules.ts';
+import type { InvoiceFileKind } from './invoiceFiles.ts';
 import type { InvoiceRequest } from './schema.ts';
 
 /** A receipt as a PDF, for callers who know its unguessable id (`receipt_id` of the receipt's data). */

@@ -1,5 +1,3 @@
-import type { FileRule } from '../files/rules.ts';
-
 /** Where an invoice may also be asked for: the admin address of the receipt's note (document 1 section 2). */
 export const CONTACT_EMAIL = 'hola@lia.example';
 
@@ -30,18 +28,6 @@ export const billFailed = {
 /** Life of an invoice request: `issued` and `pending` are one per receipt; a rejected one may be asked for again. */
 export const invoiceStatuses = ['pending', 'issued', 'rejected'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-
-/** The files of an issued invoice (CFDI): what the tax office stamped, and how it is printed. */
-export const invoiceFileKinds = ['xml', 'pdf'] as const;
-export type InvoiceFileKind = (typeof invoiceFileKinds)[number];
-
-/** What is taken of each. */
-export const invoiceFiles = {
-  kinds: [
-    { extensions: ['xml'], maxMegabytes: 1 },
-    { extensions: ['pdf'], maxMegabytes: 5 },
-  ],
-} as const satisfies FileRule;
 
 /** What the console may mark a request as; `issued` takes the files of the invoice. */
 export const invoiceDecisions = ['pending', 'rejected'] as const satisfies readonly InvoiceStatus[];

@@ -3,7 +3,8 @@ import { frequencyOf } from '@lia/sdk/payments/rules';
 import type { Receipt } from '@lia/sdk/payments/schema';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { getReceiptInvoice, getReceiptPdf } from '@lia/sdk/receipts/endpoints';
-import { CONTACT_EMAIL, invoiceFileKinds } from '@lia/sdk/receipts/rules';
+import { invoiceFileKinds } from '@lia/sdk/receipts/invoiceFiles';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 
 import { Retry } from '../form/notices.tsx';
 import { useHost } from '../host/HostProvider.tsx';
