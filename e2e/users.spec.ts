@@ -1,8 +1,27 @@
 import { expect, test } from '@playwright/test';
 
 import { linkIn } from './emails.ts';
-import { openWith } from './personas/member.ts';
+import { demo, openWith, sessionOf } from './personas/member.ts';
 import { newTeacher, signInAsSchool } from './personas/schoolAdmin.ts';
+
+test('an administrator sees the portal as a member, who stays as they are, and comes back @phone', async ({ page }) => {
+  const session = await sessionOf(page.request, demo('admin'));
+  const teacher = await newTeacher(page.request, session);
+  await openWith(page, session, `/admin/users/${teacher.uuid}/show`);
+  await page.getByRole('button', { name: 'Ver como esta persona' }).click();
+  await page.getByRole('textbox', { name: '¿Por qué lo necesitas?' }).fill('Nos pidió ayuda por teléfono');
+  await page.getByRole('button', { name: 'Preparar la vista' }).click();
+  await page.getByRole('link', { name: 'Ir al portal' }).click();
+  const banner = page.getByRole('region', { name: 'Vista de otra cuenta' });
+  await expect(banner).toContainText(`Ves el portal como Íñigo Núñez ${teacher.family}.`);
+  await page.getByRole('button', { name: 'Enviar otra vez' }).click();
+  await expect(page.getByText('Estás viendo la cuenta de otra persona')).toBeVisible();
+  await page.reload();
+  await banner.getByRole('button', { name: 'Salir de la vista' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${teacher.uuid}/show$`));
+  await page.getByRole('button', { name: 'Vistas de LIA' }).click();
+  await expect(page.getByText(/: Nos pidió ayuda por teléfono$/)).toBeVisible();
+});
 
 test('a school finds a teacher, sends a password link, and deactivates and restores the account @phone', async ({
   page,

@@ -26,11 +26,12 @@ export const signInAsSchool = (request: APIRequestContext): Promise<Session> =>
 
 /** A teacher named Íñigo Núñez, with a surname besides that no one else has. */
 export interface Teacher {
+  uuid: string;
   family: string;
   email: string;
 }
 
-/** Adds a teacher to the school. */
+/** Adds a teacher, to the school of who adds them. */
 export async function newTeacher(request: APIRequestContext, { token }: Session): Promise<Teacher> {
   const family = surname();
   const email = `${family.toLowerCase()}@example.mx`;
@@ -39,5 +40,6 @@ export async function newTeacher(request: APIRequestContext, { token }: Session)
     data: { name: 'Íñigo', last_name: `Núñez ${family}`, role: ['maestro'], email },
   });
   expect(answer.ok()).toBe(true);
-  return { family, email };
+  const { data }: { data: { uuid: string } } = await answer.json();
+  return { uuid: data.uuid, family, email };
 }

@@ -52,4 +52,11 @@ export const portalMutations = [
     replace: "secondary: '#5A6180'",
     test: 'testing/screens.test.tsx',
   }),
+  portal({
+    name: 'Views: leaving one stays on the sign-in page',
+    file: 'session/ViewFrame.tsx',
+    find: '      go(`/admin/users/${viewed.current}/show`);\n',
+    replace: '',
+    test: 'session/ViewFrame.test.tsx',
+  }),
 ];

@@ -1,8 +1,10 @@
 import { sendUserReset, updateUser } from '@lia/sdk/users/endpoints';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { openSession } from '../accounts/sessions.ts';
-import { guardianships } from '../accounts/tables.ts';
+import { guardianships, users } from '../accounts/tables.ts';
+import { importRows } from '../imports/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { commitDraft, draft, student } from '../testing/imports.ts';
 import { emailsTo } from '../testing/mail.ts';
@@ -68,8 +70,15 @@ test('sign-ins have their device and no network, imports are those of the school
   await commitDraft(api, { id, admin: importer }, import_id);
   const { body } = await api.request('GET', '/usuarios?filter={"kind":"students"}', { token: director.token });
   const [{ uuid }] = Array.isArray(body) ? body : [];
+  // Another school had the same student in a file of its own.
+  const other = await runSchool(api);
+  const { id: theirs } = await draft(await personIn(api, other.id, 'admin_escuela'), other.id, [student({})]);
+  const { db } = api.app;
+  const [{ id: userId } = { id: 0 }] = await db.select({ id: users.id }).from(users).where(eq(users.uuid, uuid));
+  await db.update(importRows).set({ userId, outcome: 'updated' }).where(eq(importRows.importId, theirs));
   const imported = { import_id, num: 2, outcome: 'created', undo: null, file: 'alumnos.xlsx' };
   expect(await part(api, director, uuid, 'imports')).toMatchObject({ data: [imported] });
+  expect(Object(await part(api, await api.member('admin'), uuid, 'imports')).data).toHaveLength(2);
 });
 
 test('what was bought and e-mailed is for administrators', async ({ api }) => {

@@ -56,6 +56,15 @@ test('of a person of two schools, each sees its own place, and changes nothing',
   expect(await seen(own.director)).toEqual([[[own.name], false]]);
   expect(await seen(other.director)).toEqual([[[other.name], false]]);
   expect(await seen(await api.member('admin'))).toEqual([[[own.name, other.name], true]]);
+  for (const [method, path] of [
+    ['PUT', ''],
+    ['POST', '/deactivate'],
+    ['POST', '/password-reset'],
+  ] as const) {
+    const { token } = own.director;
+    const answer = await api.request(method, `/usuarios/${teacher.uuid}${path}`, { token, json: {} });
+    expect(answer, `${method} ${path}`).toMatchObject({ status: 409, body: { code: 'USER_PROTECTED' } });
+  }
 });
 
 test('who runs a school changes no administrator and no other who runs it', async ({ api }) => {

@@ -34,7 +34,7 @@ test('every page says whose portal an administrator sees, how long, and leads ba
   await context.open('/apps/dashboardpadres');
   await expect
     .element(banner)
-    .toHaveTextContent('Ves el portal como Laura Méndez: puedes mirar, no cambiar nada. Quedan 12 minutos.');
+    .toHaveTextContent('Ves el portal como Laura Méndez. Puedes mirar, pero no cambiar nada. Quedan 12 minutos.');
   expect(document.documentElement.scrollWidth).toBe(320);
   expect(await context.violations()).toEqual([]);
   expect(context.api.arrived(listChildren).map(({ authorization }) => authorization)).toEqual([

@@ -67,7 +67,7 @@ export const en: Record<keyof typeof es, string> = {
     'We wrote to {email} to confirm that it is your address. Open that message and press the button when you can.',
 
   'view.label': "View of another person's account",
-  'view.text': 'You see the portal as {name}: you can look, and change nothing.',
+  'view.text': 'You see the portal as {name}. You can look, but change nothing.',
   'view.left_one': '1 minute left.',
   'view.left_other': '{count} minutes left.',
   'view.leave': 'Leave the view',

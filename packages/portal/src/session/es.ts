@@ -65,7 +65,7 @@ export const es = {
     'Te escribimos a {email} para confirmar que es tu correo. Abre ese mensaje y presiona el botón cuando puedas.',
 
   'view.label': 'Vista de otra cuenta',
-  'view.text': 'Ves el portal como {name}: puedes mirar, no cambiar nada.',
+  'view.text': 'Ves el portal como {name}. Puedes mirar, pero no cambiar nada.',
   'view.left_one': 'Queda 1 minuto.',
   'view.left_other': 'Quedan {count} minutos.',
   'view.leave': 'Salir de la vista',

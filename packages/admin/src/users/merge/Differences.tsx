@@ -1,7 +1,7 @@
 import { type MergeField, type MergePreview, type MergeSide, mergeSides } from '@lia/sdk/users/merge';
 import { userLabels } from '@lia/sdk/users/labels';
 import type { UserRecord } from '@lia/sdk/users/records';
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 
 import { useWords, type Words } from '../../resources/field.ts';
 import { gradeOf } from '../names.ts';
@@ -34,8 +34,15 @@ export function Differences({ preview, chosen, onChoose }: DifferencesProps) {
             key={side}
             value={side}
             control={<Radio />}
-            label={`${valueOf(preview[side], field, words) ?? words.t('users.merge.none')} (${words.t(`users.merge.${side}`)})`}
-            sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
+            label={
+              <>
+                {valueOf(preview[side], field, words) ?? words.t('users.merge.none')}
+                <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                  {words.t(`users.merge.${side}`)}
+                </Typography>
+              </>
+            }
+            sx={{ minHeight: 44, my: 0.5, overflowWrap: 'anywhere' }}
           />
         ))}
       </RadioGroup>

@@ -43,8 +43,9 @@ it('merges two accounts after a look at what differs and moves, what is confirme
   await expect.element(dialog.getByText('Algo cambió mientras tanto. Revisa otra vez lo que se une')).toBeVisible();
   await expect.element(dialog.getByRole('radio', { name: '5533334444' })).toBeVisible();
   await names.getByRole('radio', { name: student.last_name }).click();
-  await dialog.getByRole('textbox', { name: `Para confirmar, escribe: ${student.username}` }).fill(student.username);
   await dialog.getByRole('checkbox', { name: 'Solo una es de alumno' }).click();
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByRole('textbox', { name: `Para confirmar, escribe: ${student.username}` }).fill(student.username);
   await confirm.click();
   await expect.element(page.getByText('Listo, ahora es una sola cuenta')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: `Ágata ${student.last_name}` })).toBeVisible();

@@ -31,6 +31,8 @@ export function PersonSearch({ except, onChoose }: PersonSearchProps) {
       id="merge-search"
       options={q === '' ? [] : data.filter(({ uuid }) => uuid !== except)}
       loading={isFetching}
+      forcePopupIcon={false}
+      sx={{ '& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': { pr: 5 } }}
       filterOptions={(options) => options}
       getOptionLabel={(person) => `${fullName(person)} (${person.username})`}
       getOptionKey={({ uuid }) => uuid}
