@@ -4,6 +4,7 @@ import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 import { peopleMutations } from './people.ts';
 import { portalMutations } from './portal.ts';
+import { purchaseMutations } from './purchases.ts';
 import { sdkMutations } from './sdk.ts';
 import { siteMutations } from './sites.ts';
 import { widgetsMutations } from './widgets.ts';
@@ -14,6 +15,7 @@ export const mutations: readonly Mutation[] = [
   ...apiMutations,
   ...moneyMutations,
   ...peopleMutations,
+  ...purchaseMutations,
   ...widgetsMutations,
   ...portalMutations,
   ...adminMutations,

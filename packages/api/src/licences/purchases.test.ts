@@ -11,6 +11,7 @@ import { licencePrice, monthsLeft, proratedLicencePrice, type PurchaseMethod } f
 import { includedLicences } from '@lia/sdk/licences/rules';
 import { planById } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { getOrder, markManualRefund, refundOrder } from '@lia/sdk/receipts/administration';
 import { listMyBills } from '@lia/sdk/receipts/endpoints';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -164,6 +165,24 @@ describe('further licences', () => {
     // Taken back by mistake: the same transfer is marked again.
     await mark(root, order, bought.id, 'SPEI 1000');
     expect((await licencesOf(admin, order)).total).toBe(3);
+  });
+
+  test('go with a refund that is made by hand, since no company gives a transfer back', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const root = await api.member('admin');
+    const bought = await buy(admin, order, 2);
+    await mark(root, order, bought.id, 'SPEI 5000');
+    const params = { id: bought.id };
+    await root.client.call(refundOrder, { params, body: { reason: 'payer', note: null } });
+    const refundsOf = async () => (await root.client.call(getOrder, { params })).refunds;
+    await api.jobRunner.runDue();
+    expect(await refundsOf()).toMatchObject([{ status: 'refused' }]);
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 2);
+    const [refund] = await refundsOf();
+    const made = { params: { id: bought.id, refund: refund?.id ?? '' }, body: { completed: true } };
+    await root.client.call(markManualRefund, made);
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND']);
   });
 
   test('cost what was shown, and another price where an administrator agreed on it', async ({ api }) => {

@@ -1,3 +1,5 @@
+import { TRANSFER } from '@lia/sdk/payments/rules';
+
 import { type CardProvider, takesCards } from './cardProvider.ts';
 import { handle, JobFailure, type JobHandler, Postponed } from '../platform/jobs/job.ts';
 import type { PaymentContext } from './fulfilment.ts';
@@ -12,6 +14,11 @@ export const refundHandler = (context: PaymentContext, sources: readonly Payment
   handle(refundJob, async ({ refund: id }) => {
     const refund = await findRefund(context.db, id);
     if (refund?.status !== 'requested') return null;
+    if (refund.provider === TRANSFER) {
+      // What came to our account goes back from there, by hand.
+      await refuseRefund(context.db, id);
+      return { status: 'refused' };
+    }
     const source = sources.find(({ name }) => name === refund.provider);
     if (!source) throw new JobFailure('PROVIDER_NOT_CONFIGURED');
     return { status: await carryOutRefund(context, source, refund) };

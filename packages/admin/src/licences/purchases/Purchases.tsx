@@ -100,7 +100,7 @@ function PurchaseRow({ order, purchase, account, marks }: RowProps) {
         </Button>
       )}
       {marks && reference !== null && !transfer && <MarkTransfer order={order} purchase={purchase} />}
-      {marks && transfer && <RefundTransfer order={order} purchase={purchase} />}
+      {marks && transfer && status === 'approved' && <RefundTransfer order={order} purchase={purchase} />}
     </Stack>
   );
 }

@@ -40,6 +40,7 @@ export async function undoTransfer(
   order: Order,
   undoneBy: number,
 ): Promise<void> {
+  if (order.status !== 'approved') throw notFound();
   const [transfer] = await tx
     .update(bankTransfers)
     .set({ undoneAt: sql`clock_timestamp()`, undoneBy })
