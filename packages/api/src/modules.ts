@@ -19,6 +19,7 @@ import { payments } from './payments/module.ts';
 import { payouts } from './payouts/module.ts';
 import { people } from './people/module.ts';
 import type { ApiModule } from './platform/module.ts';
+import { places } from './places/module.ts';
 import { receipts } from './receipts/module.ts';
 import { registrations } from './registrations/module.ts';
 import { statistics } from './statistics/module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly ApiModule[] = [
   invitations,
   courses,
   giving,
+  places,
   contacts,
   payments,
   receipts,

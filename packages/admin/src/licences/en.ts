@@ -4,6 +4,7 @@ import type { Texts } from '../i18n/texts.ts';
 export const licences: Texts['licences'] = {
   none: 'Paid memberships will appear here, with their licences and who uses them.',
   of: '{used} of {total} in use',
+  donated: 'Donated places',
   type: 'Kind of plan',
   types: { padre: 'Parents', maestro: 'Teachers', escuela: 'Schools' },
   statuses: { active: 'Active', grace: 'To be renewed', ended: 'Ended' },

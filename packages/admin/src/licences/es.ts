@@ -2,6 +2,7 @@
 export const licences = {
   none: 'Aquí aparecerán las membresías pagadas, con sus licencias y quién las usa.',
   of: '{used} de {total} en uso',
+  donated: 'Lugares donados',
   type: 'Tipo de plan',
   types: { padre: 'Padres', maestro: 'Maestros', escuela: 'Escuelas' },
   statuses: { active: 'Activa', grace: 'Por renovar', ended: 'Terminada' },

@@ -22,6 +22,9 @@ const statuses = {
 const planOf = ({ type, membership }: LicenceOrder, { language }: Words): string =>
   messageIn(language, { key: `plan.${type}-${membership}` });
 
+const ownerOf = ({ owner, username }: LicenceOrder, { t }: Words): string =>
+  owner === null ? t('licences.donated') : `${owner} (${username})`;
+
 /** Memberships with their licences: of one's own school, or all of them. */
 export const licences = defineResource({
   list: listLicenceOrders,
@@ -30,7 +33,13 @@ export const licences = defineResource({
   sort: { field: 'created_at', order: 'DESC' },
   columns: [
     { source: 'created_at', kind: 'instant' },
-    { source: 'owner', primary: true, unsorted: true, below: ({ schools, username }) => schools || username },
+    {
+      source: 'owner',
+      primary: true,
+      unsorted: true,
+      value: ownerOf,
+      below: ({ schools, username }) => schools || username,
+    },
     { source: 'plan', unsorted: true, value: planOf },
     { source: 'licences', kind: 'number', cell: Usage },
     { source: 'status', statuses, unsorted: true },
@@ -45,7 +54,7 @@ export const licences = defineResource({
     { source: 'status', statuses },
   ],
   show: {
-    title: ({ owner }, { t }) => t('licences.title', { name: owner }),
+    title: ({ owner, schools }, { t }) => t('licences.title', { name: owner ?? schools }),
     notice: OrderLicences,
     columns: [
       [
@@ -55,7 +64,7 @@ export const licences = defineResource({
             { source: 'plan', value: planOf },
             { source: 'status', statuses },
             { source: 'paid_until', kind: 'instant' },
-            { source: 'owner', covers: ['username'], value: ({ owner, username }) => `${owner} (${username})` },
+            { source: 'owner', covers: ['username'], value: ownerOf },
             { source: 'schools', optional: true },
             { source: 'created_at', kind: 'instant' },
             { source: 'id' },

@@ -19,7 +19,7 @@ const used = sql<number>`(
 
 const schools = sql<string>`coalesce((
   select string_agg(distinct ${institutions.name}, ', ') from ${institutions}
-  where ${institutions.id} in ${schoolsRunBy(sql`${memberships.userId}`)}), '')`;
+  where ${institutions.id} = ${memberships.schoolId} or ${institutions.id} in ${schoolsRunBy(sql`${memberships.userId}`)}), '')`;
 
 /** The type of a membership's plan. */
 const type: SQL = sql`case ${sql.join(
@@ -36,7 +36,7 @@ export const licenceOrderList = defineList({
     db
       .select({
         id: memberships.orderId,
-        owner: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+        owner: sql<string | null>`trim(${users.name} || ' ' || ${users.lastName})`,
         username: users.username,
         schools: schools.as('schools'),
         planId: memberships.planId,
@@ -48,7 +48,7 @@ export const licenceOrderList = defineList({
         tally,
       })
       .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
+      .leftJoin(users, eq(users.id, memberships.userId))
       .$dynamic(),
   key: [memberships.orderId],
   within: (scope: Scope<'everything' | 'school'>) => membershipsIn(scope),

@@ -49,9 +49,9 @@ type WritingCall = ReadingCall & { db: Transaction; session: Session };
 type BuyingCall = ReadingCall & { session: Session; t: Translate; language: Language };
 
 /** What a further licence of a membership costs at an instant; null where none is sold. */
-function offerOf({ planId, status, paidUntil }: MembershipRow, now: Date) {
+function offerOf({ userId, planId, status, paidUntil }: MembershipRow, now: Date) {
   const plan = planById(planId);
-  if (!plan || !sellsLicences(plan) || status !== 'active' || paidUntil <= now) return null;
+  if (!plan || userId === null || !sellsLicences(plan) || status !== 'active' || paidUntil <= now) return null;
   return {
     unit_price: proratedLicencePrice(plan, plan.price, paidUntil, now),
     months: monthsLeft(plan, paidUntil, now),
@@ -93,7 +93,7 @@ export async function orderLicences(
   if (membership.licences + licences > MAX_LICENCES) throw invalidFields({ licences: { key: 'invalid' } });
   const price = unit_price ?? offer.unit_price;
   if (total !== price * licences) throw invalidFields({ total: { key: 'plan.price' } });
-  const buyer = await buyerOf(db, scope.reachesEverything ? membership.userId : session.userId);
+  const buyer = await buyerOf(db, (scope.reachesEverything ? membership.userId : null) ?? session.userId);
   const purchase: Purchase = {
     reason: 'licences',
     charge: {

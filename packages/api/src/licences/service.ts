@@ -82,13 +82,13 @@ export async function changeSize(
 /** People as holders of a plan's licences. @throws {ApiFailure} 422 where one of them is not there, or none is for them. */
 async function holdersOf(
   tx: Transaction,
-  { userId, planId }: MembershipRow,
+  membership: MembershipRow,
   uuids: readonly string[],
   field: string,
 ): Promise<Holder[]> {
-  const plan = found(planById(planId));
+  const plan = found(planById(membership.planId));
   const asked = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
-  const holders = await holdersAmong(tx, plan, userId, await idsOf(tx, asked));
+  const holders = await holdersAmong(tx, plan, membership, await idsOf(tx, asked));
   if (holders.length < asked.length) throw invalidFields({ [field]: { key: 'licence.person' } });
   return holders;
 }

@@ -16,11 +16,13 @@ import { contains } from '../platform/search.ts';
 
 export type LicenceReach = 'everything' | 'school' | 'own';
 
-/** Memberships of a scope, as a condition on `memberships`: of a school, those of everyone who works for it. */
+/** Memberships of a scope, as a condition on `memberships`: of a school, its own and those of everyone who works for it. */
 export const membershipsIn = (scope: Scope<LicenceReach>): SQL =>
   scope.where({
     own: (userId) => eq(memberships.userId, userId),
-    school: (userId) => sql`(${memberships.userId} = ${userId} or exists (
+    school: (
+      userId,
+    ) => sql`(${memberships.userId} = ${userId} or ${memberships.schoolId} in ${schoolsRunBy(userId)} or exists (
       select from ${schoolsRunBy(sql`${memberships.userId}`)} as theirs(id)
       where theirs.id in ${schoolsRunBy(userId)}))`,
   });
@@ -129,8 +131,8 @@ export function planFields({ planId, status, paidUntil }: Pick<MembershipRow, 'p
 export async function readLicences(db: Database, membership: MembershipRow): Promise<OrderLicences | undefined> {
   const { id, orderId, userId, licences: total } = membership;
   const fields = planFields(membership);
-  const [owner] = await db.select(person).from(users).where(eq(users.id, userId));
-  if (!fields || !owner) return undefined;
+  const [owner = null] = userId === null ? [] : await db.select(person).from(users).where(eq(users.id, userId));
+  if (!fields) return undefined;
   const held = await readHeld(db, id);
   return { data: { order: orderId, ...fields, owner, total, held, freed: await readFreed(db, id) } };
 }
@@ -146,19 +148,15 @@ export const countHolders = (db: Database, planId: number, userIds: readonly num
   db.$count(users, and(inArray(users.id, [...userIds]), holdsPlan(planId)));
 
 /** Who may get a licence, those without one first. */
-export async function readCandidates(
-  db: Database,
-  { userId, planId }: MembershipRow,
-  words: string,
-): Promise<Candidate[]> {
-  const plan = planById(planId);
+export async function readCandidates(db: Database, membership: MembershipRow, words: string): Promise<Candidate[]> {
+  const plan = planById(membership.planId);
   if (!plan) return [];
-  const holds = sql<boolean>`${holdsPlan(planId)}`;
+  const holds = sql<boolean>`${holdsPlan(plan.id)}`;
   const searched = words.trim() === '' ? undefined : contains(users.search, words.trim());
   return db
     .select({ ...person, level: users.level, grade: users.grade, holds })
     .from(users)
-    .where(and(mayHold(plan, userId), searched))
+    .where(and(mayHold(plan, membership), searched))
     .orderBy(holds, asc(sql`plain(${users.name} || ' ' || ${users.lastName})`), asc(users.id))
     .limit(MAX_CANDIDATES);
 }

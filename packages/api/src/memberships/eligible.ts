@@ -26,11 +26,19 @@ const peopleOfSchools = (schools: SQL): SQL => sql`(
   select ${schoolMembers.userId} from ${schoolMembers}
   where ${schoolMembers.schoolId} in ${schools} and ${schoolMembers.role} in ('student', 'teacher') and ${isCurrentMember})`;
 
+/** Who has a membership: its payer, or the school that a gift pays it for. */
+export interface Having {
+  userId: number | null;
+  schoolId: number | null;
+}
+
 /**
- * Who may hold a licence of a payer's plan, as a condition on `users`: a parent's children; a teacher and the students of
- * their groups; students and teachers of the schools that the payer works for.
+ * Who may hold a licence of a plan, as a condition on `users`: a parent's children; a teacher and the students of their groups;
+ * students and teachers of the schools that the payer works for, or of the school that a gift pays it for.
  */
-export function mayHold({ type }: Pick<Plan, 'type'>, payerId: number): SQL {
+export function mayHold({ type }: Pick<Plan, 'type'>, { userId: payerId, schoolId }: Having): SQL {
+  if (payerId === null)
+    return sql`${and(isNull(users.deletedAt), sql`${users.id} in ${peopleOfSchools(sql`(${schoolId}::int)`)}`)}`;
   if (type === 'padre') return isChildOf(payerId);
   const who =
     type === 'maestro'

@@ -69,7 +69,7 @@ export const followSubscription: Followers['subscription'] = async (tx, order, {
 };
 
 /** Sets the status of a membership from its payments and the clock, and with it the roles of its owner and holders. */
-async function settleMembership(tx: Transaction, membership: MembershipRow, now: Date): Promise<void> {
+export async function settleMembership(tx: Transaction, membership: MembershipRow, now: Date): Promise<void> {
   const until = await paidUntil(tx, membership.orderId);
   // Nothing is paid any more: it ends where it stands.
   const reaches = until ?? new Date(Math.min(now.getTime(), membership.paidUntil.getTime()));
@@ -98,8 +98,9 @@ async function beginOf(tx: Transaction, { userId, planId }: PlanOrder, seats: nu
   return new Date(Math.max(now.getTime(), ...same.map(({ paidUntil: until }) => until.getTime())));
 }
 
-/** Whether another membership of the same type is paid for its owner. */
+/** Whether another membership of the same type is paid for its owner; of a gift no one is notified. */
 async function isCarriedOn(tx: Transaction, { id, userId, planId }: MembershipRow, now: Date): Promise<boolean> {
+  if (userId === null) return true;
   const type = planById(planId)?.type;
   const others = (await standingMemberships(tx, userId)).filter((other) => other.id !== id && other.paidUntil > now);
   return others.some((other) => planById(other.planId)?.type === type);
@@ -112,7 +113,7 @@ async function notifyOwner(
   status: 'grace' | 'ended',
   until: Date,
 ): Promise<void> {
-  const [order, owner] = [await findOrder(tx, orderId), await findPerson(tx, userId)];
+  const [order, owner] = [await findOrder(tx, orderId), userId === null ? null : await findPerson(tx, userId)];
   if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
   await enqueueEmail(tx, status === 'grace' ? graceEmail : endedEmail, {
     cause: `${id} ${until.toISOString()}`,
@@ -140,7 +141,7 @@ export const endingJob = (db: Database): JobHandler =>
 async function grantsOf(tx: Transaction, { id, userId, planId, rolesBefore: before }: MembershipRow): Promise<Grant[]> {
   const plan = planById(planId);
   const held = (await heldLicences(tx, id)).flatMap(grantOf);
-  return plan ? [{ userId, type: plan.type, before }, ...held] : held;
+  return plan && userId !== null ? [{ userId, type: plan.type, before }, ...held] : held;
 }
 
 /** The same of a membership that begins again: it replaces the roles that these people have by now. */

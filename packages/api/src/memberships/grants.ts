@@ -36,9 +36,9 @@ async function standingGrants(tx: Transaction, userIds: readonly number[]): Prom
     .innerJoin(memberships, eq(memberships.id, licences.membershipId))
     .where(and(inArray(licences.userId, [...userIds]), isNull(licences.freedAt), ne(memberships.status, 'ended')));
   return [
-    ...paid.flatMap(({ planId, ...grant }) => {
+    ...paid.flatMap(({ planId, userId, ...grant }) => {
       const plan = planById(planId);
-      return plan ? [{ ...grant, plan, type: plan.type }] : [];
+      return plan && userId !== null ? [{ ...grant, plan, userId, type: plan.type }] : [];
     }),
     ...held.flatMap(({ planId, userId, ...grant }) => {
       const plan = planById(planId);

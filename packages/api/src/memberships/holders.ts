@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { mayHold } from './eligible.ts';
+import { type Having, mayHold } from './eligible.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
 import { childIds, type MembershipRow } from './store.ts';
 import { licences, memberships } from './tables.ts';
@@ -136,7 +136,9 @@ export const grantOf = ({ userId, type, rolesBefore: before }: Licence): Grant[]
  * Who gets the licences of a new membership: who holds those of the payer's last one of the type, then their children, or the
  * teacher. Who had one freed by hand does not get it back. A school assigns the first ones itself.
  */
-export async function firstHolders(tx: Transaction, { id, userId }: MembershipRow, plan: Plan): Promise<Holder[]> {
+export async function firstHolders(tx: Transaction, membership: MembershipRow, plan: Plan): Promise<Holder[]> {
+  const { id, userId } = membership;
+  if (userId === null) return [];
   const earlier = await earlierLicences(tx, { id, userId }, plan);
   const had = new Set(earlier.map(({ userId: holder }) => holder));
   const own = plan.type === 'padre' ? await childIds(tx, userId) : plan.type === 'maestro' ? [userId] : [];
@@ -144,21 +146,21 @@ export async function firstHolders(tx: Transaction, { id, userId }: MembershipRo
     ...earlier.flatMap(({ userId: holder, freedAt }) => (holder !== null && freedAt === null ? [holder] : [])),
     ...own.filter((holder) => !had.has(holder)),
   ];
-  return holdersAmong(tx, plan, userId, ids);
+  return holdersAmong(tx, plan, membership, ids);
 }
 
-/** The people among these who may hold a licence of a payer's plan, in the order given. */
+/** The people among these who may hold a licence of a membership, in the order given. */
 export async function holdersAmong(
   db: Database,
   plan: Plan,
-  payerId: number,
+  having: Having,
   ids: readonly number[],
 ): Promise<Holder[]> {
   if (ids.length === 0) return [];
   const found = await db
     .select({ id: users.id, role: users.role })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), mayHold(plan, payerId)));
+    .where(and(inArray(users.id, [...ids]), mayHold(plan, having)));
   const roles = new Map(found.map(({ id, role }) => [id, role]));
   return ids.flatMap((userId) => {
     const role = roles.get(userId);
@@ -170,7 +172,7 @@ export async function holdersAmong(
 /** Licences, held and freed, of a payer's latest other membership of a type. */
 async function earlierLicences(
   tx: Transaction,
-  { id, userId }: Pick<MembershipRow, 'id' | 'userId'>,
+  { id, userId }: { id: string; userId: number },
   { type }: Plan,
 ): Promise<Licence[]> {
   const others = await tx

@@ -9,12 +9,12 @@ import { licences, memberships } from './tables.ts';
 
 const schoolPlans = plans.filter(({ type }) => type === 'escuela').map(({ id }) => id);
 
-/** Memberships that stand and that someone who runs a school pays for its people. */
+/** Memberships that stand and that someone who runs a school, or a gift, pays for its people. */
 const paidFor = (schoolId: number): SQL | undefined =>
   and(
     inArray(memberships.planId, schoolPlans),
     ne(memberships.status, 'ended'),
-    sql`${schoolId}::int in ${schoolsRunBy(sql`${memberships.userId}`)}`,
+    sql`(${memberships.schoolId} = ${schoolId} or ${schoolId}::int in ${schoolsRunBy(sql`${memberships.userId}`)})`,
   );
 
 const isHeld = isNull(licences.freedAt);
@@ -69,7 +69,7 @@ export async function assignSchoolLicences(
     const plan = planById(membership.planId);
     const holders = await holdersOf(tx, userIds);
     const wanting = userIds.filter((id) => !holders.has(id));
-    if (plan) await assignLicences(tx, membership, await holdersAmong(tx, plan, membership.userId, wanting), by);
+    if (plan) await assignLicences(tx, membership, await holdersAmong(tx, plan, membership, wanting), by);
   }
 }
 

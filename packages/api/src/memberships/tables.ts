@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
+import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Family } from '../people/newUser.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
@@ -49,9 +50,10 @@ export const memberships = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Who pays it; null where a gift does, for a school. */
+    userId: integer('user_id').references(() => users.id),
+    /** The school that a gift pays it for; null where its payer has it. */
+    schoolId: integer('school_id').references(() => institutions.id),
     planId: integer('plan_id').notNull(),
     status: text({ enum: membershipStatuses }).notNull(),
     paidUntil: instant('paid_until').notNull(),
@@ -65,8 +67,10 @@ export const memberships = pgTable(
   },
   (table) => [
     index('memberships_user').on(table.userId),
+    index('memberships_school').on(table.schoolId),
     index('memberships_status').on(table.status, table.paidUntil),
     ...sortIndexes('memberships', [table.orderId], [table.createdAt, table.paidUntil, table.licences]),
+    check('memberships_whose', sql`(${table.userId} is null) <> (${table.schoolId} is null)`),
     check('memberships_licences', sql`${table.licences} > 0`),
   ],
 );
@@ -120,6 +124,6 @@ export const licences = pgTable(
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   audited(planOrders, { secret: ['family'], person: 'userId', order: 'orderId' }),
-  audited(memberships, { person: 'userId', order: 'orderId' }),
+  audited(memberships, { person: 'userId', institution: 'schoolId', order: 'orderId' }),
   audited(licences, { person: 'userId' }),
 ];

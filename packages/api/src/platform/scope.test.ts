@@ -165,9 +165,10 @@ const triedElsewhere: readonly Route[] = accessMatrix
   .filter(({ permission }) => triedWithTheirDomain.includes(permission))
   .flatMap(({ routes }) => routes);
 
-/** Likewise (licences/licences.test.ts, licences/purchases.test.ts). */
+/** Likewise (licences/licences.test.ts, licences/purchases.test.ts, places/places.test.ts). */
 const licenceCalls: readonly Route[] = [
   'GET /me/licences',
+  'GET /me/places',
   ...accessMatrix
     .filter(({ permission }) => ['licences.manage', 'licences.read', 'licences.buy'].includes(permission))
     .flatMap(({ routes }) => routes),

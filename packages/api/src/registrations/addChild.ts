@@ -55,6 +55,6 @@ export async function addChild(
     const membership = await lockMembership(tx, orderId);
     const plan = membership && planById(membership.planId);
     if (!membership || plan?.type !== 'padre') continue;
-    await assignLicences(tx, membership, await holdersAmong(tx, plan, parentId, [id]), BY_PAYMENT);
+    await assignLicences(tx, membership, await holdersAmong(tx, plan, membership, [id]), BY_PAYMENT);
   }
 }

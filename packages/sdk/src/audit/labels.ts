@@ -220,6 +220,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     cancelled: { es: 'Cancelada', en: 'Cancelled' },
     roles_before: { es: 'Roles anteriores', en: 'Roles before' },
     licences: { es: 'Licencias', en: 'Licences' },
+    school_id: { es: 'Escuela', en: 'School' },
   },
   licences: {
     membership_id: { es: 'Membresía', en: 'Membership' },

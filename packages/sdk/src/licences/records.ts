@@ -49,7 +49,8 @@ export const orderLicencesSchema = record({
   data: record({
     order: string().required(),
     ...plan,
-    owner: person(),
+    /** Who pays; null where a gift does. */
+    owner: person().nullable().defined(),
     total: number().required(),
     held: array(heldLicenceSchema).required(),
     freed: array(freedLicenceSchema).required(),
@@ -84,9 +85,10 @@ export type LicenceSizePreview = InferType<typeof licenceSizePreviewSchema>;
 /** A membership with its licences, as the console lists it by the id of its order. */
 export const licenceOrderSchema = record({
   id: string().required(),
-  owner: string().required(),
-  username: string().required(),
-  /** Schools that the owner works for; empty where there is none. */
+  /** Who pays; null where a gift does, for the school. */
+  owner: string().nullable().defined(),
+  username: string().nullable().defined(),
+  /** Schools that it is for; empty where there is none. */
   schools: string().defined(),
   ...plan,
   licences: number().required(),

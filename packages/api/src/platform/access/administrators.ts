@@ -17,6 +17,7 @@ export const administratorAccess: readonly AccessRow[] = [
     access: { admin: 'everything' },
     routes: [
       'GET /donations',
+      'GET /orders/{id}/places',
       'GET /donations/{id}',
       'GET /donations/{id}/file',
       'GET /sponsorships',
@@ -29,7 +30,7 @@ export const administratorAccess: readonly AccessRow[] = [
   {
     permission: 'donations.manage',
     access: { admin: 'everything' },
-    routes: ['PUT /donors/{gifts}/{id}'],
+    routes: ['PUT /donors/{gifts}/{id}', 'POST /orders/{id}/places'],
   },
   {
     permission: 'embeds.manage',

@@ -35,6 +35,7 @@ export const memberAccess: readonly AccessRow[] = [
       'POST /me/membership/card/intent',
       'POST /me/membership/card',
       'GET /me/licences',
+      'GET /me/places',
       'GET /me/orders',
       'GET /me/orders/open',
       'GET /me/courses',

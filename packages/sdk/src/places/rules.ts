@@ -1,0 +1,31 @@
+import { studentCounts } from '../giving/rules.ts';
+
+/** Months that a donated membership lasts (decision 56). */
+export const DONATED_MONTHS = 12;
+
+/** Places for students that a gift pays, and for how many months. */
+export interface GiftPlaces {
+  places: number;
+  months: number;
+}
+
+const isCount = (students: number): boolean => studentCounts.some((count) => count === students);
+
+/** Places of a donation: a membership for each of the children of mode 1. Null where it pays something else. */
+export const placesOfDonation = (donation: { support: number; supportStudents: number | null }): GiftPlaces | null =>
+  donation.support === 1 && donation.supportStudents !== null
+    ? { places: donation.supportStudents, months: DONATED_MONTHS }
+    : null;
+
+/** Places of a sponsorship: special projects for so many students and months. Null where it pays something else. */
+export const placesOfSponsorship = (given: {
+  sponsorship: number;
+  supportStudents: number;
+  supportMonths: number | null;
+}): GiftPlaces | null =>
+  given.sponsorship === 1 && isCount(given.supportStudents) && given.supportMonths !== null
+    ? { places: given.supportStudents, months: given.supportMonths }
+    : null;
+
+/** Fewest used places whose number donors see: smaller ones could tell whose they are. */
+export const LEAST_SHOWN = 5;
