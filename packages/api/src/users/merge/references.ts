@@ -19,7 +19,7 @@ import { licences, memberships, planOrders } from '../../memberships/tables.ts';
 import { orders, refunds } from '../../payments/tables.ts';
 import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { manualRefunds } from '../../receipts/tables.ts';
+import { invoices, manualRefunds } from '../../receipts/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
 
 /** The ids of two accounts: the one that is kept, and the one that is merged into it. */
@@ -78,6 +78,7 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
       contactMarks.madeBy,
       contactMarks.undoneBy,
       refunds.requestedBy,
+      invoices.uploadedBy,
       manualRefunds.madeBy,
       manualRefunds.undoneBy,
       bankTransfers.markedBy,
