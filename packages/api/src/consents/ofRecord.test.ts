@@ -11,7 +11,7 @@ import {
 import { listOrders } from '@lia/sdk/receipts/administration';
 import { contactSchool, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { registerParent } from '@lia/sdk/registrations/families';
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { donation as donationRules, sponsorship, volunteering } from '@lia/sdk/testing/rules/giving';
 import { describe, expect } from 'vitest';
 
@@ -31,7 +31,7 @@ interface Sent {
   list: (admin: Member, filter: string) => Promise<{ id: string }[]>;
 }
 
-const plan = plans[1];
+const plan = firstTerms[1];
 
 const sent: Record<string, Sent> = {
   'a donation': {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type BuyerMembership, memberPrice, type MemberPrice, quotaOf } from '@lia/sdk/courses/memberPrice';
 import type { Catalogue, MemberCoursePurchase } from '@lia/sdk/courses/memberSchema';
-import { membershipStatus, planById } from '@lia/sdk/memberships/rules';
+import { membershipStatus } from '@lia/sdk/memberships/rules';
 
 import type { Scope } from '../platform/scope.ts';
 import { type GivenConsents, takeConsents } from '../consents/consent.ts';
 import { buyerOf } from '../memberships/sale.ts';
 import { standingMemberships } from '../memberships/store.ts';
+import { pricedPlans } from '../memberships/terms.ts';
 import { orderColumns, type Purchase } from '../payments/openOrder.ts';
 import { type Database, lockKey, type Transaction } from '../platform/database.ts';
 import { findOrder, insertOrder } from '../payments/store.ts';
@@ -25,8 +26,9 @@ interface BuyerTerms {
 }
 
 async function termsOf(db: Database, userId: number, now = new Date()): Promise<BuyerTerms> {
+  const plans = await pricedPlans(db);
   const memberships = (await standingMemberships(db, userId)).flatMap(({ planId, paidUntil, cancelled }) => {
-    const plan = planById(planId);
+    const plan = plans.find(({ id }) => id === planId);
     // By the clock: the job that ends memberships comes once a minute.
     return plan ? [{ ...plan, status: membershipStatus(paidUntil, cancelled, now) }] : [];
   });

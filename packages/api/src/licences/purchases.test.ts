@@ -9,7 +9,7 @@ import {
 } from '@lia/sdk/licences/endpoints';
 import { licencePrice, monthsLeft, proratedLicencePrice, type PurchaseMethod } from '@lia/sdk/licences/purchaseRules';
 import { includedLicences } from '@lia/sdk/licences/rules';
-import { planById } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { getOrder, markManualRefund, refundOrder } from '@lia/sdk/receipts/administration';
 import { listMyBills } from '@lia/sdk/receipts/endpoints';
@@ -68,7 +68,7 @@ describe('what a further licence costs', () => {
   const annual = { type: 'escuela', membership: 'anual' } as const;
 
   test('is a part of the plan, by the months that have begun', () => {
-    const price = planById(SCHOOL_ANNUAL)?.price ?? 0;
+    const price = firstTerms.find(({ id }) => id === SCHOOL_ANNUAL)?.price ?? 0;
     expect(licencePrice(annual, price)).toBe(249_90);
     const until = new Date('2027-03-10T18:00:00Z');
     const cost = (now: string) => proratedLicencePrice(annual, price, until, new Date(now));

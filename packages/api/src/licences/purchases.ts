@@ -17,6 +17,7 @@ import type { TransferPayment } from '@lia/sdk/payments/transferSchema';
 
 import { buyerOf } from '../memberships/sale.ts';
 import type { MembershipRow } from '../memberships/store.ts';
+import { pricedPlan } from '../memberships/terms.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type Fulfil, paymentContextOf } from '../payments/fulfilment.ts';
 import { type OpenedOrder, openOrder, orderColumns, type Purchase, writeOrder } from '../payments/openOrder.ts';
@@ -24,7 +25,7 @@ import { setOwner } from '../payments/owner.ts';
 import { insertOrder, lockOrder, type Order } from '../payments/store.ts';
 import { takeTransfer, undoTransfer } from '../payments/transfers/transfers.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { Language, Translate } from '../platform/language.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
@@ -49,11 +50,12 @@ type WritingCall = ReadingCall & { db: Transaction; session: Session };
 type BuyingCall = ReadingCall & { session: Session; t: Translate; language: Language };
 
 /** What a further licence of a membership costs at an instant; null where none is sold. */
-function offerOf({ userId, planId, status, paidUntil }: MembershipRow, now: Date) {
+async function offerOf(db: Database, { userId, planId, status, paidUntil }: MembershipRow, now: Date) {
   const plan = planById(planId);
   if (!plan || userId === null || !sellsLicences(plan) || status !== 'active' || paidUntil <= now) return null;
+  const { price } = await pricedPlan(db, plan);
   return {
-    unit_price: proratedLicencePrice(plan, plan.price, paidUntil, now),
+    unit_price: proratedLicencePrice(plan, price, paidUntil, now),
     months: monthsLeft(plan, paidUntil, now),
     paid_until: paidUntil.toISOString(),
   };
@@ -62,7 +64,7 @@ function offerOf({ userId, planId, status, paidUntil }: MembershipRow, now: Date
 /** What further licences of an order's membership cost, and those that were ordered. @throws {ApiFailure} 404 */
 export async function licencePurchases(call: ReadingCall, orderId: string): Promise<LicencePurchases> {
   const membership = found(await findMembership(call, orderId));
-  const offer = offerOf(membership, new Date());
+  const offer = await offerOf(call.db, membership, new Date());
   const account = call.app.config.transferAccount;
   return { data: { offer, account, purchases: await readPurchases(call.db, membership.id) } };
 }
@@ -86,7 +88,7 @@ export async function orderLicences(
 ): Promise<Ordered> {
   const { app, db, scope, session, t, language } = call;
   const membership = found(await findMembership(call, orderId));
-  const offer = offerOf(membership, new Date());
+  const offer = await offerOf(call.db, membership, new Date());
   if (!offer) throw new ApiFailure(409, 'MEMBERSHIP_NOT_PAID');
   if (unit_price !== undefined && !scope.reachesEverything)
     throw invalidFields({ unit_price: { key: 'unknownField' } });

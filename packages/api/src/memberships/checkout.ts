@@ -1,5 +1,5 @@
 import type { MembershipPayment, OrderRequest } from '@lia/sdk/memberships/records';
-import { type Plan, slugOf } from '@lia/sdk/memberships/rules';
+import { type PricedPlan, slugOf } from '@lia/sdk/memberships/rules';
 
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { takeMemberConsents } from '../consents/memberConsents.ts';
@@ -12,10 +12,11 @@ import { invalidFields } from '../platform/errors.ts';
 import { openVoucher } from './openOrders.ts';
 import { assertNotRenewed, buyerOf, planFor, seatsOf } from './sale.ts';
 import { insertPlanOrder, lockRoles, type StandingOrder, standingPlanOrder } from './store.ts';
+import { pricedPlan } from './terms.ts';
 
 /** A plan that an existing account is to pay on a checkout. */
 export interface Wanted {
-  plan: Plan;
+  plan: PricedPlan;
   quantity: number;
   payer: { name: string; email: string };
   consents: GivenConsents;
@@ -41,7 +42,9 @@ export type Ordered =
  */
 export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Ordered> {
   const { app, session } = call;
-  const plan = planFor(body, session.role);
+  const plan = await pricedPlan(app.db, planFor(body, session.role));
+  const { unit_price: shown = plan.price } = body;
+  if (shown !== plan.price) throw invalidFields({ unit_price: { key: 'plan.price' } });
   const person = await buyerOf(app.db, session.userId);
   await assertNotRenewed(app.db, person.id, plan);
   const consents = await takeMemberConsents(app.db, person.id, body.consents, call);
@@ -55,7 +58,7 @@ export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Or
  */
 export async function orderNamedPlan(call: Asking, body: MembershipPayment): Promise<Ordered> {
   const { app, session } = call;
-  const plan = planFor(body, session.role);
+  const plan = await pricedPlan(app.db, planFor(body, session.role));
   const { payer, item, quantity } = body;
   if (item.unit_price !== plan.price) throw invalidFields({ 'item.unit_price': { key: 'plan.price' } });
   // Parents alone pay by the number of licences (document 1 section 1).

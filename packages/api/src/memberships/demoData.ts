@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { roleOfPlan } from '@lia/sdk/memberships/roles';
-import { type Plan, planById, plans, slugOf } from '@lia/sdk/memberships/rules';
+import { type Plan, plans, type PricedPlan, slugOf } from '@lia/sdk/memberships/rules';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import { and, eq } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { endMemberships } from './fulfil.ts';
 import { registerOwner } from './owner.ts';
 import { seatsOf } from './sale.ts';
 import { insertPlanOrder, lockPlanOrder } from './store.ts';
+import { pricedPlan, pricedPlans } from './terms.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
 import { type PaymentContext, paymentContextOf } from '../payments/fulfilment.ts';
@@ -39,7 +40,7 @@ const BEGAN_DAYS_AGO = 32;
 
 /** A plan, and how many licences of it. */
 interface Sold {
-  plan: Plan;
+  plan: PricedPlan;
   quantity: number;
 }
 
@@ -101,14 +102,14 @@ async function seedMember(sales: Sales, { username, plan, before }: DemoMember):
     .set({ role: [before] })
     .where(eq(users.id, buyer.id));
   const payer = { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email };
-  const sold = { plan, quantity: await seatsOf(db, plan, buyer.id) };
+  const sold = { plan: await pricedPlan(db, plan), quantity: await seatsOf(db, plan, buyer.id) };
   const orderId = await order(db, sales.cards.name, sold, payer, { userId: buyer.id });
   await settleSubscription(sales.context, sales.cards, await subscribe(sales, orderId, sold, payer.email));
 }
 
 async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string, oxxoDays: number): Promise<void> {
   const { db, cards, context } = sales;
-  const plan = planById(2);
+  const plan = (await pricedPlans(db)).find(({ id }) => id === 2);
   const registration = familyOf(family, passwordHash);
   const { name, lastName, email } = registration.parent;
   if (!plan || (await hasOrdered(db, email))) return;

@@ -11,7 +11,7 @@ import {
   storeOrder,
   subscribeMember,
 } from '@lia/sdk/memberships/endpoints';
-import { GRACE_DAYS, periodEnd, plans, priceIdOf } from '@lia/sdk/memberships/rules';
+import { firstTerms, GRACE_DAYS, periodEnd, priceIdOf } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import {
   authenticateSandboxIntent,
@@ -33,7 +33,7 @@ import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-const [, monthly, annual, , teacherMonthly] = plans.map((plan) => ({ ...plan, price_id: priceIdOf(plan) }));
+const [, monthly, annual, , teacherMonthly] = firstTerms.map((plan) => ({ ...plan, price_id: priceIdOf(plan) }));
 if (!monthly || !annual || !teacherMonthly) throw new Error('There are nine plans');
 
 const subscribed = async (api: RunningApi, { client }: Member, price = monthly.price_id, number: string = cards.good) =>

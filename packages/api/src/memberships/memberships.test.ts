@@ -1,5 +1,5 @@
 import { getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { expect } from 'vitest';
 
 import { test } from '../testing/api.ts';
@@ -21,7 +21,7 @@ test('the nine plans are listed in the order of the specification', async ({ api
 
 test('each plan has a price in centavos, and free ones recur never', async ({ api }) => {
   const intervals = { gratis: null, mensual: { interval: 'month' }, anual: { interval: 'year' } };
-  for (const { id, type, membership, price: amount } of plans) {
+  for (const { id, type, membership, price: amount } of firstTerms) {
     const { price, product } = await api.visitor.call(getPrice, { params: { type: `${type}-${membership}` } });
     expect(price).toMatchObject({ unit_amount: amount, currency: 'MXN', recurring: intervals[membership] });
     expect(product.id).toBe(String(id));

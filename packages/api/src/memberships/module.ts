@@ -8,12 +8,14 @@ import { readMemberships } from './outcome.ts';
 import { membershipRoutes } from './routes.ts';
 import { sweepUnpaidFamilies } from './store.ts';
 import { supersededSubscriptionsJob } from './supersededSubscriptions.ts';
+import { ensureFirstTerms } from './terms.ts';
 
 export const memberships: ApiModule = {
   name: 'memberships',
   routes: membershipRoutes,
   emails: [accountsEmail, graceEmail, endedEmail],
   jobs: (app) => [endingJob(app.db), supersededSubscriptionsJob(paymentContextOf(app), cardsOf(app))],
+  start: ensureFirstTerms,
   sweep: ({ db }) => sweepUnpaidFamilies(db),
   fulfilments: { membership: fulfilMembership },
   followers: { subscription: followSubscription },

@@ -1,5 +1,5 @@
 import { getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
-import { type Plan, planOfPrice, plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
+import { planOfPrice, type PricedPlan, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 import { planListSchema, type Price, priceSchema } from '@lia/sdk/memberships/schema';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { object, string } from 'yup';
@@ -10,6 +10,8 @@ import type { Translate } from '../platform/language.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { memberOrderRoutes } from './orderRoutes.ts';
 import { myMembershipRoutes } from './selfRoutes.ts';
+import { planTermRoutes } from './termRoutes.ts';
+import { pricedPlan, pricedPlans } from './terms.ts';
 
 declare module '../platform/module.ts' {
   interface ApiModule {
@@ -18,8 +20,6 @@ declare module '../platform/module.ts' {
   }
 }
 
-const AN_HOUR = 3600;
-
 const planParams = object({ type: string().max(40).required() });
 
 export function membershipRoutes(api: Api): void {
@@ -27,11 +27,13 @@ export function membershipRoutes(api: Api): void {
 
   serve(api, listPlans, {
     summary: 'Membership plans',
-    description: 'The nine plans in the order of the pricing page; prices in centavos.',
+    description:
+      'The nine plans in the order of the pricing page, at what they cost now; prices in centavos, discounts in percent.',
     permission: 'anyone',
-    cache: AN_HOUR,
+    // A plan may cost something else at any moment, as a course may.
+    cache: 0,
     returns: planListSchema,
-    handle: async () => ({ data: [...plans] }),
+    handle: async ({ db }) => ({ data: await pricedPlans(db) }),
   });
 
   serve(api, getPrice, {
@@ -40,7 +42,6 @@ export function membershipRoutes(api: Api): void {
       '`type` joins the two words of a plan, as in `padre-mensual`, or is the id of a price: `price_padre-mensual`, ' +
       '`curso-12`. `unit_amount` is in centavos.',
     permission: 'anyone',
-    // A course may cost something else at any moment.
     cache: 0,
     params: planParams,
     returns: priceSchema,
@@ -49,17 +50,18 @@ export function membershipRoutes(api: Api): void {
         const price = await findPrice?.(db, params.type);
         if (price) return price;
       }
-      return priceOf(found(planOfPrice(params.type)), t);
+      return priceOf(await pricedPlan(db, found(planOfPrice(params.type))), t);
     },
   });
 
   memberOrderRoutes(api);
   myMembershipRoutes(api);
+  planTermRoutes(api);
 }
 
 const intervals = { gratis: null, mensual: { interval: 'month' }, anual: { interval: 'year' } } as const;
 
-function priceOf(plan: Plan, t: Translate): Price {
+function priceOf(plan: PricedPlan, t: Translate): Price {
   const { id, membership, price } = plan;
   const slug = slugOf(plan);
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { audienceOf } from '@lia/sdk/accounts/roles';
 import type { OrderRequest } from '@lia/sdk/memberships/records';
-import { type Plan, planById, slugOf } from '@lia/sdk/memberships/rules';
+import { type Plan, planById, type PricedPlan, slugOf } from '@lia/sdk/memberships/rules';
 
 import { findPerson, type Person } from '../accounts/store.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
@@ -20,7 +20,7 @@ const sellsTo = (plan: Plan, roles: readonly string[]): boolean =>
   plan.membership !== 'gratis' && roles.some((role) => audienceOf(role) === audienceOfType[plan.type]);
 
 /** The requested plan. @throws {ApiFailure} 422 where it is not sold to them. */
-export function planFor({ id_licenses_type }: OrderRequest, roles: readonly string[]): Plan {
+export function planFor({ id_licenses_type }: Pick<OrderRequest, 'id_licenses_type'>, roles: readonly string[]): Plan {
   const plan = planById(id_licenses_type);
   if (!plan || !sellsTo(plan, roles)) throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
   return plan;
@@ -56,7 +56,7 @@ export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise
 /** A plan that a user pays by card. */
 export interface CardSale {
   person: Buyer;
-  plan: Plan;
+  plan: PricedPlan;
   seats: number;
   consents: GivenConsents;
   t: Translate;

@@ -1,4 +1,4 @@
-import { KEEP_UNPAID_DAYS, type Plan } from '@lia/sdk/memberships/rules';
+import { KEEP_UNPAID_DAYS, type PricedPlan } from '@lia/sdk/memberships/rules';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
@@ -165,7 +165,7 @@ export async function standingPlanOrder(
   db: Database,
   provider: string,
   userId: number,
-  { plan, quantity, payer }: { plan: Plan; quantity: number; payer: { email: string } },
+  { plan, quantity, payer }: { plan: PricedPlan; quantity: number; payer: { email: string } },
 ): Promise<StandingOrder | null> {
   const [found] = await db
     .select({ order: orders })

@@ -12,6 +12,7 @@ import { endOtherOrders } from './otherOrders.ts';
 import { type Buyer, buyerOf, type CardSale, cardOrder, planFor, seatsOf } from './sale.ts';
 import { subscriptionOfPerson } from './store.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
+import { pricedPlan } from './terms.ts';
 
 /** What a card is to begin: a subscription of a plan, or one that the same card began already. */
 type CheckedSubscription = { person: Buyer } & (
@@ -28,10 +29,10 @@ export async function checkSubscription(call: Asking, body: MemberSubscription):
   const { db } = app;
   const asked = plans.find((known) => priceIdOf(known) === body.prices[0]);
   if (!asked) throw invalidFields({ prices: { key: 'choice.unknown' } });
-  const plan = planFor({ id_licenses_type: asked.id }, session.role);
+  const wanted = planFor({ id_licenses_type: asked.id }, session.role);
   const person = await buyerOf(db, session.userId);
   const before = await subscriptionOfPerson(db, person.id);
-  if (before?.planId === plan.id) {
+  if (before?.planId === wanted.id) {
     // The bank's answer reached us before the browser asked again with the same card: that is no second subscription.
     const { orderId, status } = before.subscription;
     const paid = await findOrder(db, orderId);
@@ -39,9 +40,12 @@ export async function checkSubscription(call: Asking, body: MemberSubscription):
     if (!isSame) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
     return { person, known: { orderId, made: { status, clientSecret: null } } };
   }
+  const plan = await pricedPlan(db, wanted);
   const seats = await seatsOf(db, plan, person.id);
   if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
   if (body.quantity !== undefined && body.quantity !== seats) throw invalidFields({ quantity: { key: 'plan.price' } });
+  const { amount = plan.price * seats } = body;
+  if (amount !== plan.price * seats) throw invalidFields({ amount: { key: 'plan.price' } });
   const consents = await takeMemberConsents(db, person.id, body.consents, call);
   return { person, known: null, sale: { person, plan, seats, consents, t, language } };
 }

@@ -1,6 +1,8 @@
 import { freeReasons } from '@lia/sdk/licences/rules';
+import { termKinds } from '@lia/sdk/memberships/termRecords';
 import { grantTypes } from '@lia/sdk/memberships/roles';
 import { membershipStatuses } from '@lia/sdk/memberships/rules';
+import { CURRENCY } from '@lia/sdk/payments/money';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -23,6 +25,35 @@ import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * What plans cost and take off, and since when. A row is never changed: another one follows it. One that does not hold yet may
+ * be taken back.
+ */
+export const planTerms = pgTable(
+  'plan_terms',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    planId: integer('plan_id').notNull(),
+    kind: text({ enum: termKinds }).notNull(),
+    /** A price in centavos, or a discount in percent. */
+    value: integer().notNull(),
+    currency: text().notNull().default(CURRENCY),
+    validFrom: instant('valid_from').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Null for the terms that a catalogue begins with. */
+    createdBy: integer('created_by').references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('plan_terms_from').on(table.planId, table.kind, table.validFrom),
+    index('plan_terms_created_by').on(table.createdBy),
+    ...sortIndexes('plan_terms', [table.id], [table.validFrom, table.createdAt]),
+    check(
+      'plan_terms_value',
+      sql`case ${table.kind} when 'price' then ${table.value} > 0 else ${table.value} between 0 and 99 end`,
+    ),
+  ],
+);
 
 /** What an order of a plan is about: whose it is, or the family that is registered once there is something to show. */
 export const planOrders = pgTable(
@@ -123,6 +154,7 @@ export const licences = pgTable(
 
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
+  audited(planTerms, {}),
   audited(planOrders, { secret: ['family'], person: 'userId', order: 'orderId' }),
   audited(memberships, { person: 'userId', institution: 'schoolId', order: 'orderId' }),
   audited(licences, { person: 'userId' }),

@@ -1,7 +1,7 @@
 import { getMyContact, login } from '@lia/sdk/accounts/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { getMyMembership, listMyOrders, payMembership } from '@lia/sdk/memberships/endpoints';
-import { planById, plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { getOrder } from '@lia/sdk/receipts/administration';
@@ -19,7 +19,7 @@ import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { child, family } from '../testing/families.ts';
 import { emailsTo } from '../testing/mail.ts';
 
-const [, monthly] = plans;
+const [, monthly] = firstTerms;
 if (!monthly) throw new Error('There are nine plans');
 
 const whole = (username: string, ...children: Child[]): FamilyForm => {
@@ -30,7 +30,7 @@ const whole = (username: string, ...children: Child[]): FamilyForm => {
 const withPlan = (username: string, id_licenses_type: number, ...children: Child[]): ParentRegistration => ({
   ...whole(username, ...children),
   id_licenses_type,
-  unit_price: planById(id_licenses_type)?.price ?? 0,
+  unit_price: firstTerms.find(({ id }) => id === id_licenses_type)?.price ?? 0,
 });
 
 async function signIn(api: RunningApi, { username, password }: FamilyForm) {

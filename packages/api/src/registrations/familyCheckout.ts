@@ -1,4 +1,4 @@
-import { type Plan, planById, slugOf } from '@lia/sdk/memberships/rules';
+import { planById, type PricedPlan, slugOf } from '@lia/sdk/memberships/rules';
 import type { ParentRegistration } from '@lia/sdk/registrations/familiesSchema';
 import type { FreeRegistration } from '@lia/sdk/registrations/schema';
 import { and, desc, eq } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type GivenConsents, keepConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { insertPlanOrder } from '../memberships/store.ts';
+import { pricedPlan } from '../memberships/terms.ts';
 import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
@@ -23,7 +24,7 @@ type Waiting = Pick<OpenedOrder, 'id' | 'checkout'>;
 /** The checkout of a family's plan: one that waited already, or one whose order is yet to be written. */
 type Ordered =
   | { waiting: Waiting }
-  | { waiting: null; request: string; family: Family; plan: Plan; opened: OpenedOrder };
+  | { waiting: null; request: string; family: Family; plan: PricedPlan; opened: OpenedOrder };
 
 /** The checkout of a family's plan, with its consents. */
 interface CheckedOrder {
@@ -42,8 +43,9 @@ export async function checkParent(
   const { city: _city, school_id: _school, level: _level, ...form } = parent;
   assertState(form);
   const consents = takeConsents(given, call);
-  const plan = planById(id_licenses_type);
-  if (plan?.type !== 'padre') throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
+  const wanted = planById(id_licenses_type);
+  if (wanted?.type !== 'padre') throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
+  const plan = await pricedPlan(call.app.db, wanted);
   if (unit_price !== plan.price) throw invalidFields({ unit_price: { key: 'plan.price' } });
   const family = { form, children };
   return plan.membership === 'gratis'
@@ -58,11 +60,11 @@ export async function checkParent(
  */
 async function orderForFamily(
   { app, t, language, address }: Asking & { t: Translate },
-  plan: Plan,
+  plan: PricedPlan,
   registration: FreeRegistration,
 ): Promise<Ordered> {
   const provider = providerOf(app);
-  const request = fingerprint(app.secret, { family: registration, plan: plan.id });
+  const request = fingerprint(app.secret, { family: registration, plan: plan.id, price: plan.price });
   const waiting = await waitingCheckout(app.db, provider.name, request);
   if (waiting) return { waiting };
   const { form, children } = registration;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { findPlan, type Plan, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
+import { type PricedPlan, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
+import { paidPlans } from '@lia/sdk/memberships/termRecords';
 import type { PlanCheck } from '@lia/sdk/registrations/paidSchema';
 
 import { type GivenConsents, keepConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { insertPlanOrder } from '../memberships/store.ts';
+import { pricedPlan } from '../memberships/terms.ts';
 import { sameOrder } from '../payments/sameOrder.ts';
 import { insertOrder } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -18,13 +20,13 @@ import type { Family } from '../people/newUser.ts';
 
 /** A paid registration that may go on to its payment: all that takes time is done. */
 export interface CheckedPlan {
-  plan: Plan;
+  plan: PricedPlan;
   family: Family;
   consents: GivenConsents;
   children: number;
 }
 
-const paidPlans = (['mensual', 'anual'] as const).flatMap((membership) => findPlan('padre', membership) ?? []);
+const familyPlans = paidPlans.filter(({ type }) => type === 'padre');
 
 /**
  * Holds a paid registration against what only we know: the price, the state, the names that are taken.
@@ -37,8 +39,9 @@ export async function checkPlan(
 ): Promise<CheckedPlan> {
   assertState(form, 'form');
   const consents = takeConsents(form.consents, asked, 'form');
-  const plan = paidPlans.find((known) => priceIdOf(known) === prices[0]);
-  if (!plan) throw invalidFields({ prices: { key: 'choice.unknown' } });
+  const wanted = familyPlans.find((known) => priceIdOf(known) === prices[0]);
+  if (!wanted) throw invalidFields({ prices: { key: 'choice.unknown' } });
+  const plan = await pricedPlan(asked.app.db, wanted);
   if (amount !== plan.price * children.length) throw invalidFields({ amount: { key: 'plan.price' } });
   await assertNamesFree(asked, { form, children }, 'form');
   return { plan, consents, family: await prepareFamily(asked.app, { form, children }), children: children.length };

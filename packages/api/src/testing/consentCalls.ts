@@ -4,7 +4,7 @@ import { coursePriceId } from '@lia/sdk/courses/rules';
 import { donate, donateAsMember, sponsor, sponsorAsMember } from '@lia/sdk/giving/endpoints';
 import type { Route } from '@lia/sdk/http/endpoint';
 import { payMembership, storeOrder, subscribeMember } from '@lia/sdk/memberships/endpoints';
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { fromPesos } from '@lia/sdk/payments/money';
 import { contactSchool, registerFree, validatePlan } from '@lia/sdk/registrations/endpoints';
 import { registerFamily, registerParent, registerStudent } from '@lia/sdk/registrations/families';
@@ -49,7 +49,7 @@ const whole = (name: string) => {
   return { ...form, children };
 };
 
-const planOf = (index: number) => ({ id_licenses_type: plans[index]?.id, unit_price: plans[index]?.price });
+const planOf = (index: number) => ({ id_licenses_type: firstTerms[index]?.id, unit_price: firstTerms[index]?.price });
 
 /** A gift as a member sends it: their name and address come from the session. */
 const withoutGiver = ({ name: _name, email: _email, ...gift }: { name: string; email: string }) => gift;
@@ -107,7 +107,7 @@ export const consentCalls: Readonly<Record<string, ConsentCall>> = {
     kind: 'order',
     body: (consents) => ({
       payer: { name: 'Ana', surname: 'López', email: 'ana@example.mx', phone: '5512345678' },
-      item: { title: 'Plan', unit_price: plans[1]?.price },
+      item: { title: 'Plan', unit_price: firstTerms[1]?.price },
       id_licenses_type: 2,
       quantity: 1,
       consents,

@@ -7,7 +7,7 @@ import {
 } from '@lia/sdk/licences/endpoints';
 import type { Candidate, OrderLicences } from '@lia/sdk/licences/records';
 import { getMyMembership, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -118,7 +118,7 @@ test.for([
   const { api, remember, open } = createTestContext();
   remember(signedIn(role));
   api.answer(getMyMembership, sampleMembership());
-  api.answer(listPlans, { data: [...plans] });
+  api.answer(listPlans, { data: [...firstTerms] });
   api.answer(listMyOrders, { data: [] });
   await open('/apps/membership');
   await expect.element(page.getByRole('link', { name: 'Administrar licencias' })).toHaveAttribute('href', address);

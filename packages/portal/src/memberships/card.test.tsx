@@ -6,7 +6,7 @@ import {
   openCardChange,
 } from '@lia/sdk/memberships/endpoints';
 import type { CardChanged } from '@lia/sdk/memberships/records';
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import { authenticateSandboxIntent, confirmSandboxIntent, tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
 import type { SandboxIntent } from '@lia/sdk/payments/sandboxCardsSchema';
@@ -43,7 +43,7 @@ async function openChange(): Promise<TestContext> {
   const { api } = context;
   context.remember(signedIn('Padre-M'));
   api.answer(getMyMembership, paidWith('4242'));
-  api.answer(listPlans, { data: [...plans] });
+  api.answer(listPlans, { data: [...firstTerms] });
   api.answer(listMyOrders, { data: [] });
   api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
   api.answer(tokeniseSandboxCard, { id: 'pm_new', brand: 'visa', last4: '3155' });
@@ -159,7 +159,7 @@ test('a card company that is not to be had is asked again', async () => {
   const context = createTestContext();
   context.remember(signedIn('Padre-M'));
   context.api.answer(getMyMembership, paidWith(null));
-  context.api.answer(listPlans, { data: [...plans] });
+  context.api.answer(listPlans, { data: [...firstTerms] });
   context.api.answer(listMyOrders, { data: [] });
   await context.open('/apps/membership');
   await expect.element(page.getByText('Se paga con tu tarjeta')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   storeOrder,
 } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -20,7 +20,7 @@ async function openMine(role: string, membership: MyMembership) {
   const context = createTestContext();
   context.remember(signedIn(role));
   context.api.answer(getMyMembership, membership);
-  context.api.answer(listPlans, { data: [...plans] });
+  context.api.answer(listPlans, { data: [...firstTerms] });
   context.api.answer(listMyOrders, { data: [] });
   await context.open('/apps/membership');
   await expect.element(page.getByRole('heading', { name: 'Mi membresía' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('my membership', () => {
     const { api, violations, open, remember } = createTestContext();
     remember(signedIn('Padre-M'));
     api.answer(getMyMembership, sampleMembership({ licences: [{ name: 'Sofía', username: 'sofi' }] }));
-    api.answer(listPlans, { data: [...plans] });
+    api.answer(listPlans, { data: [...firstTerms] });
     const order = { id: 'o', reason: 'membership', title: 'Plan mensual', total: 29_800 } as const;
     const created_at = '2026-11-21T18:00:00.000Z';
     api.answer(listMyOrders, {
@@ -92,7 +92,7 @@ describe('my membership', () => {
     const { api, open, remember } = createTestContext();
     remember(signedIn('Padre-M'));
     api.answer(getMyMembership, sampleMembership());
-    api.answer(listPlans, { data: [...plans] });
+    api.answer(listPlans, { data: [...firstTerms] });
     const created_at = '2026-11-21T18:00:00.000Z';
     const order = { reason: 'membership', status: 'approved', total: 29_800, created_at, voucher: null } as const;
     const page1 = Array.from({ length: 21 }, (_, n) => ({ ...order, id: `o${n}`, title: `Pago ${n}`, receipt: null }));
@@ -143,7 +143,7 @@ describe('my membership', () => {
     context.remember(signedIn('padre'));
     context.api.answer(listOpenOrders, { data: [openOrder({})] });
     context.api.answer(getMyMembership, { data: null });
-    context.api.answer(listPlans, { data: [...plans] });
+    context.api.answer(listPlans, { data: [...firstTerms] });
     context.api.answer(listMyOrders, { data: [] });
     await context.open('/apps/membership');
     await expect.element(page.getByRole('region').first()).toHaveTextContent(/^Te falta pagar/);
@@ -165,13 +165,13 @@ describe('my membership', () => {
     });
     await page.getByRole('button', { name: 'Elegir el plan mensual' }).click();
     await expect.poll(() => went, { timeout: 10_000 }).toEqual(['https://pay.example/o']);
-    expect(api.arrived(storeOrder).map(({ body }) => body)).toEqual([{ id_licenses_type: 5 }]);
+    expect(api.arrived(storeOrder).map(({ body }) => body)).toEqual([{ id_licenses_type: 5, unit_price: 199_00 }]);
   });
 });
 
 test('the plans are compared without an account', async () => {
   const { api, open, at, violations } = createTestContext();
-  api.answer(listPlans, { data: [...plans] });
+  api.answer(listPlans, { data: [...firstTerms] });
   await open('/memberships?type=escuela');
   await expect.element(page.getByText('$2,082.50')).toBeVisible();
   expect(await violations()).toEqual([]);

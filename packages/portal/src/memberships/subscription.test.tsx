@@ -1,6 +1,6 @@
 import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { getMyMembership, listMyOrders, listPlans, subscribeMember } from '@lia/sdk/memberships/endpoints';
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import { tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
@@ -26,7 +26,7 @@ async function openSubscription(children: readonly (typeof child)[] = [child]) {
   const { api, open, remember } = context;
   remember(signedIn('padre'));
   api.answer(getMyMembership, { data: null });
-  api.answer(listPlans, { data: [...plans] });
+  api.answer(listPlans, { data: [...firstTerms] });
   api.answer(listChildren, { data: [...children] });
   api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Texto', text: '' });
   api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });

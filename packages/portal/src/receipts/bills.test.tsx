@@ -1,5 +1,5 @@
 import { listPlans } from '@lia/sdk/memberships/endpoints';
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import type { Bill } from '@lia/sdk/receipts/bills';
 import { getMyBill, listMyBills, requestInvoice } from '@lia/sdk/receipts/endpoints';
 import { describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ describe('a bill', () => {
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
     await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
     expect(api.arrived(getMyBill)).toHaveLength(1);
-    api.answer(listPlans, { data: [...plans] });
+    api.answer(listPlans, { data: [...firstTerms] });
     await page.getByRole('link', { name: 'Ir al inicio' }).click();
     await expect.poll(at).toBe('/apps/dashboardpadres');
   });

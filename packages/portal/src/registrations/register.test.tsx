@@ -2,7 +2,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listPlans } from '@lia/sdk/memberships/endpoints';
-import { findPlan, plans, priceIdOf } from '@lia/sdk/memberships/rules';
+import { firstTerms, priceIdOf } from '@lia/sdk/memberships/rules';
 import type { Membership, RegistrationType } from '@lia/sdk/registrations/rules';
 import { registerFree } from '@lia/sdk/registrations/endpoints';
 import { describe, expect, test } from 'vitest';
@@ -20,8 +20,8 @@ async function openRegister(
   const named = (name: string) => ({ name, currency: '', flag: '', dialCode: '' });
   context.api.answer(listCountries, { data: [named('México')] });
   context.api.answer(listStates, { data: { name: 'México', states: [{ name: 'Jalisco' }] } });
-  context.api.answer(listPlans, { data: [...plans] });
-  const plan = findPlan(type, membership);
+  context.api.answer(listPlans, { data: [...firstTerms] });
+  const plan = firstTerms.find((one) => one.type === type && one.membership === membership);
   if (plan) {
     const recurring = plan.price === 0 ? null : ({ interval: membership === 'anual' ? 'year' : 'month' } as const);
     context.api.answer(getPrice, {

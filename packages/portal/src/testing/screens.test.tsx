@@ -6,7 +6,7 @@ import { listWall } from '@lia/sdk/giving/endpoints';
 import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
-import { type MembershipStatus, plans } from '@lia/sdk/memberships/rules';
+import { firstTerms, type MembershipStatus } from '@lia/sdk/memberships/rules';
 import { getPaymentSettings, getVoucher } from '@lia/sdk/payments/cards';
 import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
@@ -122,7 +122,7 @@ const subscription = (data: MyMembership['data']) => (api: FakeApi) => {
   children(api);
   legal(api);
   api.answer(getMyMembership, { data });
-  api.answer(listPlans, { data: [...plans] });
+  api.answer(listPlans, { data: [...firstTerms] });
   api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
 };
 
@@ -164,7 +164,7 @@ const screens: Record<string, Screen> = {
     },
   },
   'registration not open': { path: '/register?type=escuela&membership=anual' },
-  plans: { path: '/memberships', prepare: (api) => api.answer(listPlans, { data: [...plans] }) },
+  plans: { path: '/memberships', prepare: (api) => api.answer(listPlans, { data: [...firstTerms] }) },
   'confirmation of an address': { path: '/confirm#token=t' },
   'confirmation without a token': { path: '/confirm' },
   donation: { path: '/registroapoyar', prepare: formData },

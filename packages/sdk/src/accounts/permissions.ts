@@ -50,6 +50,7 @@ const table = {
   'contacts.manage': { admin: 'everything' },
   'teachers.manage': { admin: 'everything' },
   'courses.manage': { admin: 'everything' },
+  'plans.manage': { admin: 'everything' },
   'courses.buy': own.payers,
   'gifts.make': own.payers,
   'plans.hold': own.payers,

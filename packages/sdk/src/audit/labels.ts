@@ -5,6 +5,7 @@ import { donationRecordLabels, sponsorshipRecordLabels, volunteeringRecordLabels
 import { importLabels, importRecordLabels } from '../imports/labels.ts';
 import { institutionLabels } from '../institutions/labels.ts';
 import { licenceOrderLabels } from '../licences/labels.ts';
+import { planTermRecordLabels } from '../memberships/termLabels.ts';
 import type { Label, Labels } from '../messages/labels.ts';
 import { childLabels } from '../registrations/labels.ts';
 import { schoolContactLabels } from '../registrations/schoolLabels.ts';
@@ -58,6 +59,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   invoice_requests: { es: 'Solicitud de factura', en: 'Request of an invoice' },
   invoices: { es: 'Factura', en: 'Invoice' },
   plan_orders: { es: 'Pedido de un plan', en: 'Order of a plan' },
+  plan_terms: { es: 'Precio o descuento de un plan', en: 'Price or discount of a plan' },
   memberships: { es: 'Membresía', en: 'Membership' },
   licences: { es: 'Licencia', en: 'Licence' },
   licence_purchases: { es: 'Pedido de licencias', en: 'Order of licences' },
@@ -215,6 +217,12 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     uploaded_by: { es: 'Quién la cargó', en: 'Uploaded by' },
   },
   plan_orders: { family: { es: 'Datos de las cuentas por crear', en: 'Details of the accounts to be made' } },
+  plan_terms: {
+    ...planTermRecordLabels,
+    currency: { es: 'Moneda', en: 'Currency' },
+    valid_from: planTermRecordLabels.from,
+    created_by: planTermRecordLabels.author,
+  },
   memberships: {
     paid_until: { es: 'Pagada hasta', en: 'Paid until' },
     cancelled: { es: 'Cancelada', en: 'Cancelled' },

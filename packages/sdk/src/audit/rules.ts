@@ -24,6 +24,7 @@ export const auditRecords = [
   'invoice_requests',
   'invoices',
   'plan_orders',
+  'plan_terms',
   'memberships',
   'licences',
   'licence_purchases',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { membershipStatuses } from '../memberships/rules.ts';
+import { firstTerms, membershipStatuses } from '../memberships/rules.ts';
 import { memberships, registrationTypes } from '../registrations/rules.ts';
 import { memberPrice, quotaOf } from './memberPrice.ts';
 
@@ -11,11 +11,17 @@ const membership = fc.record({
   type: fc.constantFrom(...registrationTypes),
   membership: fc.constantFrom(...memberships),
   status: fc.constantFrom(...membershipStatuses),
+  discount: fc.nat(99),
 });
 const held = fc.array(membership, { maxLength: 3 });
 
 const standing = (type: (typeof registrationTypes)[number], period: (typeof memberships)[number]) =>
-  ({ type, membership: period, status: 'active' }) as const;
+  ({
+    type,
+    membership: period,
+    status: 'active',
+    discount: firstTerms.find((plan) => plan.type === type && plan.membership === period)?.discount ?? 0,
+  }) as const;
 
 describe('price of a course for a member', () => {
   test.each([

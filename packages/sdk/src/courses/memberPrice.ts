@@ -1,5 +1,5 @@
 import type { Centavos } from '../payments/money.ts';
-import { discounts, includedCourses, type MembershipStatus } from '../memberships/rules.ts';
+import { includedCourses, type MembershipStatus } from '../memberships/rules.ts';
 import type { Membership, RegistrationType } from '../registrations/rules.ts';
 
 /** A membership of the buyer, as far as prices depend on it. */
@@ -7,6 +7,8 @@ export interface BuyerMembership {
   type: RegistrationType;
   membership: Membership;
   status: MembershipStatus;
+  /** What the plan takes off now, in percent. */
+  discount: number;
 }
 
 /** What one buyer pays for a course. `discount` is in percent of the list price: 0 without a plan, 100 where included. */
@@ -47,11 +49,10 @@ export function memberPrice(list: Centavos, memberships: readonly BuyerMembershi
 }
 
 function priceWith(list: Centavos, buyer: BuyerMembership, taken: number): MemberPrice {
-  const { type, membership } = buyer;
+  const { type, membership, discount } = buyer;
   const plan = { type, membership };
   const quota = includedBy(buyer);
   if (quota === null || taken < quota) return { price: 0, discount: 100, included: true, plan };
-  const discount = membership === 'gratis' ? 0 : discounts[type][membership];
   // Multiplied before it is divided: whole numbers carry no rounding error into the floor.
   const left = Math.floor((list * (100 - discount)) / 100);
   return { price: Math.min(list, Math.max(1, left)), discount, included: false, plan };

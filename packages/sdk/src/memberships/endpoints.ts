@@ -16,7 +16,7 @@ import type {
 } from './records.ts';
 import type { PlanList, Price } from './schema.ts';
 
-/** The nine plans, in the order of the specification. */
+/** The nine plans at what they cost now, in the order of the specification. */
 export const listPlans = endpoint<{ returns: PlanList }>('GET /membresia');
 
 /**
@@ -27,7 +27,7 @@ export const getPrice = endpoint<{ params: { type: string }; returns: Price }>('
 
 /**
  * Orders a plan for the caller, and answers where to pay (document 1 section 7). 422 for a plan that is not sold to
- * them. Send an idempotency key.
+ * them, or at another price than the one that was shown. Send an idempotency key.
  */
 export const storeOrder = endpoint<{ body: OrderRequest; returns: StoredOrder }>('POST /storeOrder');
 

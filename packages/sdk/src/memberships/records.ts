@@ -10,8 +10,7 @@ import { childrenSchema } from '../registrations/schema.ts';
 import { membershipStatuses } from './rules.ts';
 import { memberships, registrationTypes } from '../registrations/rules.ts';
 
-/** Asks for an order of a plan (document 1 section 3); the consents, as in every call, may lack. */
-export const orderRequestSchema = mayConsent().concat(
+const planRequestSchema = mayConsent().concat(
   record({
     id_licenses_type: number()
       .typeError(messageKey('choice.unknown'))
@@ -19,6 +18,12 @@ export const orderRequestSchema = mayConsent().concat(
       .integer(messageKey('choice.unknown')),
   }),
 );
+
+/**
+ * Asks for an order of a plan (document 1 section 3); the consents, as in every call, may lack. `unit_price` is what the
+ * member was shown, in centavos: another one is refused.
+ */
+export const orderRequestSchema = planRequestSchema.concat(record({ unit_price: centavos().optional() }));
 export type OrderRequest = InferType<typeof orderRequestSchema>;
 
 /** An order that was created, and where it is paid (document 1 section 7). */
@@ -39,7 +44,7 @@ const licences = () =>
     .max(MAX_CHILDREN, messageKey('invalid'));
 
 /** Asks for a checkout of a plan (document 1 section 3, "Payment request"). `unit_price` in centavos: it must be ours. */
-export const membershipPaymentSchema = orderRequestSchema.concat(
+export const membershipPaymentSchema = planRequestSchema.concat(
   record({
     payer: record({ name: personName(), surname: personName(), email: email(), phone: phone() }).required(
       messageKey('required'),
@@ -65,7 +70,8 @@ export type PaidMembership = InferType<typeof paidMembershipSchema>;
 /**
  * Subscribes a member by card: `payment_method` is the provider's token, `prices` holds the id of the plan's price.
  * `children` and `extras` may be sent as well (document 1 section 7): as many as the member has, and none. `quantity` is the
- * number of licences whose price the member was shown; another number is refused, so that none is charged unseen.
+ * number of licences whose price the member was shown, `amount` that price in centavos for all of them; another one is refused,
+ * so that none is charged unseen.
  */
 export const memberSubscriptionSchema = mayConsent().concat(
   record({
@@ -78,6 +84,7 @@ export const memberSubscriptionSchema = mayConsent().concat(
     currency: currency(),
     children: childrenSchema().optional(),
     quantity: licences().optional(),
+    amount: centavos().optional(),
     extras: array(string().required(messageKey('required')))
       .typeError(messageKey('invalid'))
       .max(0, messageKey('invalid')),

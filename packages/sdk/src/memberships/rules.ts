@@ -6,41 +6,42 @@ export interface Plan {
   id: number;
   type: RegistrationType;
   membership: Membership;
-  price: Centavos;
 }
+
+/** What a plan costs, and what it takes off courses and events, in percent. Both change with time; a free plan has none. */
+export interface PlanTerms {
+  price: Centavos;
+  discount: number;
+}
+
+export type PricedPlan = Plan & PlanTerms;
 
 /**
  * The nine plans in the order of the specification: 0–2 parents, 3–5 teachers, 6–8 schools, each free, monthly, annual
- * (document 1 section 3). Parents pay per child. An annual plan costs ten months.
+ * (document 1 section 3). Parents pay per child. An annual plan costs ten months. The discounts are those of document 1
+ * sections 6 and 9. With these terms a catalogue begins; those of today are the server's (`listPlans`).
  */
-export const plans: readonly Plan[] = [
-  { id: 1, type: 'padre', membership: 'gratis', price: 0 },
-  { id: 2, type: 'padre', membership: 'mensual', price: 149_00 },
-  { id: 3, type: 'padre', membership: 'anual', price: 1490_00 },
-  { id: 4, type: 'maestro', membership: 'gratis', price: 0 },
-  { id: 5, type: 'maestro', membership: 'mensual', price: 199_00 },
-  { id: 6, type: 'maestro', membership: 'anual', price: 1990_00 },
-  { id: 7, type: 'escuela', membership: 'gratis', price: 0 },
-  { id: 8, type: 'escuela', membership: 'mensual', price: 2499_00 },
-  { id: 9, type: 'escuela', membership: 'anual', price: 24_990_00 },
+export const firstTerms: readonly PricedPlan[] = [
+  { id: 1, type: 'padre', membership: 'gratis', price: 0, discount: 0 },
+  { id: 2, type: 'padre', membership: 'mensual', price: 149_00, discount: 25 },
+  { id: 3, type: 'padre', membership: 'anual', price: 1490_00, discount: 25 },
+  { id: 4, type: 'maestro', membership: 'gratis', price: 0, discount: 0 },
+  { id: 5, type: 'maestro', membership: 'mensual', price: 199_00, discount: 25 },
+  { id: 6, type: 'maestro', membership: 'anual', price: 1990_00, discount: 50 },
+  { id: 7, type: 'escuela', membership: 'gratis', price: 0, discount: 0 },
+  { id: 8, type: 'escuela', membership: 'mensual', price: 2499_00, discount: 25 },
+  { id: 9, type: 'escuela', membership: 'anual', price: 24_990_00, discount: 50 },
 ];
+
+/** The plans, without terms that may be others by now. */
+export const plans: readonly Plan[] = firstTerms;
 
 /**
  * What a plan comes to per month: an annual one is shown as a twelfth of its price, to two decimals, beside the whole
  * (document 1 section 9).
  */
-export const perMonth = ({ membership, price }: Pick<Plan, 'membership' | 'price'>): Centavos =>
+export const perMonth = ({ membership, price }: Pick<PricedPlan, 'membership' | 'price'>): Centavos =>
   membership === 'anual' ? Math.round(price / 12) : price;
-
-/**
- * What a paid plan takes off, in percent: courses and events for parents, a presale for schools (document 1 sections 6 and
- * 9). The cards of the plans say it.
- */
-export const discounts = {
-  padre: { mensual: 25, anual: 25 },
-  maestro: { mensual: 25, anual: 50 },
-  escuela: { mensual: 25, anual: 50 },
-} as const satisfies Record<RegistrationType, Record<Exclude<Membership, 'gratis'>, number>>;
 
 /** Courses that a teacher's plan includes each month; null where there is no limit (document 1 sections 6 and 9). */
 export const includedCourses = { mensual: 3, anual: null } as const;

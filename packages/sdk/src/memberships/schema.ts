@@ -3,12 +3,13 @@ import { array, type InferType, number, string } from 'yup';
 import { record } from '../validation/fields.ts';
 import { memberships, registrationTypes } from '../registrations/rules.ts';
 
-/** A plan as the pricing page lists it; `price` in centavos. */
+/** A plan as the pricing page lists it; `price` in centavos, `discount` on courses and events in percent. */
 export const planSchema = record({
   id: number().required(),
   type: string().oneOf(registrationTypes).required(),
   membership: string().oneOf(memberships).required(),
   price: number().required(),
+  discount: number().required(),
 });
 
 export const planListSchema = record({ data: array(planSchema).required() });

@@ -1,5 +1,7 @@
-import { type Plan, perMonth } from '@lia/sdk/memberships/rules';
+import { perMonth, type Plan, type PlanTerms } from '@lia/sdk/memberships/rules';
+import type { PlanList } from '@lia/sdk/memberships/schema';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
+import { memberships, type RegistrationType } from '@lia/sdk/registrations/rules';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -68,8 +70,16 @@ const Cards = styled.ul`
   }
 `;
 
-/** A plan as its card shows it; the price is null until it is known. */
-export type ShownPlan = Pick<Plan, 'type' | 'membership'> & { price: number | null };
+/** A plan as its card shows it; its terms are null until they are known. */
+export type ShownPlan = Pick<Plan, 'type' | 'membership'> & { terms: PlanTerms | null };
+
+/** The plans of an audience, of those that the API lists. */
+export const shownPlans = (listed: PlanList | undefined, type: RegistrationType): ShownPlan[] =>
+  memberships.map((membership) => ({
+    type,
+    membership,
+    terms: listed?.data.find((plan) => plan.type === type && plan.membership === membership) ?? null,
+  }));
 
 /** The three cards of an audience: guest, monthly, annual (document 1 section 2). `action` is what a card leads to. */
 export function PlanCards({
@@ -87,15 +97,15 @@ export function PlanCards({
   return (
     <Cards aria-busy={busy}>
       {plans.map((plan) => {
-        const { type, membership } = plan;
+        const { type, membership, terms } = plan;
         return (
           <li key={membership} className="lia-plan" part="plan" {...(membership === 'anual' && { 'data-best': '' })}>
             <h3 className="lia-heading" id={`${id}${membership}`}>
               {t(`pricing.${membership}`)}
             </h3>
-            <PlanTerms plan={plan} />
+            <PlanPrice plan={plan} />
             <ul className="lia-plan-gives" aria-labelledby={`${id}${membership}`}>
-              {t(`pricing.${type}.${membership}`)
+              {t(`pricing.${type}.${membership}`, { discount: terms?.discount ?? '…' })
                 .split('|')
                 .map((benefit) => (
                   <li key={benefit}>
@@ -116,8 +126,9 @@ export function PlanCards({
  * An annual plan shows a twelfth of its price beside the whole (document 1 section 9). Until prices come, their place is
  * kept by a sum as long as theirs.
  */
-function PlanTerms({ plan: { type, membership, price } }: { plan: ShownPlan }) {
+function PlanPrice({ plan: { type, membership, terms } }: { plan: ShownPlan }) {
   const { t } = useText();
+  const price = terms?.price ?? null;
   const shown = price === 0 ? t('pricing.free') : price === null ? '…' : formatAmount(perMonth({ membership, price }));
   return (
     <div>

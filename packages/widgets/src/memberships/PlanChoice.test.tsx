@@ -1,3 +1,4 @@
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -38,7 +39,7 @@ test('orders a plan by its id, once, and leaves for the payment', async () => {
   await annual.click({ force: true });
   await expect.poll(() => context.recorded.went, { timeout: 10_000 }).toEqual(['https://pay.example/5']);
   const sent = await context.arrived(ORDER);
-  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id_licenses_type: 6 }]);
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id_licenses_type: 6, unit_price: 1990_00 }]);
   expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
 });
 
@@ -51,6 +52,25 @@ test('shows the words of the server where it refuses', async () => {
   await annual.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Ese plan no es para ti');
   expect(context.recorded.went).toEqual([]);
+});
+
+test('shows the new price where it changed, and orders at that one', async () => {
+  const context = createTestContext();
+  const text = 'El precio de este plan cambió. Revísalo y vuelve a intentarlo';
+  const refused = { status: 422, body: { code: 'VALIDATION_FAILED', message: text, fields: { unit_price: text } } };
+  await context.script({ [ORDER]: [refused, stored] });
+  await context.show(<PlanChoice type="maestro" />);
+  await expect.element(page.getByText('$199.00')).toBeVisible();
+  const dearer = firstTerms.map((plan) => (plan.id === 6 ? { ...plan, price: 2400_00, discount: 60 } : plan));
+  await context.script({ [ORDER]: [refused, stored], 'GET /membresia': [{ status: 200, body: { data: dearer } }] });
+  await annual.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(page.getByText('$200.00')).toBeVisible();
+  await expect.element(page.getByText('60 % de descuento')).toBeVisible();
+  await annual.click();
+  await expect.poll(() => context.recorded.went, { timeout: 10_000 }).toEqual(['https://pay.example/5']);
+  const sent = await context.arrived(ORDER);
+  expect(sent.map(({ body }) => JSON.parse(body))).toMatchObject([{ unit_price: 1990_00 }, { unit_price: 2400_00 }]);
 });
 
 test.for(['es', 'en'] as const)('is accessible (%s)', async (language) => {

@@ -1,6 +1,7 @@
 import { listPlans, storeOrder } from '@lia/sdk/memberships/endpoints';
 import type { StoredOrder } from '@lia/sdk/memberships/records';
-import { memberships, type RegistrationType } from '@lia/sdk/registrations/rules';
+import type { RegistrationType } from '@lia/sdk/registrations/rules';
+import type { Centavos } from '@lia/sdk/payments/money';
 import { REDIRECT_TO_PAYMENT_MS } from '@lia/sdk/payments/rules';
 import { keepOrder } from '@lia/sdk/session/order';
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { Surface } from '../host/Surface.tsx';
 import { es } from './es.ts';
-import { PlanCards, type ShownPlan } from './PlanCards.tsx';
+import { PlanCards, type ShownPlan, shownPlans } from './PlanCards.tsx';
 
 spanish.add(es);
 
@@ -47,17 +48,18 @@ export function PlanChoice({
   const idOf = ({ membership }: ShownPlan) =>
     data?.data.find((plan) => plan.type === type && plan.membership === membership)?.id;
 
-  const choose = (id: number) =>
-    submit<StoredOrder>(String(id), {
+  const choose = (id: number, unit_price: Centavos | undefined) =>
+    submit<StoredOrder>(JSON.stringify([id, unit_price]), {
       earlier: attempt,
       keep: setAttempt,
-      send: (idempotencyKey) => client.call(storeOrder, { body: { id_licenses_type: id }, idempotencyKey }),
+      send: (idempotencyKey) => client.call(storeOrder, { body: { id_licenses_type: id, unit_price }, idempotencyKey }),
       accepted(answer) {
         keepOrder({ order: answer.order, id_parent: null, init_point: answer.payment.init_point });
         setStored(answer);
         emit('success', { order: answer.order.id });
       },
-      refuse: () => {},
+      // The price that was shown is no longer that of the plan: the new one is shown before it is chosen.
+      refuse: retry,
     });
 
   const action = (plan: ShownPlan) => {
@@ -87,7 +89,7 @@ export function PlanChoice({
         className={plan.membership === 'anual' ? 'lia-primary' : 'lia-secondary'}
         part="button"
         aria-disabled={busy}
-        onClick={() => void (busy || choose(id))}
+        onClick={() => void (busy || choose(id, plan.terms?.price))}
       >
         {t(`pricing.choose.${plan.membership}`)}
       </button>
@@ -108,15 +110,7 @@ export function PlanChoice({
           </Notice>
         )}
         <FailureNotice submission={submission} />
-        <PlanCards
-          busy={!data && !failed}
-          plans={memberships.map((membership) => ({
-            type,
-            membership,
-            price: data?.data.find((plan) => plan.type === type && plan.membership === membership)?.price ?? null,
-          }))}
-          action={action}
-        />
+        <PlanCards busy={!data && !failed} plans={shownPlans(data, type)} action={action} />
       </div>
     </Surface>
   );

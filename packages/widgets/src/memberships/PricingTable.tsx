@@ -1,5 +1,5 @@
 import { listPlans } from '@lia/sdk/memberships/endpoints';
-import { memberships, type RegistrationType, registrationTypes } from '@lia/sdk/registrations/rules';
+import { type RegistrationType, registrationTypes } from '@lia/sdk/registrations/rules';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -11,7 +11,7 @@ import { useText } from '../i18n/TextProvider.tsx';
 import { spanish } from '../i18n/translator.ts';
 import { Surface } from '../host/Surface.tsx';
 import { es } from './es.ts';
-import { PlanCards, type ShownPlan } from './PlanCards.tsx';
+import { PlanCards, type ShownPlan, shownPlans } from './PlanCards.tsx';
 import { PlanLink } from './PlanLink.tsx';
 
 spanish.add(es);
@@ -83,12 +83,6 @@ export function PricingTable({ type: first = 'padre', registerAt }: PricingTable
     if (tab instanceof HTMLElement) tab.focus();
   }
 
-  const plans = memberships.map((membership) => ({
-    type,
-    membership,
-    price: data?.data.find((plan) => plan.type === type && plan.membership === membership)?.price ?? null,
-  }));
-
   return (
     <Surface>
       <div className="lia-form">
@@ -121,7 +115,7 @@ export function PricingTable({ type: first = 'padre', registerAt }: PricingTable
           </Retry>
         )}
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${type}`}>
-          <PlanCards plans={plans} busy={!data && !failed} action={linkTo(registerAt)} />
+          <PlanCards plans={shownPlans(data, type)} busy={!data && !failed} action={linkTo(registerAt)} />
         </div>
       </div>
     </Surface>

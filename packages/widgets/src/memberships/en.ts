@@ -23,15 +23,15 @@ export const en: Record<keyof typeof es, string> = {
   'pricing.voucher': 'Pay my OXXO voucher',
   'pricing.padre.gratis': 'Limited access to the community|Limited access to the contents',
   'pricing.padre.mensual':
-    'A board to follow your children|The whole community and its contents|25% off paid courses and events',
+    'A board to follow your children|The whole community and its contents|{discount}% off paid courses and events',
   'pricing.padre.anual':
-    'A board to follow your children|The whole community and its contents|25% off paid courses and events',
+    'A board to follow your children|The whole community and its contents|{discount}% off paid courses and events',
   'pricing.maestro.gratis': 'Limited access to the community|Limited access to the contents',
   'pricing.maestro.mensual':
-    'A teacher’s control panel|Registration of your students, and their board|Three courses a month|25% off',
+    'A teacher’s control panel|Registration of your students, and their board|Three courses a month|{discount}% off',
   'pricing.maestro.anual':
-    'A teacher’s control panel|Registration of your students, and their board|Unlimited courses|50% off',
+    'A teacher’s control panel|Registration of your students, and their board|Unlimited courses|{discount}% off',
   'pricing.escuela.gratis': 'Limited access to the community|Limited access to the contents',
-  'pricing.escuela.mensual': 'A school administration panel|User administration|Reports|25% off in presale',
-  'pricing.escuela.anual': 'A school administration panel|User administration|Reports|50% off in presale',
+  'pricing.escuela.mensual': 'A school administration panel|User administration|Reports|{discount}% off in presale',
+  'pricing.escuela.anual': 'A school administration panel|User administration|Reports|{discount}% off in presale',
 };

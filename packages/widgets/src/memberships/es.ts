@@ -21,19 +21,19 @@ export const es = {
   'pricing.voucher': 'Pagar mi ficha de OXXO',
   'pricing.padre.gratis': 'Acceso limitado a la comunidad|Acceso limitado a los contenidos',
   'pricing.padre.mensual':
-    'Tablero para seguir a tus hijos|Toda la comunidad y los contenidos|25 % de descuento en cursos y eventos de pago',
+    'Tablero para seguir a tus hijos|Toda la comunidad y los contenidos|{discount} % de descuento en cursos y eventos de pago',
   'pricing.padre.anual':
-    'Tablero para seguir a tus hijos|Toda la comunidad y los contenidos|25 % de descuento en cursos y eventos de pago',
+    'Tablero para seguir a tus hijos|Toda la comunidad y los contenidos|{discount} % de descuento en cursos y eventos de pago',
   'pricing.maestro.gratis': 'Acceso limitado a la comunidad|Acceso limitado a los contenidos',
   'pricing.maestro.mensual':
-    'Panel de control docente|Registro de tus alumnos y su tablero|Tres cursos al mes|25 % de descuento',
+    'Panel de control docente|Registro de tus alumnos y su tablero|Tres cursos al mes|{discount} % de descuento',
   'pricing.maestro.anual':
-    'Panel de control docente|Registro de tus alumnos y su tablero|Cursos ilimitados|50 % de descuento',
+    'Panel de control docente|Registro de tus alumnos y su tablero|Cursos ilimitados|{discount} % de descuento',
   'pricing.escuela.gratis': 'Acceso limitado a la comunidad|Acceso limitado a los contenidos',
   'pricing.escuela.mensual':
-    'Panel de administración escolar|Administración de usuarios|Reportes|25 % de descuento en preventa',
+    'Panel de administración escolar|Administración de usuarios|Reportes|{discount} % de descuento en preventa',
   'pricing.escuela.anual':
-    'Panel de administración escolar|Administración de usuarios|Reportes|50 % de descuento en preventa',
+    'Panel de administración escolar|Administración de usuarios|Reportes|{discount} % de descuento en preventa',
 } as const;
 
 type Own = typeof es;

@@ -89,8 +89,8 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
       keep: setAttempt,
       send: (key) => send(client, key, chosen),
       accepted: settle,
-      // Quoted in words: the fields stand on the page that asked for them.
-      refuse: () => {},
+      // Quoted in words: the fields stand on the page that asked for them. A price that changed is shown first.
+      refuse: price.retry,
     });
   }
 

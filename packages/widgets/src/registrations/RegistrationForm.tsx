@@ -171,10 +171,12 @@ export function RegistrationForm({ membership = 'gratis' }: { /** The plan asked
     refuse(refused: Readonly<Record<string, string>>) {
       const fields = byOwnPaths(refused);
       // The words land on their fields, so the step that has the first of them is shown.
-      const paths = Object.keys(fields);
-      if (paths.some((path) => path.startsWith('form.'))) setStep('parent');
-      else if (paths.some((path) => path.startsWith('children'))) setStep('children');
+      const paths = Object.keys(fields).join();
+      if (paths.includes('form.')) setStep('parent');
+      else if (paths.includes('children')) setStep('children');
       form.refuse(fields);
+      // It may be the price that is another one by now.
+      price.retry();
     },
   };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 import type { TestProject } from 'vitest/node';
 
 /**
@@ -198,7 +198,7 @@ const standing: Script = {
       },
     },
   ],
-  'GET /membresia': [{ status: 200, body: { data: plans } }],
+  'GET /membresia': [{ status: 200, body: { data: firstTerms } }],
   'POST /stripe/public/free-sub': [
     { status: 200, body: { message: 'Tu registro está listo. Ya puedes iniciar sesión' } },
   ],

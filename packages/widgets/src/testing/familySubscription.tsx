@@ -1,6 +1,6 @@
 import type { CardOutcome } from '@lia/sdk/payments/cardsSchema';
 import type { ChildList } from '@lia/sdk/registrations/schema';
-import { plans } from '@lia/sdk/memberships/rules';
+import { firstTerms } from '@lia/sdk/memberships/rules';
 
 import type { Script } from './api.ts';
 import { approvedCard } from './approvedCard.ts';
@@ -29,7 +29,7 @@ export const subscribed: CardOutcome = {
 /** What the API answers a parent of two on the tests' subscription, where all goes well. */
 export const familyAnswers = {
   ...approvedCard(29_800),
-  'GET /membresia': ok({ data: plans }),
+  'GET /membresia': ok({ data: firstTerms }),
   'GET /children': ok({ data: childrenCalled('Sofía', 'Luis') }),
   'POST /stripe/sub': ok(subscribed),
 } satisfies Script;

@@ -13,6 +13,11 @@ export const administratorAccess: readonly AccessRow[] = [
     routes: ['GET /courses', 'GET /courses/{id}', 'POST /courses', 'PUT /courses/{id}', 'GET /enrolments'],
   },
   {
+    permission: 'plans.manage',
+    access: { admin: 'everything' },
+    routes: ['GET /plan-terms', 'GET /plan-terms/{id}', 'POST /plan-terms', 'POST /plan-terms/{id}/withdraw'],
+  },
+  {
     permission: 'donations.read',
     access: { admin: 'everything' },
     routes: [

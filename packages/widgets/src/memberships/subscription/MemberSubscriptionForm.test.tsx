@@ -1,4 +1,4 @@
-import { priceIdOf } from '@lia/sdk/memberships/rules';
+import { firstTerms, priceIdOf } from '@lia/sdk/memberships/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -80,6 +80,7 @@ describe('a subscription', () => {
       prices: [priceIdOf({ type: 'padre', membership: 'anual' })],
       currency: 'MXN',
       quantity: 2,
+      amount: 2980_00,
       consents: { terms: expect.any(String), privacy: expect.any(String) },
     });
     await page.getByRole('link', { name: 'Ver mi recibo' }).click();
@@ -139,6 +140,24 @@ describe('a subscription', () => {
     await expect.element(page.getByText('3 × $149.00')).toBeVisible();
     const [sent] = await context.arrived(SUBSCRIBE);
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ quantity: 2 });
+  });
+
+  test('shows the new price where it changed, before it is charged', async () => {
+    const text = 'El precio de este plan cambió. Revísalo y vuelve a intentarlo';
+    const body = { code: 'VALIDATION_FAILED', message: 'Revisa', fields: { amount: text } };
+    const context = await open({ [SUBSCRIBE]: [{ status: 422, body }] });
+    await fill();
+    const dearer = firstTerms.map((plan) => (plan.id === 2 ? { ...plan, price: 180_00 } : plan));
+    await context.script({
+      ...familyAnswers,
+      'GET /membresia': [ok({ data: dearer })],
+      [SUBSCRIBE]: [{ status: 422, body }],
+    });
+    await press('Suscribirse');
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText('2 × $180.00')).toBeVisible();
+    const [sent] = await context.arrived(SUBSCRIBE);
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ amount: 298_00 });
   });
 
   test('shows the words of the server at the address of the card’s holder', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@lia/sdk/http/error';
 import { listPlans } from '@lia/sdk/memberships/endpoints';
-import { type Plan, planById, priceIdOf } from '@lia/sdk/memberships/rules';
+import { planById, type PricedPlan, priceIdOf } from '@lia/sdk/memberships/rules';
 import type { CardOutcome } from '@lia/sdk/payments/cardsSchema';
 import { type Centavos, CURRENCY } from '@lia/sdk/payments/money';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
@@ -82,9 +82,10 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
     const finished = await form.finish().catch((error: unknown) => void fail(error));
     if (!finished?.body) return;
     const { consents, email: holder } = finished.body;
-    const { membership } = plan;
+    const { membership, price } = plan;
     const prices = [priceIdOf({ type: 'padre', membership })];
-    const body = { email: holder, prices, currency: CURRENCY, quantity: children.length, consents };
+    const count = children.length;
+    const body = { email: holder, prices, currency: CURRENCY, quantity: count, amount: price * count, consents };
     setRemark(undefined);
     await submit<CardOutcome>(JSON.stringify(body), {
       earlier: attempt,
@@ -108,10 +109,11 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
         onChanged();
         emit('success', { order: answer.data.order.id });
       },
-      refuse({ quantity, ...fields }) {
-        setRemark(quantity);
-        // A child was added elsewhere since they were listed: the total is shown again before it is charged.
+      refuse({ quantity, amount, ...fields }) {
+        setRemark(quantity ?? amount);
+        // A child was added elsewhere, or the price changed: the total is shown again before it is charged.
         if (quantity !== undefined) family.retry();
+        if (amount !== undefined) listed.retry();
         form.refuse(fields);
       },
     });
@@ -142,7 +144,7 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
 }
 
 /** The plans of parents that a card pays, without the one that renews itself already. */
-const plansFor = (listed: readonly Plan[], current: number | null): OfferedPlan[] =>
+const plansFor = (listed: readonly PricedPlan[], current: number | null): OfferedPlan[] =>
   paidMemberships.flatMap((membership) =>
     listed
       .filter((plan) => plan.type === 'padre' && plan.membership === membership && plan.id !== current)
