@@ -334,6 +334,13 @@ export const apiMutations = [
     test: 'audit/audit.test.ts',
   }),
   api({
+    name: 'Audit: a school reads the names of people of LIA',
+    file: 'audit/references.ts',
+    find: 'and (${reached})',
+    replace: 'and (${reached} or true)',
+    test: 'audit/audit.test.ts',
+  }),
+  api({
     name: 'Statistics: a school counts the imports of all schools',
     file: 'imports/statistics.ts',
     find: 'where: importsIn(scope)',

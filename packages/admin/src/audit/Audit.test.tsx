@@ -1,3 +1,4 @@
+import { createImport, listImportSchools } from '@lia/sdk/imports/endpoints';
 import { updateInstitution } from '@lia/sdk/institutions/endpoints';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { expect, it, onTestFinished } from 'vitest';
@@ -5,7 +6,7 @@ import { page } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
 import { anInstitution, clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
-import { auditAddress } from './address.ts';
+import { auditAddress } from '../history/address.ts';
 
 /** An institution that was given another name. */
 async function renamed(): Promise<{ id: number; before: string; after: string }> {
@@ -41,6 +42,20 @@ it('lists who changed what, and shows each field before and after, with the way 
   const history = page.getByRole('dialog').getByRole('listitem');
   await expect.element(history.first().getByRole('link', { name: `Institución: ${after} · Cambiado` })).toBeVisible();
   await expect.element(history.first().getByText('Nombre', { exact: true })).toBeVisible();
+});
+
+it('shows values as their own pages do: statuses, people, dates', async () => {
+  await signIn();
+  const client = clientOf();
+  const [school] = await client.call(listImportSchools);
+  const file = { name: `${uniqueName('lista')}.csv`, fingerprint: 'b'.repeat(64) };
+  const { id, by, school: name } = await client.call(createImport, { body: { school_id: school?.id ?? 0, file } });
+  await openConsole(auditAddress({ record: 'imports', record_id: id }));
+  await page.getByRole('row', { name: /Creado/ }).click();
+  await expect.element(page.getByRole('row', { name: 'Borrador', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: by, exact: true })).toBeVisible();
+  await expect.element(page.getByRole('row', { name, exact: true }).first()).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'draft' })).not.toBeInTheDocument();
 });
 
 it('is narrowed by kind, day and record, in the address', async () => {

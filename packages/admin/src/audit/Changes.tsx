@@ -2,10 +2,11 @@ import type { AuditChange, AuditEntry } from '@lia/sdk/audit/records';
 import { Box, Typography } from '@mui/material';
 
 import { useWords } from '../resources/field.ts';
-import { fieldName, valueText } from './words.ts';
+import { valueText } from './values/values.ts';
+import { fieldName } from '../history/words.ts';
 
 /** What changed, field by field: before and after side by side below the name of the field. */
-export function Changes({ record: entry }: { record: AuditEntry }) {
+export default function Changes({ record: entry }: { record: AuditEntry }) {
   const { t } = useWords();
   const { operation, changes } = entry;
   if (changes.length === 0) return <Typography color="text.secondary">{t('audit.unchanged')}</Typography>;
@@ -26,7 +27,7 @@ export function Changes({ record: entry }: { record: AuditEntry }) {
 
 function Change({ entry: { record, operation }, change }: { entry: AuditEntry; change: AuditChange }) {
   const words = useWords();
-  const { field, before, after, withheld } = change;
+  const { withheld } = change;
   const columns = operation === 'update' ? 2 : 1;
   return (
     <tbody>
@@ -39,10 +40,10 @@ function Change({ entry: { record, operation }, change }: { entry: AuditEntry; c
         {withheld && <td colSpan={columns}>{words.t('audit.withheld')}</td>}
         {!withheld && operation !== 'insert' && (
           <Box component="td" sx={{ color: 'text.secondary' }}>
-            {valueText(record, field, before, words)}
+            {valueText(record, change, 'before', words)}
           </Box>
         )}
-        {!withheld && operation !== 'delete' && <td>{valueText(record, field, after, words)}</td>}
+        {!withheld && operation !== 'delete' && <td>{valueText(record, change, 'after', words)}</td>}
       </tr>
     </tbody>
   );

@@ -1,22 +1,34 @@
 import { listAudit } from '@lia/sdk/audit/endpoints';
 import { auditEntryLabels } from '@lia/sdk/audit/labels';
+import type { AuditEntry } from '@lia/sdk/audit/records';
 import type { AuditOperation } from '@lia/sdk/audit/rules';
 import AddedIcon from '@mui/icons-material/AddCircleOutlined';
 import RemovedIcon from '@mui/icons-material/DeleteOutlined';
 import ChangedIcon from '@mui/icons-material/EditOutlined';
 
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { ActorFact, BelongingFacts, RelatedChanges } from './AuditFacts.tsx';
-import { Changes } from './Changes.tsx';
 import { DaysFilter, LinkedFilters, RecordFilter } from './filters.tsx';
-import { actionOf, fieldsOf, networkOf, subjectOf, whoOf } from './words.ts';
+import { actionOf, fieldsOf, networkOf, subjectOf, whoOf } from '../history/words.ts';
+
+// Apart from the list: it knows the values of every domain.
+const Changes = lazy(() => import('./Changes.tsx'));
 
 const operations = {
   insert: { label: 'audit.operations.insert', tone: 'good', icon: AddedIcon },
   update: { label: 'audit.operations.update', tone: 'waiting', icon: ChangedIcon },
   delete: { label: 'audit.operations.delete', tone: 'bad', icon: RemovedIcon },
 } as const satisfies Record<AuditOperation, Statuses[string]>;
+
+const ChangesPart = ({ record }: { record: AuditEntry }) => (
+  <Suspense fallback={<Skeleton height={96} />}>
+    <Changes record={record} />
+  </Suspense>
+);
 
 /** What changed: who, when, from where, before and after. */
 export const audit = defineResource({
@@ -40,7 +52,7 @@ export const audit = defineResource({
   show: {
     title: subjectOf,
     columns: [
-      [{ title: 'audit.changes', before: Changes }],
+      [{ title: 'audit.changes', before: ChangesPart }],
       [
         {
           title: 'audit.facts',

@@ -20,7 +20,8 @@ export type LazyTexts =
   | 'embeds'
   | 'payouts'
   | 'statistics'
-  | 'jobs';
+  | 'jobs'
+  | 'auditValues';
 
 /** A text's key; the plural forms `_one` and `_other` are one text. */
 type Base<K extends string> = K extends `${infer Key}_one` | `${infer Key}_other` ? Key : K;

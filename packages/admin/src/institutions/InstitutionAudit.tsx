@@ -1,7 +1,7 @@
 import type { Institution } from '@lia/sdk/institutions/schema';
 import { useRecordContext } from 'react-admin';
 
-import { SubjectAudit } from '../audit/SubjectAudit.tsx';
+import { SubjectAudit } from '../history/SubjectAudit.tsx';
 
 /** What changed of an institution and of what belongs to it; nothing of one that is being added. */
 export function InstitutionAudit() {

@@ -17,6 +17,7 @@ import { auditEntries } from '../platform/audit/tables.ts';
 import { ensureAudit } from '../platform/audit/triggers.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Member } from '../testing/api.ts';
+import { imports } from '../imports/tables.ts';
 import { commitDraft, draft, importingSchool, student } from '../testing/imports.ts';
 import { add, test } from '../testing/institutions.ts';
 import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
@@ -103,7 +104,16 @@ describe('an entry', () => {
       person: null,
       institution: { id, name: 'Sierra Alta' },
       order_id: null,
-      changes: [{ field: 'name', before: 'Sierra Nevada', after: 'Sierra Alta', withheld: false }],
+      changes: [
+        {
+          field: 'name',
+          before: 'Sierra Nevada',
+          after: 'Sierra Alta',
+          before_name: null,
+          after_name: null,
+          withheld: false,
+        },
+      ],
     });
     expect(changeOf(removed, 'deleted_at')?.after).toEqual(expect.any(String));
     expect(await admin.client.call(getAuditEntry, { params: { id: changed?.id ?? 0 } })).toEqual(changed);
@@ -162,7 +172,9 @@ describe('an entry', () => {
     expect(changed).toMatchObject({
       action: 'POST /account/password',
       actor: { uuid: person.uuid },
-      changes: [{ field: 'password_hash', before: null, after: null, withheld: true }],
+      changes: [
+        { field: 'password_hash', before: null, after: null, before_name: null, after_name: null, withheld: true },
+      ],
     });
     const [order] = await list(admin, { record: 'plan_orders' });
     expect(order?.changes.map(({ field }) => field)).not.toContain('family');
@@ -192,6 +204,28 @@ describe('an entry', () => {
       operation: 'update',
     });
     expect(changeOf(started, 'status')).toMatchObject({ before: 'draft', after: 'running' });
+  });
+
+  test('names what its values refer to, for schools only what they know', async ({ api, admin }) => {
+    const [school, other] = [await importingSchool(api), await importingSchool(api)];
+    const { id } = await draft(admin, school.id, [student({ matricula: 'A-1' })]);
+    await api.app.db.update(imports).set({ committedBy: school.admin.id }).where(eq(imports.id, id));
+    await api.app.db.update(imports).set({ companyId: other.id }).where(eq(imports.id, id));
+    const named = async (member: Member, field: string) =>
+      (await list(member, { record: 'imports', record_id: id })).flatMap((entry) => {
+        const change = changeOf(entry, field);
+        return change ? [change.after_name] : [];
+      });
+    const nameOf = async (schoolId: number) => {
+      const [row] = await api.app.db.select().from(institutions).where(eq(institutions.id, schoolId));
+      return row?.name;
+    };
+    expect(await named(admin, 'created_by')).toEqual(['Ana López']);
+    expect(await named(school.admin, 'created_by')).toEqual([null]);
+    expect(await named(school.admin, 'committed_by')).toEqual(['Ana López']);
+    expect(await named(school.admin, 'school_id')).toEqual([await nameOf(school.id)]);
+    expect(await named(school.admin, 'company_id')).toEqual([null, await nameOf(school.id)]);
+    expect(await named(admin, 'company_id')).toEqual([await nameOf(other.id), await nameOf(school.id)]);
   });
 
   test('is not changed by anyone, and deleted only when its time is over', async ({ api, admin }) => {

@@ -9,7 +9,7 @@ import {
 import { isDay } from '@lia/sdk/calendar/days';
 import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { number, string } from 'yup';
 
 import { accountIdsOf } from '../accounts/store.ts';
@@ -22,14 +22,12 @@ import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
+import { fullName } from './names.ts';
 import { entryOf } from './records.ts';
 import { recordTitle } from './titles.ts';
 
 const actor = alias(users, 'actor');
 const person = alias(users, 'person');
-
-const fullName = ({ name, lastName }: { name: AnyPgColumn; lastName: AnyPgColumn }) =>
-  sql<string>`trim(${name} || ' ' || ${lastName})`;
 
 /** What acted; what wrote to the database directly left no trace of itself. */
 const origin = sql`coalesce(${auditEntries.origin}, 'database')`;

@@ -13,6 +13,9 @@ function written(value: unknown): AuditValue {
   return isPlainList ? value.join(', ') : JSON.stringify(value);
 }
 
+/** The rows that values refer to are named later, for all entries of an answer together. */
+const unnamed = { before_name: null, after_name: null };
+
 function changesOf({ before, after, withheld }: Row): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].toSorted();
   return [
@@ -20,9 +23,16 @@ function changesOf({ before, after, withheld }: Row): AuditChange[] {
       field,
       before: written(before?.[field]),
       after: written(after?.[field]),
+      ...unnamed,
       withheld: false,
     })),
-    ...(withheld ?? []).map((field) => ({ field, before: null, after: null, withheld: true })),
+    ...(withheld ?? []).map((field) => ({
+      field,
+      before: null,
+      after: null,
+      ...unnamed,
+      withheld: true,
+    })),
   ];
 }
 

@@ -1,18 +1,25 @@
-import { reachesOf } from '@lia/sdk/accounts/permissions';
 import { getAuditEntry, listAudit } from '@lia/sdk/audit/endpoints';
-import { auditEntryListSchema, auditEntrySchema } from '@lia/sdk/audit/records';
+import { type AuditEntry, auditEntryListSchema, auditEntrySchema } from '@lia/sdk/audit/records';
 import { number, object } from 'yup';
 
-import type { Session } from '../platform/appContext.ts';
 import { found } from '../platform/errors.ts';
 import { listQuery, Page } from '../platform/list.ts';
+import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { auditList } from './list.ts';
+import { withNames } from './references.ts';
 import { withoutStrangers } from './strangers.ts';
 
 const entryId = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
 
-const reachesEverything = (session: Session): boolean => reachesOf(session, 'audit.read').has('everything');
+/** Entries as a caller may read them: what their values refer to by name, and for schools without strangers. */
+async function readable(
+  call: ScopedCall<'everything' | 'school'>,
+  entries: readonly AuditEntry[],
+): Promise<AuditEntry[]> {
+  const named = await withNames(call, entries);
+  return call.scope.reachesEverything ? named : withoutStrangers(call, named);
+}
 
 /** What changed, by whom. Entries come into being with the change itself (platform/audit); no call writes one. */
 export function auditRoutes(api: Api): void {
@@ -26,8 +33,7 @@ export function auditRoutes(api: Api): void {
     returns: auditEntryListSchema,
     async handle(call) {
       const page = await auditList.answer(call);
-      if (reachesEverything(call.session)) return page;
-      return new Page(await withoutStrangers(call, page.rows), page, page.total, page.facets);
+      return new Page(await readable(call, page.rows), page, page.total, page.facets);
     },
   });
 
@@ -37,10 +43,8 @@ export function auditRoutes(api: Api): void {
     params: entryId,
     returns: auditEntrySchema,
     async handle(call) {
-      const entry = found(await auditList.find(call, call.params.id));
-      if (reachesEverything(call.session)) return entry;
-      const [shown] = await withoutStrangers(call, [entry]);
-      return found(shown);
+      const [entry] = await readable(call, [found(await auditList.find(call, call.params.id))]);
+      return found(entry);
     },
   });
 }

@@ -21,6 +21,9 @@ const change = record({
   /** Null where there was no value, or no record yet. */
   before: value(),
   after: value(),
+  /** What the values refer to is called, where they are ids of records that are still there and in the caller's reach. */
+  before_name: string().nullable().defined(),
+  after_name: string().nullable().defined(),
   /** Whether both values are secret, and were not kept. */
   withheld: boolean().required(),
 });

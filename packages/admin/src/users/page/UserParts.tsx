@@ -1,7 +1,7 @@
 import type { UserRecord } from '@lia/sdk/users/records';
 import { Stack } from '@mui/material';
 
-import { SubjectAudit } from '../../audit/SubjectAudit.tsx';
+import { SubjectAudit } from '../../history/SubjectAudit.tsx';
 import { Views } from './Views.tsx';
 import { Family } from './Family.tsx';
 import { Emails, Imports, SignIns } from './History.tsx';

@@ -1,11 +1,7 @@
 import { auditRecordLabels, columnLabel } from '@lia/sdk/audit/labels';
-import type { AuditChange, AuditEntry, AuditValue } from '@lia/sdk/audit/records';
+import type { AuditChange, AuditEntry } from '@lia/sdk/audit/records';
 import type { AuditRecord } from '@lia/sdk/audit/rules';
-import { formatInstant } from '@lia/sdk/calendar/instants';
-import { formatPesos } from '@lia/sdk/payments/money';
-import { roleLabel } from '@lia/sdk/users/labels';
 
-import { paymentStatuses } from '../giving/statuses.ts';
 import { kindOf } from '../jobs/texts.ts';
 import type { Words } from '../resources/field.ts';
 
@@ -42,34 +38,4 @@ export function fieldsOf({ record, operation, changes }: AuditEntry, words: Word
   if (operation !== 'update') return null;
   const names = changes.map((change) => fieldName(record, change, words));
   return names.length > 4 ? `${names.slice(0, 4).join(', ')}…` : names.join(', ');
-}
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-
-/** Columns in centavos. */
-const money: ReadonlySet<string> = new Set([
-  'price',
-  'unit_price',
-  'list_price',
-  'total',
-  'amount',
-  'refunded',
-  'support_amount',
-]);
-
-/** A value as a person reads it. */
-export function valueText(record: AuditRecord, field: string, value: AuditValue, words: Words): string {
-  const { t, language } = words;
-  if (value === null || value === '') return t('audit.empty');
-  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  if (typeof value === 'number') return money.has(field) ? formatPesos(value) : String(value);
-  if (INSTANT.test(value)) return formatInstant(value, language);
-  if (record === 'users' && field === 'role') {
-    return value
-      .split(', ')
-      .map((role) => roleLabel(role)[language])
-      .join(' · ');
-  }
-  const status = record === 'orders' || record === 'payments' ? paymentStatuses[value] : undefined;
-  return field === 'status' && status ? t(status.label) : value;
 }
