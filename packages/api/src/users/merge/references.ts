@@ -15,7 +15,7 @@ import { contactMarks } from '../../contacts/tables.ts';
 import { enrolments } from '../../courses/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
-import { licences, memberships, planOrders } from '../../memberships/tables.ts';
+import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
 import { orders, refunds } from '../../payments/tables.ts';
 import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -71,6 +71,7 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
       accessCodes.createdBy,
       accountViews.viewerId,
       imports.createdBy,
+      planTerms.createdBy,
       imports.committedBy,
       imports.consentedBy,
       licences.assignedBy,
