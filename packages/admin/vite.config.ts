@@ -25,7 +25,7 @@ export default defineConfig({
     dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@tanstack/react-query', 'react-hook-form'],
     alias: { 'jsonexport/dist/index.js': fileURLToPath(new URL('build/noExport.ts', import.meta.url)) },
   },
-  server: { proxy: { '/api': api } },
+  server: { proxy: { '/api': api, '/embed': api } },
   build: {
     target: syntaxTargets,
     rolldownOptions: {

@@ -41,15 +41,28 @@ it('adds a site, with the addresses tidied, and hands over the code with its key
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const [site] = await clientOf().call(listEmbeds, { query: { filter: JSON.stringify({ q: name }) } });
   expect(site).toMatchObject({ origins: ['https://jacarandas.example', 'http://localhost:4002'], active: true });
-  expect(fact('Direcciones del sitio')).toBe('https://jacarandas.example\nhttp://localhost:4002');
+  await expect.poll(() => fact('Direcciones del sitio')).toBe('https://jacarandas.example\nhttp://localhost:4002');
   await expect.element(page.getByText(/nadie vio un formulario en este sitio/)).toBeVisible();
 
   const code = page.getByRole('region', { name: 'Código' });
   await expect.element(code).toHaveTextContent(`<lia-donation embed-key="${site?.key}">`);
   await expect.element(code).toHaveTextContent(`src="${location.origin}/embed/v1/lia-donation.js"`);
+  await button('Ver y ajustar el formulario').click();
+  await page.getByRole('combobox', { name: 'Idioma' }).click();
+  await page.getByRole('option', { name: 'Inglés' }).click();
+  await page.getByRole('combobox', { name: 'Empieza con' }).click();
+  await page.getByRole('option', { name: 'Una cantidad' }).click();
+  await expect.element(code).toHaveTextContent(`<lia-donation embed-key="${site?.key}" language="en" support="3">`);
+  await page.getByRole('switch', { name: 'Usar un color de la escuela' }).click();
+  await box('Color principal').fill('#ffd54a');
+  await expect.element(page.getByText('--lia-primary: #ffd54a;')).toBeVisible();
+  await expect.element(page.getByText('--lia-on-primary: #1b1b1f;')).toBeVisible();
+  await expect.element(page.getByText('Con este color cuesta leer', { exact: false })).toBeVisible();
+  expect(await violations()).toEqual([]);
+
   await page.getByRole('combobox', { name: 'Formulario' }).click();
   await page.getByRole('option', { name: 'Registro de familias' }).click();
-  await expect.element(code).toHaveTextContent(`<lia-registration embed-key="${site?.key}">`);
+  await expect.element(code).toHaveTextContent(`<lia-registration embed-key="${site?.key}" language="en">`);
   await expect.element(code).toHaveTextContent('/register?type=padre&amp;membership=gratis');
   await page.getByRole('combobox', { name: 'Dónde lo pegas' }).click();
   await page.getByRole('option', { name: 'Next.js' }).click();
@@ -57,7 +70,7 @@ it('adds a site, with the addresses tidied, and hands over the code with its key
   await page.getByRole('combobox', { name: 'Dónde lo pegas' }).click();
   await page.getByRole('option', { name: 'WordPress (plugin)' }).click();
   await expect.element(code).toHaveTextContent(`$key = '${site?.key}';`);
-  await expect.element(page.getByText('[lia form="registration"]', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('[lia form="registration" language="en"]', { exact: false })).toBeVisible();
 
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await button('Copiar código').click();

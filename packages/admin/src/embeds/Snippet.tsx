@@ -1,20 +1,27 @@
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 
 import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { type PlacedForm, placedForms } from './forms.ts';
+import { type Look, plainLook, writtenAttributes } from './look/attributes.ts';
 import { type Place, places, snippetOf } from './snippets.ts';
+
+const LookPanel = lazy(() => import('./look/LookPanel.tsx'));
 
 /** The code of a form with the key in it, to copy. */
 export function Snippet({ site: { key } }: { site: EmbedRecord }) {
   const t = useText();
   const [form, setForm] = useState<PlacedForm>('donation');
   const [place, setPlace] = useState<Place>('html');
+  const [look, setLook] = useState<Look>(plainLook);
+  const [previewed, setPreviewed] = useState(false);
+  const attributes = writtenAttributes(look);
   const { origin } = window.location;
-  const code = snippetOf({ place, form, key, origin, link: (placed) => t(`embeds.links.${placed}`) });
+  const code = snippetOf({ place, form, key, attributes, origin, link: (placed) => t(`embeds.links.${placed}`) });
   return (
     <Section title={t('embeds.snippet')}>
       <Typography color="text.secondary">{t('embeds.snippetHint')}</Typography>
@@ -24,9 +31,11 @@ export function Snippet({ site: { key } }: { site: EmbedRecord }) {
           id="snippet-form"
           label={t('embeds.form')}
           value={form}
-          onChange={({ target: { value } }) =>
-            setForm(placedForms.find((placed) => placed.form === value)?.form ?? 'donation')
-          }
+          onChange={({ target: { value } }) => {
+            setForm(placedForms.find((placed) => placed.form === value)?.form ?? 'donation');
+            // Another form starts with other things.
+            setLook({ ...look, starts: {} });
+          }}
         >
           {placedForms.map((placed) => (
             <MenuItem key={placed.form} value={placed.form}>
@@ -67,9 +76,20 @@ export function Snippet({ site: { key } }: { site: EmbedRecord }) {
         </Box>
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t(`embeds.placeHints.${place}`, { origin, form })}
+        {t(`embeds.placeHints.${place}`, { origin, form, attributes })}
       </Typography>
       <CopyButton text={code} label={t('embeds.copy')} primary />
+      {previewed ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+          <LookPanel form={form} look={look} onLook={setLook} />
+        </Suspense>
+      ) : (
+        <Box>
+          <Button startIcon={<PreviewIcon />} onClick={() => setPreviewed(true)}>
+            {t('embeds.preview')}
+          </Button>
+        </Box>
+      )}
     </Section>
   );
 }

@@ -83,6 +83,7 @@ export const embeds: Texts['embeds'] = {
   },
   snippet: 'Code for the page',
   snippetHint: 'Paste it where the form should appear. The key is included.',
+  preview: 'See and adjust the form',
   place: 'Where you paste it',
   places: {
     html: 'HTML',
@@ -97,7 +98,7 @@ export const embeds: Texts['embeds'] = {
     wordpress:
       'Add a “Custom HTML” block and paste the code. If only a link is left after saving, your account is not allowed to use scripts or the site uses the classic editor: choose “WordPress (plugin)”.',
     wordpressPlugin:
-      'It is installed once: the person who runs the site saves the code as lia.php, packs it into a ZIP file and uploads it under “Plugins”, “Add New”. From then on anyone can write [lia form="{form}"] where the form goes.',
+      'It is installed once: the person who runs the site saves the code as lia.php, packs it into a ZIP file and uploads it under “Plugins”, “Add New”. From then on anyone can write [lia form="{form}"{attributes}] where the form goes.',
     react: 'From React 19 on. The types come with @lia/widgets.',
     next: 'It can be used in a server component. The types come with @lia/widgets.',
     vue: 'With Vite: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("lia-") } } }).',

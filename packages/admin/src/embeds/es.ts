@@ -84,6 +84,7 @@ export const embeds = {
   },
   snippet: 'Código para la página',
   snippetHint: 'Pégalo donde quieras que aparezca el formulario. La llave ya va incluida.',
+  preview: 'Ver y ajustar el formulario',
   place: 'Dónde lo pegas',
   places: {
     html: 'HTML',
@@ -98,7 +99,7 @@ export const embeds = {
     wordpress:
       'Agrega un bloque «HTML personalizado» y pega el código. Si al guardar solo queda un enlace, tu cuenta no puede usar scripts o el sitio tiene el editor clásico: elige «WordPress (plugin)».',
     wordpressPlugin:
-      'Se instala una sola vez: quien administra el sitio guarda el código como lia.php, lo comprime en un ZIP y lo sube en «Plugins», «Añadir nuevo». Después cualquiera escribe [lia form="{form}"] donde va el formulario.',
+      'Se instala una sola vez: quien administra el sitio guarda el código como lia.php, lo comprime en un ZIP y lo sube en «Plugins», «Añadir nuevo». Después cualquiera escribe [lia form="{form}"{attributes}] donde va el formulario.',
     react: 'Desde React 19. Los tipos vienen en @lia/widgets.',
     next: 'Puede ir en un componente de servidor. Los tipos vienen en @lia/widgets.',
     vue: 'En Vite: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("lia-") } } }).',

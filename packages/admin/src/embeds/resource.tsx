@@ -10,13 +10,16 @@ import { Box, Typography } from '@mui/material';
 
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
+import { fetched } from '../resources/fetched.tsx';
 import type { Statuses } from '../resources/field.ts';
 import { OriginInputs } from './OriginInputs.tsx';
 import { SchoolInput } from './SchoolInput.tsx';
 import { SiteDeleted } from './SiteActions.tsx';
-import { EditSite, SitePage } from './SitePage.tsx';
 import { useText } from '../i18n/text.ts';
 import './catalogue.ts';
+
+const EditSite = fetched(async () => (await import('./SitePage.tsx')).EditSite);
+const SitePage = fetched(async () => (await import('./SitePage.tsx')).SitePage);
 
 const statuses = {
   on: { label: 'embeds.on', tone: 'good', icon: OnIcon },

@@ -10,6 +10,8 @@ interface Pasted {
   form: PlacedForm;
   /** The public key of the site. */
   key: string;
+  /** ` language="en"`: further attributes of the element, as they stand in the tag. */
+  attributes: string;
   /** Origin that the loader comes from. */
   origin: string;
   /** Text of the fallback link, shown until the form is there, and where scripts are blocked. */
@@ -17,10 +19,10 @@ interface Pasted {
 }
 
 /** The code that shows a form on a page, with the site's key in it. */
-export function snippetOf({ place, form, key, origin, link }: Pasted): string {
+export function snippetOf({ place, form, key, attributes, origin, link }: Pasted): string {
   const loader = `${origin}/embed/v1/lia-${form}.js`;
   const path = placedForms.find((placed) => placed.form === form)?.path ?? '/';
-  const open = `<lia-${form} embed-key="${key}">`;
+  const open = `<lia-${form} embed-key="${key}"${attributes}>`;
   const close = `</lia-${form}>`;
   const instead = `<a href="${origin}${path.replaceAll('&', '&amp;')}">${link(form)}</a>`;
   switch (place) {

@@ -18,6 +18,7 @@ export type LazyTexts =
   | 'orders'
   | 'invoices'
   | 'embeds'
+  | 'embedLook'
   | 'payouts'
   | 'statistics'
   | 'jobs'

@@ -16,7 +16,9 @@ it('shows a school what came through its own sites, month by month, and gives it
   await expect.element(page.getByRole('heading', { name: /^Estado de cuenta · \p{L}+ de \d{4}$/u })).toBeVisible();
   const entries = page.getByRole('region', { name: /^Movimientos/ });
   await expect
-    .element(entries.getByRole('row', { name: /Aportación Donativo LIA-\d{6} Colegio Jacarandas/ }).first())
+    .element(
+      entries.getByRole('row', { name: /\$[\d,.]+ m\.n\. Aportación Donativo LIA-\d{6} Colegio Jacarandas/ }).first(),
+    )
     .toBeVisible();
   await expect.element(page.getByText(/recibido · .+ devuelto$/)).toBeVisible();
   await expect.element(page.getByRole('row', { name: /^Colegio Jacarandas \d/ })).toBeVisible();

@@ -16,7 +16,7 @@ export function SiteCounts({ sites }: Pick<PayoutEntries, 'sites'>) {
         <Typography color="text.secondary">{t('payouts.noSites')}</Typography>
       ) : (
         <Box component="section" aria-label={t('payouts.sites')} tabIndex={0} sx={{ overflowX: 'auto' }}>
-          <Table size="small">
+          <Table size="small" sx={{ '& th, & td': { px: { xs: 1, lg: 2 } } }}>
             <TableHead>
               <TableRow>
                 <TableCell>{t('payouts.site')}</TableCell>

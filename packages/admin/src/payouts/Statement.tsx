@@ -72,7 +72,8 @@ export function Statement({ record }: { record: PayoutRecord }) {
   );
 }
 
-const columns = ['at', 'kind', 'reason', 'folio', 'site', 'amount'] as const;
+/** The amount stands beside the date, where a phone shows it. */
+const columns = ['at', 'amount', 'kind', 'reason', 'folio', 'site'] as const;
 type Column = (typeof columns)[number];
 
 /** A cell of an entry as it is written. */
@@ -133,7 +134,7 @@ function Entries({ record: { month, net }, entries }: { record: PayoutRecord } &
       tabIndex={0}
       sx={{ overflowX: 'auto' }}
     >
-      <Table size="small">
+      <Table size="small" sx={{ '& th, & td': { px: { xs: 1, lg: 2 } } }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -156,12 +157,13 @@ function Entries({ record: { month, net }, entries }: { record: PayoutRecord } &
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell component="th" scope="row" colSpan={columns.length - 1}>
+            <TableCell component="th" scope="row">
               {t('payouts.total')}
             </TableCell>
             <TableCell align="right" sx={{ ...number, fontWeight: 600, color: 'text.primary' }}>
               {formatPesos(net)}
             </TableCell>
+            <TableCell colSpan={columns.length - 2} />
           </TableRow>
         </TableFooter>
       </Table>
