@@ -2,9 +2,11 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { listOrders } from '@lia/sdk/receipts/administration';
+import { listAudit } from '@lia/sdk/audit/endpoints';
 import { listUsers } from '@lia/sdk/users/endpoints';
 import type { Database } from '@lia/api/src/platform/database.ts';
 import { openPostgres } from '@lia/api/src/platform/postgres.ts';
+import { addManyAuditEntries } from '@lia/api/src/testing/manyAuditEntries.ts';
 import { addManyOrders, scanOfSearch } from '@lia/api/src/testing/manyOrders.ts';
 import { addManyUsers, scanOfUsers } from '@lia/api/src/testing/manyUsers.ts';
 
@@ -19,7 +21,7 @@ export interface ListResult {
   scan: string;
 }
 
-export const ROWS = 100_000;
+export const ROWS = { orders: 100_000, users: 100_000, audit: 2_000_000 } as const;
 const RUNS = 15;
 
 /** What is asked of a list; `words` where it is a search. */
@@ -32,8 +34,10 @@ interface Asked {
 /** A list that is timed: how it is filled, and what is asked, each with the facets that the console shows. */
 interface TimedList {
   path: string;
+  rows: number;
   fill: (db: Database, count: number) => Promise<void>;
-  scanOf: (db: Database, words: string) => Promise<string>;
+  /** Absent: no search is timed. */
+  scanOf?: (db: Database, words: string) => Promise<string>;
   asked: readonly Asked[];
 }
 
@@ -43,6 +47,7 @@ const searches = (...all: readonly string[]): Asked[] =>
 
 const orders: TimedList = {
   path: splitRoute(listOrders).path,
+  rows: ROWS.orders,
   fill: addManyOrders,
   scanOf: scanOfSearch,
   asked: [
@@ -61,6 +66,7 @@ const active = { status: 'active' };
 
 const users: TimedList = {
   path: splitRoute(listUsers).path,
+  rows: ROWS.users,
   fill: addManyUsers,
   scanOf: scanOfUsers,
   asked: [
@@ -78,24 +84,46 @@ const users: TimedList = {
   ],
 };
 
-/** Lists over HTTP, with 100,000 rows each: medians of runs in turns. */
+const facets = ['operation'];
+
+const audit: TimedList = {
+  path: splitRoute(listAudit).path,
+  rows: ROWS.audit,
+  fill: addManyAuditEntries,
+  asked: [
+    { list: 'first page', query: first },
+    { list: 'first page, facets', query: { ...first, facets } },
+    { list: 'deletions, facets', query: { ...first, filter: { operation: 'delete' }, facets } },
+    { list: 'a rare kind', query: { ...first, filter: { record: 'courses' }, facets } },
+    { list: 'a kind without entries', query: { ...first, filter: { record: 'embeds' }, facets } },
+    { list: 'written directly', query: { ...first, filter: { origin: 'database' }, facets } },
+    { list: 'one institution', query: { ...first, filter: { institution: 7 }, facets } },
+    { list: 'one job', query: { ...first, filter: { action_id: '150' }, facets } },
+  ],
+};
+
+/** Lists over HTTP, with as many rows as `ROWS` says: medians of runs in turns. */
 export async function timeLists(
   product: Product,
   databaseUrl: string,
-): Promise<Record<'orders' | 'users', ListResult[]>> {
-  return { orders: await time(product, databaseUrl, orders), users: await time(product, databaseUrl, users) };
+): Promise<Record<keyof typeof ROWS, ListResult[]>> {
+  return {
+    orders: await time(product, databaseUrl, orders),
+    users: await time(product, databaseUrl, users),
+    audit: await time(product, databaseUrl, audit),
+  };
 }
 
 async function time(
   { origin }: Product,
   databaseUrl: string,
-  { path, fill, scanOf, asked }: TimedList,
+  { path, rows: count, fill, scanOf, asked }: TimedList,
 ): Promise<ListResult[]> {
   const baseUrl = `${origin}/api/api`;
   const { access_token } = await createClient({ baseUrl }).call(login, { body: ADMIN });
   const { db, close } = await openPostgres(databaseUrl);
   try {
-    await fill(db, ROWS);
+    await fill(db, count);
     const times = asked.map((): number[] => []);
     const rows: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
@@ -113,7 +141,7 @@ async function time(
     }
     const results: ListResult[] = [];
     for (const [index, { list, words }] of asked.entries()) {
-      const scan = words === undefined ? '' : await scanOf(db, words);
+      const scan = words === undefined || !scanOf ? '' : await scanOf(db, words);
       results.push({ list, ms: median(times[index] ?? []), rows: rows[index] ?? 0, scan });
     }
     return results;

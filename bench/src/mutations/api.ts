@@ -320,27 +320,6 @@ export const apiMutations = [
     test: 'licences/licences.test.ts',
   }),
   api({
-    name: 'Audit: a deletion leaves no entry',
-    file: 'platform/audit/triggers.ts',
-    find: 'return auditOperations',
-    replace: "return auditOperations.filter((one) => one !== 'delete')",
-    test: 'audit/audit.test.ts',
-  }),
-  api({
-    name: 'Audit: a school reads the changes of all schools',
-    file: 'audit/list.ts',
-    find: 'scope.where({ school: () => entriesOfSchools(scope) })',
-    replace: 'scope.where({ school: () => sql`true` })',
-    test: 'audit/audit.test.ts',
-  }),
-  api({
-    name: 'Audit: a school reads the names of people of LIA',
-    file: 'audit/references.ts',
-    find: 'and (${reached})',
-    replace: 'and (${reached} or true)',
-    test: 'audit/audit.test.ts',
-  }),
-  api({
     name: 'Statistics: a school counts the imports of all schools',
     file: 'imports/statistics.ts',
     find: 'where: importsIn(scope)',

@@ -1,5 +1,6 @@
 import { adminMutations } from './admin.ts';
 import { apiMutations } from './api.ts';
+import { auditMutations } from './audit.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 import { peopleMutations } from './people.ts';
@@ -13,6 +14,7 @@ import { widgetsMutations } from './widgets.ts';
 export const mutations: readonly Mutation[] = [
   ...sdkMutations,
   ...apiMutations,
+  ...auditMutations,
   ...moneyMutations,
   ...peopleMutations,
   ...purchaseMutations,

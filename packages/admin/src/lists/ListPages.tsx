@@ -4,6 +4,7 @@ import { TablePagination } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import { useTotal } from './total.ts';
 
 /** MUI's word for a page that has all rows. */
 const ALL = -1;
@@ -12,6 +13,7 @@ const ALL = -1;
 export function ListPages() {
   const t = useText();
   const translate = useTranslate();
+  const written = useTotal();
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
   if (isPending || total === 0) return null;
   const lastPage = perPage === MAX_ROWS ? 0 : Math.max(Math.ceil(total / perPage) - 1, 0);
@@ -26,7 +28,7 @@ export function ListPages() {
       rowsPerPageOptions={pageSizes.map((size) => (size === Infinity ? { value: ALL, label: t('lists.all') } : size))}
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
       labelDisplayedRows={({ from, to, count }) =>
-        translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+        translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: written.total(count) })
       }
       getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
       slotProps={{ select: { inputProps: { 'aria-label': translate('ra.navigation.page_rows_per_page') } } }}

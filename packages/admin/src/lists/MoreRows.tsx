@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import { useTotal } from './total.ts';
 
 /** How many rows before the end of those that are here the next ones are fetched. */
 const AHEAD = 100;
@@ -22,6 +23,7 @@ export function useMoreRows(lastShown: number): void {
 /** Below the rows that are here: that more follow, or that they could not be fetched. */
 export function MoreRows() {
   const t = useText();
+  const written = useTotal();
   const { data = [], total = 0, perPage, error } = useListContext();
   const { hasNextPage, fetchNextPage } = useInfinitePaginationContext();
   if (perPage !== MAX_ROWS || !hasNextPage) return null;
@@ -36,7 +38,7 @@ export function MoreRows() {
         <>
           <CircularProgress size={20} aria-hidden />
           <Typography component="output" color="text.secondary">
-            {t('lists.more', { shown: data.length, total })}
+            {t('lists.more', { shown: data.length, total: written.total(total) })}
           </Typography>
         </>
       )}

@@ -14,6 +14,7 @@ import { ListStates } from './ListStates.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
+import { useTotal } from './total.ts';
 
 const CreateDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).CreateDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).EditDialog }));
@@ -76,6 +77,7 @@ function Heading({ resource }: { resource: Resource }) {
   const wide = useWide();
   const { form, start, configurable = false } = resource;
   const { total } = useListContext();
+  const written = useTotal();
   const { search } = useLocation();
   const heading = useHeadingFocus();
   const name = translate(`resources.${resource.name}.name`, { count: 2 });
@@ -87,7 +89,7 @@ function Heading({ resource }: { resource: Resource }) {
           {name}
         </Typography>
         <Typography component="output" color="text.secondary" sx={{ display: 'block', minHeight: '1.5em' }}>
-          {total === undefined ? '' : t('lists.count', { count: total })}
+          {total === undefined ? '' : written.heading(total)}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -19,6 +19,8 @@ export const lists: Texts['lists'] = {
   views: 'Views',
   more: 'Loading: {shown} of {total}',
   moreFailed: 'We could not load the next rows.',
+  over: 'more than {count}',
+  countOver: 'More than {count} records',
   count_one: '1 record',
   count_other: '{count} records',
 };

@@ -17,6 +17,8 @@ export const lists = {
   views: 'Vistas',
   more: 'Cargando: {shown} de {total}',
   moreFailed: 'No pudimos consultar las filas que siguen.',
+  over: 'más de {count}',
+  countOver: 'Más de {count} registros',
   count_one: '1 registro',
   count_other: '{count} registros',
 } as const;

@@ -12,7 +12,7 @@ import { describe, expect } from 'vitest';
 
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
-import { institutions, schoolMembers } from '../institutions/tables.ts';
+import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
 import { ensureAudit } from '../platform/audit/triggers.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -20,6 +20,7 @@ import type { Member } from '../testing/api.ts';
 import { imports } from '../imports/tables.ts';
 import { commitDraft, draft, importingSchool, student } from '../testing/imports.ts';
 import { add, test } from '../testing/institutions.ts';
+import { addManyAuditEntries } from '../testing/manyAuditEntries.ts';
 import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
 import { auditedTables, declarations } from './declarations.ts';
 import { sweepAudit } from './sweep.ts';
@@ -280,6 +281,24 @@ describe('the list', () => {
     }
   });
 
+  test('is counted to 10,000, with facets where they are not more', async ({ api, admin }) => {
+    await addManyAuditEntries(api.app.db, 24_000);
+    const asked = async (filter: object) => {
+      const query = encodeURI(`range=[0,4]&filter=${JSON.stringify(filter)}&facets=["operation"]`);
+      const { headers, body } = await api.request('GET', `/audit?${query}`, { token: admin.token });
+      const facets: unknown = JSON.parse(headers.get(FACETS_HEADER) ?? '');
+      expect(body).toHaveLength(5);
+      return { range: headers.get('content-range'), facets };
+    };
+    expect(await asked({})).toEqual({ range: 'items 0-4/10001', facets: {} });
+    // Of 10,000 entries of one job; the facet is of all operations.
+    expect(await asked({ action_id: '1', operation: 'delete' })).toEqual({
+      range: 'items 0-4/10',
+      facets: { operation: { insert: 6660, update: 3330, delete: 10 } },
+    });
+    expect(await asked({ action_id: '1' })).toMatchObject({ range: 'items 0-4/10000' });
+  });
+
   test("shows a school what belongs to it, and nothing of another's", async ({ api, admin }) => {
     const { db } = api.app;
     const [north, south] = [await importingSchool(api), await importingSchool(api)];
@@ -294,6 +313,13 @@ describe('the list', () => {
         body: { ...update, name: `De ${name}` },
       });
     }
+    const [section] = await db.insert(sections).values({ schoolId: north.id, level: 2 }).returning();
+    const group = { sectionId: section?.id ?? '', grade: 1 };
+    await db.insert(groups).values([
+      { ...group, name: '1° A' },
+      { ...group, name: '1° B' },
+    ]);
+    await db.delete(groups).where(eq(groups.name, '1° B'));
     const [pupil] = await db.select().from(users).where(eq(users.name, 'NORTEÑA'));
     const phone = async (phoneNumber: string) =>
       db
@@ -312,10 +338,16 @@ describe('the list', () => {
     expect(JSON.stringify(seen)).toContain('5500000001');
     expect(JSON.stringify(seen)).not.toContain('5500000002');
     expect(new Set(seen.map(({ record }) => record))).toEqual(
-      new Set(['users', 'institutions', 'imports', 'school_members', 'school_enrolments']),
+      new Set(['users', 'institutions', 'imports', 'school_members', 'school_enrolments', 'sections', 'groups']),
     );
     expect(new Set(seen.map(({ actor }) => actor?.uuid))).toEqual(new Set([undefined, north.admin.uuid]));
     expect(new Set(seen.map(({ network }) => network))).toEqual(new Set([null]));
+    expect((await list(north.admin, { record: 'groups' })).map(({ operation, title }) => [operation, title])).toEqual([
+      ['delete', '1° B'],
+      ['insert', '1° B'],
+      ['insert', '1° A'],
+    ]);
+    expect(await list(south.admin, { record: 'groups' })).toEqual([]);
     const theirs = await list(south.admin);
     const shared = theirs.filter(({ id }) => seen.some((one) => one.id === id));
     expect(shared).toEqual([]);

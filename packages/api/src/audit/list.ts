@@ -7,15 +7,16 @@ import {
   schoolPersonAuditRecords,
 } from '@lia/sdk/audit/rules';
 import { isDay } from '@lia/sdk/calendar/days';
+import { COUNTED_ROWS } from '@lia/sdk/http/list';
 import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { number, string } from 'yup';
 
 import { accountIdsOf } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import { schoolsIn } from '../institutions/members.ts';
-import { institutions, schoolMembers } from '../institutions/tables.ts';
+import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
 import { startOf } from '../platform/days.ts';
 import { defineList } from '../platform/lists/defineList.ts';
@@ -45,7 +46,19 @@ const entriesOfSchools = (scope: AuditScope): SQL => sql`${auditEntries.id} in (
   select account.id from ${schoolMembers} join ${auditEntries} as account on account.person_id = ${schoolMembers.userId}
   where ${schoolMembers.schoolId} in (${schoolIds(scope)}) and ${among('account', schoolPersonAuditRecords)}
     and account.at >= ${schoolMembers.since}
-    and (${schoolMembers.until} is null or account.at < ${schoolMembers.until}))`;
+    and (${schoolMembers.until} is null or account.at < ${schoolMembers.until})
+  union all
+  select of_group.id from ${auditEntries} as of_group
+  where of_group.record = 'groups' and of_group.record_id in (${groupIds(scope)}))`;
+
+/** Groups belong to a school by their section, also those that were deleted. */
+const groupIds = (scope: AuditScope): SQL => {
+  const own = sql`select ${sections.id}::text from ${sections} where ${sections.schoolId} in (${schoolIds(scope)})`;
+  return sql`select ${groups.id}::text from ${groups} where ${groups.sectionId}::text in (${own})
+    union all
+    select removed.record_id from ${auditEntries} as removed
+    where removed.record = 'groups' and removed.operation = 'delete' and removed.before ->> 'section_id' in (${own})`;
+};
 
 const among = (table: string, records: readonly string[]): SQL =>
   sql`${sql.raw(table)}.record in (${sql.join(
@@ -94,13 +107,16 @@ export const auditList = defineList({
       .leftJoin(institutions, eq(institutions.id, auditEntries.institutionId))
       .$dynamic(),
   key: [auditEntries.id],
+  countsTo: COUNTED_ROWS,
   within: (scope: AuditScope) => scope.where({ school: () => entriesOfSchools(scope) }),
   sorts: { at: auditEntries.at },
   sort: { column: 'at', descending: true },
   filters: {
     operation: choice(auditOperations, auditEntries.operation),
     record: choice(auditRecords, auditEntries.record),
-    origin: choice(auditOrigins, origin),
+    origin: choice(auditOrigins, origin, (chosen) =>
+      chosen === 'database' ? isNull(auditEntries.origin) : eq(auditEntries.origin, chosen),
+    ),
     record_id: filter(id(), (wanted) => eq(auditEntries.recordId, wanted)),
     action_id: filter(id(), (wanted) => eq(auditEntries.actionId, wanted)),
     actor: ofUser(auditEntries.actorId),

@@ -20,5 +20,11 @@ export interface ListQuery extends PageQuery {
  */
 export const FACETS_HEADER = 'X-Facets';
 
+/**
+ * Rows up to which lists of millions are counted. Their total is one more where there are more, and a facet whose values have
+ * more rows together is left out.
+ */
+export const COUNTED_ROWS = 10_000;
+
 /** Most rows that one answer of a list carries; a longer range is cut there. */
 export const MAX_ROWS = 1000;

@@ -38,9 +38,22 @@ export const auditEntries = pgTable(
   },
   (table) => [
     ...sortIndexes('audit_entries', [table.id], [table.at]),
+    // What is rare is found without reading all that is not, in the order of the list.
+    index('audit_entries_kind').on(table.record, table.operation, table.at, table.id),
+    index('audit_entries_deletions')
+      .on(table.at, table.id)
+      .where(sql`${table.operation} = 'delete'`),
+    index('audit_entries_outside')
+      .on(table.at, table.id)
+      .where(sql`${table.origin} is null or ${table.origin} = 'start'`),
     index('audit_entries_record').on(table.record, table.recordId),
-    // Most entries have one or two of these.
-    ...[table.actorId, table.personId, table.institutionId, table.orderId, table.actionId].map((column) =>
+    // Most entries have one or two of these; of the first ones there may be thousands for each value, which are sorted.
+    ...[table.actorId, table.institutionId, table.actionId].map((column) =>
+      index(`audit_entries_by_${column.name}`)
+        .on(column, table.at, table.id)
+        .where(sql`${column} is not null`),
+    ),
+    ...[table.personId, table.orderId].map((column) =>
       index(`audit_entries_${column.name}`)
         .on(column)
         .where(sql`${column} is not null`),

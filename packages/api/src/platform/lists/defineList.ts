@@ -187,7 +187,7 @@ export function defineList<
         readPage(call, asked),
         asked.facets.length > 0 ? facetsQuery(db, list, asked.facets) : null,
       ]);
-      return new Page(await toRecords(db, rows), range, total, counts && facetsOf(asked.facets, counts));
+      return new Page(await toRecords(db, rows), range, total, counts && facetsOf(asked.facets, counts, list));
     },
 
     count({ db, scope }, asked) {

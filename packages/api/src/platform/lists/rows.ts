@@ -28,6 +28,8 @@ export interface Source<Row extends { tally: unknown }, Sorts extends string> {
   rows: (db: Database, tally: Tally) => RowsQuery<Row>;
   /** The primary key, which orders rows that are otherwise equal. */
   key: readonly [AnyPgColumn, ...AnyPgColumn[]];
+  /** Up to how many rows are counted (`COUNTED_ROWS`); absent: all of them. */
+  countsTo?: number;
   sorts: Readonly<Record<Sorts, SortKey>>;
 }
 
@@ -44,7 +46,7 @@ export const rowsWith = <Row extends { tally: unknown }>(
 ): RowsQuery<Row> => rows(db, sql<unknown>`${tally}`.as('tally'));
 
 /** Where rows are found before they are read: a source without what sorts it. */
-type Rows<Row extends { tally: unknown }> = Pick<Source<Row, string>, 'rows' | 'key'>;
+type Rows<Row extends { tally: unknown }> = Pick<Source<Row, string>, 'rows' | 'key' | 'countsTo'>;
 
 /** Whether an expression reads this table alone. What is not known to do so does not. */
 function readsAlone(table: Table, part: unknown): boolean {
@@ -73,8 +75,19 @@ function tallies<Row extends { tally: unknown }>(
     .$dynamic();
 }
 
+/** Rows that are counted: a list that is counted to a limit needs one more, to know that there are more. */
+const counted = <Row extends { tally: unknown }>(
+  db: Database,
+  source: Rows<Row>,
+  value: SQL | AnyPgColumn,
+  where: SQL | undefined,
+): RowsQuery<{ tally: unknown }> => {
+  const rows = tallies(db, source, value, where).where(where);
+  return source.countsTo === undefined ? rows : rows.limit(source.countsTo + 1);
+};
+
 const count = <Row extends { tally: unknown }>(db: Database, source: Rows<Row>, where?: SQL) =>
-  sql`(select count(*)::int from ${tallies(db, source, sql`1`, where).where(where)} "found")`;
+  sql`(select count(*)::int from ${counted(db, source, sql`1`, where)} "found")`;
 
 /** The number of rows, for a page past the end: it has no row that brings the number along. */
 export async function countRows<Row extends { tally: unknown }>(
@@ -145,7 +158,8 @@ export function facetsQuery<Row extends { tally: unknown }>(
 ): PromiseLike<FacetCount[]> & SQLWrapper {
   const { table } = source.key[0];
   const together = facets.filter(
-    ({ unfiltered, several, value, where }) => unfiltered && !several && readsAlone(table, [value, where]),
+    ({ unfiltered, several, value, where }) =>
+      source.countsTo === undefined && unfiltered && !several && readsAlone(table, [value, where]),
   );
   const [first] = together;
   const column = (index: number) => sql.raw(`"value${index}"`);
@@ -169,22 +183,27 @@ export function facetsQuery<Row extends { tally: unknown }>(
       return sql`
         select ${name}::text as facet, "one"::text as value, sum("together")::int as rows from (
           select unnest("tally") as "one", count(*) as "together"
-          from ${tallies(db, source, value, where).where(where)} "counted" group by "tally") "combinations"
+          from ${counted(db, source, value, where)} "counted" group by "tally") "combinations"
         group by "one"`;
     return sql`
       select ${name}::text as facet, "tally"::text as value, count(*)::int as rows
-      from ${tallies(db, source, value, where).where(where)} "counted" where "tally" is not null group by "tally"`;
+      from ${counted(db, source, value, where)} "counted" where "tally" is not null group by "tally"`;
   });
   return db
     .select({ facet: sql<string>`facet`, value: sql<string>`value`, rows: sql<number>`rows` })
     .from(sql`(${sql.join(combined ?? [])} ${sql.join(counts, sql` union all `)}) "facets"`);
 }
 
-/** The counts by facet and value. */
-export const facetsOf = (facets: readonly Facet[], counts: readonly FacetCount[]): Facets =>
+/** The counts by facet and value, without facets of more rows than are counted. */
+export const facetsOf = (
+  facets: readonly Facet[],
+  counts: readonly FacetCount[],
+  { countsTo = Infinity }: { countsTo?: number },
+): Facets =>
   Object.fromEntries(
-    facets.map(({ name }) => {
+    facets.flatMap(({ name }) => {
       const ofFacet = counts.filter(({ facet }) => facet === name);
-      return [name, Object.fromEntries(ofFacet.map(({ value, rows }) => [value, rows]))];
+      const total = ofFacet.reduce((sum, { rows }) => sum + rows, 0);
+      return total > countsTo ? [] : [[name, Object.fromEntries(ofFacet.map(({ value, rows }) => [value, rows]))]];
     }),
   );
