@@ -13,6 +13,7 @@ import { actAs, type Actor } from './audit/actor.ts';
 import type { Binding, BoundRoute } from './binding.ts';
 import { embeddedCaller } from './caller.ts';
 import { check, checkAnswer } from './check.ts';
+import { checkBody } from './checkBody.ts';
 import { ConnectionLost, type Database, inTransaction, type Transaction } from './database.ts';
 import { type BodySchema, schemaFor } from './eitherBody.ts';
 import { ApiFailure, notFound } from './errors.ts';
@@ -133,7 +134,11 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     const upload = binding.files ? { ...binding.files, rule: binding.files, store: app.files } : null;
     const body = await readBody(request, upload);
     try {
-      return { params, query, body: { ...body, value: check(schemaFor(schema, body.value), body.value, body.input) } };
+      return {
+        params,
+        query,
+        body: { ...body, value: await checkBody(schemaFor(schema, body.value), body.value, body.input) },
+      };
     } catch (error) {
       await Promise.all(body.files.map((file) => app.files.discard(file.storageKey)));
       throw error;
