@@ -25,4 +25,18 @@ export const moneyMutations = [
     replace: 'and(eq(invoiceRequests.receiptId, receiptId)),',
     test: 'receipts/issued.test.ts',
   }),
+  api({
+    name: 'Payouts: a refund that comes late changes an issued statement',
+    file: 'payouts/issue.ts',
+    find: 'issued.has(keyOf(entry)) ?',
+    replace: 'issued.size < 0 ?',
+    test: 'payouts/payouts.test.ts',
+  }),
+  api({
+    name: "Payouts: a school reads another's statements",
+    file: 'payouts/lists.ts',
+    find: 'where ${schoolsIn(scope)})`',
+    replace: 'where ${schoolsIn(scope)} or true)`',
+    test: 'payouts/payouts.test.ts',
+  }),
 ];
