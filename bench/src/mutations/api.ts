@@ -161,8 +161,8 @@ export const apiMutations = [
   api({
     name: 'Charge: a member whose answer was lost is charged once more',
     file: 'memberships/subscribe.ts',
-    find: 'if (before?.planId === plan.id) {',
-    replace: 'if (before?.planId === -plan.id) {',
+    find: 'if (before?.planId === wanted.id) {',
+    replace: 'if (before?.planId === -wanted.id) {',
     test: 'platform/charge.test.ts',
   }),
   api({
@@ -301,7 +301,7 @@ export const apiMutations = [
   api({
     name: 'Licences: one is assigned to a stranger',
     file: 'memberships/holders.ts',
-    find: '.where(and(inArray(users.id, [...ids]), mayHold(plan, payerId)));',
+    find: '.where(and(inArray(users.id, [...ids]), mayHold(plan, having)));',
     replace: '.where(inArray(users.id, [...ids]));',
     test: 'licences/licences.test.ts',
   }),
