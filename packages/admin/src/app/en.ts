@@ -55,6 +55,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_one: 'Course',
       name_other: 'Courses',
     },
+    'plan-terms': {
+      name_one: 'Price of a plan',
+      name_other: 'Prices',
+    },
     orders: {
       name_one: 'Order',
       name_other: 'Orders',

@@ -55,6 +55,10 @@ const app = {
       name_one: 'Curso',
       name_other: 'Cursos',
     },
+    'plan-terms': {
+      name_one: 'Precio de un plan',
+      name_other: 'Precios',
+    },
     orders: {
       name_one: 'Pedido',
       name_other: 'Pedidos',

@@ -11,6 +11,7 @@ import ImportIcon from '@mui/icons-material/GroupAddOutlined';
 import SponsorshipIcon from '@mui/icons-material/HandshakeOutlined';
 import CourseIcon from '@mui/icons-material/MenuBookOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
+import PriceIcon from '@mui/icons-material/LocalOfferOutlined';
 import JobIcon from '@mui/icons-material/PendingActionsOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
@@ -85,6 +86,12 @@ export const resources: readonly ResourceEntry[] = [
     permission: 'courses.manage',
     icon: CourseIcon,
     load: async () => (await import('../courses/resource.ts')).courses,
+  },
+  {
+    name: 'plan-terms',
+    permission: 'plans.manage',
+    icon: PriceIcon,
+    load: async () => (await import('../memberships/resource.ts')).planTerms,
   },
   {
     name: 'orders',

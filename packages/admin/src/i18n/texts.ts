@@ -22,6 +22,7 @@ export type LazyTexts =
   | 'payouts'
   | 'statistics'
   | 'jobs'
+  | 'planTerms'
   | 'auditValues';
 
 /** A text's key; the plural forms `_one` and `_other` are one text. */

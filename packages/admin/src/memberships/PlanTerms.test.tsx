@@ -1,0 +1,34 @@
+import { listPlans } from '@lia/sdk/memberships/endpoints';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { screenViolations } from '../testing/axe.ts';
+import { clientOf, openConsole, signIn } from '../testing/context.tsx';
+
+it('sets a discount of a plan from tomorrow on, shows it, and takes it back', async () => {
+  await page.viewport(360, 800);
+  await signIn();
+  await openConsole('/plan-terms/create');
+  await page.getByRole('combobox', { name: 'Plan' }).click();
+  await page.getByRole('option', { name: 'Escuelas, anual' }).click();
+  const save = page.getByRole('button', { name: 'Guardar el cambio' });
+  await save.click();
+  await expect.element(page.getByText('Este dato es necesario')).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Descuento nuevo' }).fill('35');
+  await page.getByLabelText('Vale desde').fill('2031-05-01');
+  expect(await screenViolations()).toEqual([]);
+  await save.click();
+  await expect.element(page.getByText('Guardamos el cambio.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Descuento de Plan anual para escuelas');
+  await expect.element(page.getByText('35 %')).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  const { data } = await clientOf().call(listPlans);
+  expect(data.at(-1)?.discount).toBe(50);
+  await page.getByRole('button', { name: 'Retirar este cambio' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar este cambio' }).click();
+  await expect.element(page.getByText('Retiramos el cambio')).toBeVisible();
+  await expect.element(page.getByText('$24,990.00 m.n.').first()).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Texts } from '../i18n/texts.ts';
+
+/** Texts about prices and discounts of plans, in English. */
+export const planTerms: Texts['planTerms'] = {
+  none: 'Prices and discounts of the plans appear here.',
+  add: 'Change a price',
+  new: 'New price or discount',
+  create: 'Save the change',
+  of: '{kind} of {plan}',
+  about: 'Change',
+  kinds: { price: 'Price', discount: 'Discount' },
+  percent: '{count}%',
+  statuses: { current: 'Current', scheduled: 'Scheduled', past: 'Past' },
+  plans: {
+    'padre-mensual': 'Parents, monthly',
+    'padre-anual': 'Parents, annual',
+    'maestro-mensual': 'Teachers, monthly',
+    'maestro-anual': 'Teachers, annual',
+    'escuela-mensual': 'Schools, monthly',
+    'escuela-anual': 'Schools, annual',
+  },
+  specified: 'LIA, from the start',
+  priceHint: 'In pesos. Orders and renewals keep their price',
+  discountHint: 'Percent off courses and events. Leave it empty where it stays',
+  fromHint: 'From the beginning of that day in Mexico City. Empty: from now on',
+  withdraw: 'Withdraw this change',
+  withdrawTitle: 'Withdraw this change?',
+  withdrawBody: 'It has not begun. The plan keeps what it has today.',
+  keep: 'Keep it',
+};

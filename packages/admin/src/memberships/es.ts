@@ -1,0 +1,34 @@
+/** Texts about prices and discounts of plans, in Spanish. */
+export const planTerms = {
+  none: 'Aquí aparecerán los precios y descuentos de los planes.',
+  add: 'Cambiar un precio',
+  new: 'Nuevo precio o descuento',
+  create: 'Guardar el cambio',
+  of: '{kind} de {plan}',
+  about: 'Cambio',
+  kinds: { price: 'Precio', discount: 'Descuento' },
+  percent: '{count} %',
+  statuses: { current: 'Vigente', scheduled: 'Programado', past: 'Anterior' },
+  plans: {
+    'padre-mensual': 'Padres, mensual',
+    'padre-anual': 'Padres, anual',
+    'maestro-mensual': 'Maestros, mensual',
+    'maestro-anual': 'Maestros, anual',
+    'escuela-mensual': 'Escuelas, mensual',
+    'escuela-anual': 'Escuelas, anual',
+  },
+  specified: 'LIA, desde el inicio',
+  priceHint: 'En pesos. Lo que ya se pidió y lo que se renueva conserva su precio',
+  discountHint: 'Por ciento en cursos y eventos. Déjalo vacío si no cambia',
+  fromHint: 'Desde el inicio de ese día en la Ciudad de México. Vacío: desde ahora',
+  withdraw: 'Retirar este cambio',
+  withdrawTitle: '¿Retirar este cambio?',
+  withdrawBody: 'Todavía no empieza. El plan seguirá con lo que tiene hoy.',
+  keep: 'Conservarlo',
+} as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    planTerms: typeof planTerms;
+  }
+}
