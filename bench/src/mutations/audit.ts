@@ -45,4 +45,11 @@ export const auditMutations = [
     replace: '',
     test: 'imports/wholeImport.test.ts',
   }),
+  api({
+    name: 'Imports: rows are erased before their time',
+    file: 'imports/eraseRows.ts',
+    find: 'isNull(imports.rowsErasedAt), isOld, ',
+    replace: 'isNull(imports.rowsErasedAt), ',
+    test: 'imports/undo.test.ts',
+  }),
 ];

@@ -28,6 +28,7 @@ const finished: ImportRecord = {
   finished_at: '2026-11-20T18:06:00.000Z',
   privacy_notice: { by: 'Santiago García', at: '2026-11-20T18:05:00.000Z', version: '2026-11-23' },
   undo_until: '2026-12-20T18:06:00.000Z',
+  rows_erased_at: null,
   rows: 2,
   verdicts: { create: 1, update: 0, unchanged: 0, conflict: 0, skip: 0, error: 1 },
   outcomes: { created: 1, updated: 0, unchanged: 0, skipped: 0, failed: 1 },
@@ -214,6 +215,13 @@ it('undoes an import after a question, and shows what stays and why', async () =
   await expect.element(page.getByText('La persona ya entró a LIA.')).toBeVisible();
   await expect.element(button('Deshacer la importación')).not.toBeInTheDocument();
   expect(await screenViolations()).toEqual([]);
+});
+
+it('says when the data of its rows were erased, in place of the rows', async () => {
+  await openImport(keptImport({ ...finished, undo_until: null, rows_erased_at: '2027-02-18T18:06:00.000Z' }, [row]));
+  await expect.element(page.getByText(/^Los datos personales de los renglones se borraron el/)).toBeVisible();
+  await expect.element(page.getByText('PEÑA')).not.toBeInTheDocument();
+  await expect.element(button('Descargar los renglones por corregir')).not.toBeInTheDocument();
 });
 
 it('saves the rows to correct as a workbook that can be uploaded again', async () => {

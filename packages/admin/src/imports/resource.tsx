@@ -95,6 +95,7 @@ export const imports = defineResource({
         'finished_at',
         'privacy_notice',
         'undo_until',
+        'rows_erased_at',
         'rows',
         'verdicts',
         'outcomes',

@@ -46,7 +46,8 @@ export const importGuardianList = defineList({
       .$dynamic(),
   key: [importRows.importId, importRows.num],
   within: (scope: Scope<'everything' | 'school'>) =>
-    sql`${importRows.importId} in (select ${imports.id} from ${imports} where ${importsIn(scope)})`,
+    sql`${importRows.importId} in (select ${imports.id} from ${imports}
+      where ${importsIn(scope)} and ${imports.rowsErasedAt} is null)`,
   sorts: { num: importRows.num },
   sort: { column: 'num', descending: false },
   filters: {

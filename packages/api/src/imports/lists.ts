@@ -62,6 +62,7 @@ export const importList = defineList({
         createdAt: imports.createdAt,
         committedAt: imports.committedAt,
         finishedAt: imports.finishedAt,
+        rowsErasedAt: imports.rowsErasedAt,
         consentedAt: imports.consentedAt,
         consentedBy: sql<string | null>`trim(${consenter.name} || ' ' || ${consenter.lastName})`,
         consentVersion: imports.consentVersion,
@@ -94,6 +95,7 @@ export const importList = defineList({
         createdAt,
         committedAt,
         finishedAt,
+        rowsErasedAt,
         consentedAt,
         consentedBy,
         consentVersion,
@@ -110,6 +112,7 @@ export const importList = defineList({
             ? { by: consentedBy, at: consentedAt.toISOString(), version: consentVersion }
             : null,
         undo_until: undoUntil({ status: row.status, finishedAt })?.toISOString() ?? null,
+        rows_erased_at: rowsErasedAt?.toISOString() ?? null,
         rows: rowTotal(counts),
         ...countsOf(counts),
         same_file: same && { ...same, created_at: new Date(same.created_at).toISOString() },

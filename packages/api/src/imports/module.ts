@@ -2,6 +2,7 @@ import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { commitHandler } from './commit.ts';
 import { seedImports } from './demoData.ts';
+import { eraseOldRows } from './eraseRows.ts';
 import { guardianInvitationEmail } from './invitationEmail.ts';
 import { sweepInvitations } from './invitations.ts';
 import { inviteHandler } from './inviteGuardians.ts';
@@ -21,8 +22,9 @@ export const imports: ApiModule = {
   statistics: [committedImports],
   emails: [guardianInvitationEmail],
   jobs: (app) => [commitHandler(app), undoHandler(app), inviteHandler(app)],
-  async sweep({ db }) {
+  async sweep({ db, config }) {
     await sweepDrafts(db);
+    await eraseOldRows(db, config);
     await sweepInvitations(db);
   },
   demoData: { after: ['people'], write: seedImports },

@@ -3,7 +3,7 @@ import type { NewImport, UserImport } from '@lia/sdk/imports/schema';
 
 import type { Session } from '../platform/appContext.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { found, invalidFields } from '../platform/errors.ts';
+import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { enqueueAgain } from '../platform/jobs/enqueue.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { commitJob } from './commit.ts';
@@ -46,7 +46,7 @@ export async function commit(
   }: { passwordHash: string; licences?: boolean | undefined; consented: boolean },
 ): Promise<void> {
   const item = await lockImport(call, id, ['draft', 'failed']);
-  if (item.rowCounts.undone) throw notChanged();
+  if (item.rowCounts.undone || item.rowsErasedAt) throw notChanged();
   if (rowTotal(item.rowCounts) === 0) throw invalidFields({ data: { key: 'import.empty' } });
   await changeImport(call.db, item, {
     status: 'running',
@@ -72,7 +72,7 @@ export async function cancel(call: WritingCall, id: string): Promise<void> {
 /** Undoes an import that is over. @throws {ApiFailure} 404, 409 */
 export async function undo(call: WritingCall, id: string): Promise<void> {
   const item: Import = await lockImport(call, id, ['done', 'cancelled', 'failed']);
-  if (!undoUntil(item)) throw notChanged();
+  if (!undoUntil(item)) throw new ApiFailure(409, 'IMPORT_UNDO_OVER');
   await changeImport(call.db, item, { status: 'undoing' });
   await enqueueAgain(call.db, undoJob, { import: id }, id);
 }

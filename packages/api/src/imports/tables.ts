@@ -74,6 +74,8 @@ export const imports = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     committedAt: instant('committed_at'),
     finishedAt: instant('finished_at'),
+    /** When the personal data of its rows were erased. */
+    rowsErasedAt: instant('rows_erased_at'),
     search: searchColumn('file_name'),
   },
   (table) => [
@@ -86,6 +88,9 @@ export const imports = pgTable(
     ...sortIndexes('imports', [table.id], [table.createdAt, table.status]),
     searchIndex('imports_search', table.search),
     index('imports_committed').on(table.committedAt),
+    index('imports_not_erased')
+      .on(table.finishedAt)
+      .where(sql`${table.rowsErasedAt} is null`),
     index('imports_failed_rows')
       .on(table.finishedAt)
       .where(sql`(${table.rowCounts} #>> '{outcomes,failed}')::int > 0`),

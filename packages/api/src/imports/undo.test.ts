@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { getImport, undoImport } from '@lia/sdk/imports/endpoints';
+import { getImport, listImportGuardians, undoImport } from '@lia/sdk/imports/endpoints';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -21,7 +21,8 @@ import {
   runJob,
   student,
 } from '../testing/imports.ts';
-import { imports } from './tables.ts';
+import { eraseOldRows } from './eraseRows.ts';
+import { importRows, imports } from './tables.ts';
 import { undoJob } from './undo.ts';
 
 const test = base.extend<{ school: ImportingSchool }>({
@@ -165,8 +166,36 @@ describe('undoing an import', () => {
       .update(imports)
       .set({ finishedAt: new Date(Date.now() - 31 * 86_400_000) })
       .where(eq(imports.id, id));
-    await expect(undo()).rejects.toMatchObject({ status: 409, code: 'IMPORT_NOT_CHANGED' });
+    await expect(undo()).rejects.toMatchObject({ status: 409, code: 'IMPORT_UNDO_OVER' });
   });
+});
+
+test('the rows of an import lose their personal data after its time; its counts stay', async ({ api, school }) => {
+  const { db, config } = api.app;
+  const [old, recent] = [
+    await draft(school.admin, school.id, [
+      student({ nombre: 'XIMENA', matricula: 'Z-1', mail_padre: 'casa@example.mx' }),
+    ]),
+    await draft(school.admin, school.id, [student({ nombre: 'YAEL', matricula: 'Z-2' })]),
+  ];
+  const { outcomes } = await commitDraft(api, school, old.id);
+  await commitDraft(api, school, recent.id);
+  const finishedDaysAgo = async (id: string, days: number) =>
+    db
+      .update(imports)
+      .set({ finishedAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(imports.id, id));
+  await finishedDaysAgo(old.id, config.importDays + 1);
+  await finishedDaysAgo(recent.id, config.importDays - 1);
+  await eraseOldRows(db, config);
+  const kept = await db.select().from(importRows).where(eq(importRows.importId, old.id));
+  expect(JSON.stringify(kept)).not.toMatch(/XIMENA|Z-1|casa@/i);
+  expect(kept).toMatchObject([{ outcome: 'created', userId: expect.any(Number) }]);
+  const params = { id: old.id };
+  const record = await school.admin.client.call(getImport, { params });
+  expect(record).toMatchObject({ outcomes, rows: 1, rows_erased_at: expect.any(String), undo_until: null });
+  expect(await school.admin.client.call(listImportGuardians, { params })).toEqual([]);
+  expect(await rowsOf(school.admin, recent.id)).toMatchObject([{ nombre: 'YAEL', matricula: 'Z-2' }]);
 });
 
 test('an import that is undone leaves all accounts as they were', async ({ api, school }) => {

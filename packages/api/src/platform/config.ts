@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { AUDIT_YEARS, LEAST_AUDIT_YEARS } from '@lia/sdk/audit/rules';
+import { IMPORT_DAYS, UNDO_DAYS } from '@lia/sdk/imports/rules';
 import { RFC } from '@lia/sdk/receipts/sat';
 import { validate } from '@lia/sdk/validation/validate';
 
@@ -113,6 +114,8 @@ export interface Config {
   rateLimits: boolean;
   /** Years for which entries of the audit are kept. */
   auditYears: number;
+  /** Days for which the rows of an import that is over keep their personal data. */
+  importDays: number;
   /** Null where no metrics are served. */
   metrics: MetricsConfig | null;
   log: 'silent' | 'warn' | 'info' | 'debug';
@@ -295,6 +298,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     auditYears: whole('LIA_AUDIT_YEARS', AUDIT_YEARS, LEAST_AUDIT_YEARS, 100),
+    importDays: whole('LIA_IMPORT_DAYS', IMPORT_DAYS, UNDO_DAYS, 365),
     metrics: metrics(),
     log: oneOf('LIA_LOG', ['silent', 'warn', 'info', 'debug'], 'info'),
   };

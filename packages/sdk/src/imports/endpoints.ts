@@ -85,7 +85,7 @@ export const cancelImport = endpoint<{ params: { id: string }; returns: ImportRe
 
 /**
  * Undoes an import in a job: removes the accounts that it created and restores those that it changed, where nothing
- * happened to them since. 409 `IMPORT_NOT_CHANGED` where it runs, was undone, or is older than `UNDO_DAYS`.
+ * happened to them since. 409 `IMPORT_NOT_CHANGED` where it runs or was undone, `IMPORT_UNDO_OVER` after `UNDO_DAYS`.
  */
 export const undoImport = endpoint<{ params: { id: string }; returns: ImportRecord }>('POST /imports/{id}/undo');
 

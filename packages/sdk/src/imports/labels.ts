@@ -35,6 +35,7 @@ export const importRecordLabels = {
   finished_at: { es: 'Terminó', en: 'Finished' },
   privacy_notice: { es: 'Consentimiento de las familias', en: 'Consent of the families' },
   undo_until: { es: 'Se puede deshacer hasta', en: 'Can be undone until' },
+  rows_erased_at: { es: 'Datos del archivo borrados', en: 'Data of the file erased' },
   rows: { es: 'Renglones', en: 'Rows' },
   verdicts: { es: 'Qué pasará', en: 'What will happen' },
   outcomes: { es: 'Resultado', en: 'Result' },

@@ -70,6 +70,8 @@ export const importSchema = record({
     .defined(),
   /** Until when it may be undone; null where it may not. */
   undo_until: string().nullable().defined(),
+  /** When the personal data of its rows were erased; its counts stay. Null while they are there. */
+  rows_erased_at: string().nullable().defined(),
   /** Rows that it has. */
   rows: number().required(),
   verdicts: importCountsSchema,

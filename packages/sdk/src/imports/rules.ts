@@ -70,6 +70,9 @@ export const DRAFT_DAYS = 7;
 /** Days within which an import may be undone. */
 export const UNDO_DAYS = 30;
 
+/** Days for which the rows of an import that is over are kept unless the server is configured otherwise: not before it may be undone no longer. */
+export const IMPORT_DAYS = 90;
+
 /**
  * Where an import stands. `draft`: rows come in and are corrected. `cancelled`: it was stopped in the middle, and what was
  * committed until then stays.

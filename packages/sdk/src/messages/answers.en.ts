@@ -45,6 +45,7 @@ export const en: Record<keyof typeof es, string> = {
   'invitation.declined': 'You declined the invitation',
   'invitation.sent': 'The invitation goes out again in a few seconds',
   IMPORT_NOT_CHANGED: 'This import can no longer be changed like that; load it again',
+  IMPORT_UNDO_OVER: 'The 30 days within which this import could be undone are over',
   IMPORT_TOO_LARGE: 'The file has too many rows. Split it and try again',
   'accessCards.max': 'Up to {max} cards at a time',
   'accessCards.level': 'Cards are for students of preschool and primary school',

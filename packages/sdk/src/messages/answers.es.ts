@@ -44,6 +44,7 @@ export const es = {
   'invitation.declined': 'Rechazaste la invitación',
   'invitation.sent': 'La invitación sale otra vez en unos segundos',
   IMPORT_NOT_CHANGED: 'Esta importación ya no se puede cambiar así; vuelve a cargarla',
+  IMPORT_UNDO_OVER: 'Ya pasó el plazo de 30 días para deshacer esta importación',
   IMPORT_TOO_LARGE: 'El archivo tiene demasiadas filas. Divídelo y vuelve a intentarlo',
   'accessCards.max': 'Cada envío hace hasta {max} tarjetas',
   'accessCards.level': 'Las tarjetas son para estudiantes de preescolar y primaria',

@@ -26,12 +26,14 @@ export function ResultStep({ record }: { record: ImportRecord }) {
   const { t, language } = words;
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
-  const { id, status, outcomes, by, created_at } = record;
+  const { id, status, outcomes, by, created_at, rows_erased_at } = record;
   return (
     <>
       <Summary record={record} />
-      {status === 'failed' && <CommitForm record={record} label={t('importWizard.results.goOn')} />}
-      {status !== 'undone' && outcomes.failed + outcomes.skipped > 0 && (
+      {status === 'failed' && rows_erased_at === null && (
+        <CommitForm record={record} label={t('importWizard.results.goOn')} />
+      )}
+      {rows_erased_at === null && status !== 'undone' && outcomes.failed + outcomes.skipped > 0 && (
         <Section title={t('importWizard.results.correctTitle')}>
           <Typography>{t('importWizard.results.correctHint')}</Typography>
           <DownloadButton
@@ -43,8 +45,16 @@ export function ResultStep({ record }: { record: ImportRecord }) {
         </Section>
       )}
       <ImportCards record={record} />
-      <ImportGuardians record={record} />
-      <RowList record={record} />
+      {rows_erased_at === null ? (
+        <>
+          <ImportGuardians record={record} />
+          <RowList record={record} />
+        </>
+      ) : (
+        <Alert severity="info" variant="outlined">
+          {t('importWizard.results.erased', { date: formatInstant(rows_erased_at, language) })}
+        </Alert>
+      )}
       <Undo record={record} />
       <Typography color="text.secondary">
         {t('importWizard.results.who', { by, date: formatInstant(created_at, language) })}

@@ -209,6 +209,7 @@ export const importWizard: Texts['importWizard'] = {
     failed: 'The import was interrupted',
     failedBody: 'What was imported before stays. Enter the password to go on with the rest.',
     goOn: 'Go on importing',
+    erased: 'The personal data of the rows were erased on {date}. The accounts and the totals are still here.',
     undone: 'The import was undone',
     undoneKept_one: '1 row stayed as it is. You see why below.',
     undoneKept_other: '{count} rows stayed as they are. You see why below.',

@@ -208,6 +208,7 @@ export const importWizard = {
     failed: 'La importación se interrumpió',
     failedBody: 'Lo que se importó antes se queda. Escribe la contraseña para seguir con lo que falta.',
     goOn: 'Seguir importando',
+    erased: 'Los datos personales de los renglones se borraron el {date}. Las cuentas y los totales siguen aquí.',
     undone: 'La importación se deshizo',
     undoneKept_one: '1 renglón se quedó como está. Abajo ves por qué.',
     undoneKept_other: '{count} renglones se quedaron como están. Abajo ves por qué.',

@@ -1,0 +1,2 @@
+ALTER TABLE "imports" ADD COLUMN "rows_erased_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "imports_not_erased" ON "imports" USING btree ("finished_at") WHERE "imports"."rows_erased_at" is null;
