@@ -5,6 +5,7 @@ import { audit } from './audit/module.ts';
 import { consents } from './consents/module.ts';
 import { contacts } from './contacts/module.ts';
 import { courses } from './courses/module.ts';
+import { dataRequests } from './dataRequests/module.ts';
 import { embeds } from './embeds/module.ts';
 import { geography } from './geography/module.ts';
 import { giving } from './giving/module.ts';
@@ -33,6 +34,7 @@ export const modules: readonly ApiModule[] = [
   geography,
   embeds,
   consents,
+  dataRequests,
   memberships,
   licences,
   institutions,

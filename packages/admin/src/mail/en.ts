@@ -13,6 +13,7 @@ export const emails: Texts['emails'] = {
     receipt: 'receipt',
     'receipt-cancelled': 'cancelled receipt',
     refund: 'refund',
+    'data-request': 'update on a data request',
     'invoice-decided': 'invoice update',
     'course-place': 'access to a course',
     voucher: 'OXXO slip',

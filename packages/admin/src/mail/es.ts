@@ -11,6 +11,7 @@ export const emails = {
     receipt: 'recibo',
     'receipt-cancelled': 'recibo cancelado',
     refund: 'devolución',
+    'data-request': 'aviso de una solicitud de datos',
     'invoice-decided': 'aviso de factura',
     'course-place': 'acceso a un curso',
     voucher: 'ficha de OXXO',

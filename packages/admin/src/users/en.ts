@@ -85,6 +85,7 @@ export const users: Texts['users'] = {
       orders: 'Orders',
       courses: 'Courses',
       applications: 'Registrations of a teacher',
+      dataRequests: 'Data requests',
       guardians: 'Guardians',
       children: 'Children',
       schools: 'Places in schools',

@@ -83,6 +83,7 @@ export const users = {
       orders: 'Pedidos',
       courses: 'Cursos',
       applications: 'Registros de maestro',
+      dataRequests: 'Solicitudes de datos',
       guardians: 'Tutores',
       children: 'Hijos',
       schools: 'Lugares en escuelas',

@@ -2,6 +2,7 @@ import { audit as accounts } from '../accounts/tables.ts';
 import { audit as consents } from '../consents/tables.ts';
 import { audit as contacts } from '../contacts/tables.ts';
 import { audit as courses } from '../courses/tables.ts';
+import { audit as dataRequests } from '../dataRequests/tables.ts';
 import { audit as embeds } from '../embeds/tables.ts';
 import { audit as giving } from '../giving/tables.ts';
 import { audit as imports } from '../imports/tables.ts';
@@ -25,7 +26,19 @@ import { audit as teachers } from '../teachers/tables.ts';
 
 /** Every table, and whether its changes are kept. It imports tables alone, since the database is prepared with it. */
 export const declarations: readonly AuditDeclaration[] = [
-  ...[accounts, consents, contacts, courses, embeds, giving, imports, institutions, memberships, licences].flat(),
+  ...[
+    accounts,
+    consents,
+    contacts,
+    courses,
+    dataRequests,
+    embeds,
+    giving,
+    imports,
+    institutions,
+    memberships,
+    licences,
+  ].flat(),
   ...[payments, transfers, vouchers, payouts, sandbox, sandboxCards, receipts, registrations, teachers].flat(),
   ...unaudited('Is the audit.', auditEntries),
   ...unaudited('Are how the server works, and are deleted soon.', jobs, outbox, attempts, idempotencyKeys),

@@ -170,4 +170,14 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
     'We could not issue the invoice for receipt {folio} with the details you gave us. Correct them and request it again on your receipt’s page.',
   'invoice.reason': 'Reason',
   'invoice.again': 'Request it again',
+
+  'data.received.title': 'We received your request about your data',
+  'data.received.text': 'We will answer by {day}. To add something, write to {email} with the reference.',
+  'data.answered.title': 'We answered your request about your data',
+  'data.answered.text': 'If anything is unclear, write to {email} with the reference.',
+  'data.refused.title': 'We could not grant your request about your data',
+  'data.refused.text': 'We explain why. If you do not agree, write to {email} with the reference.',
+  'data.extended.title': 'We need more time for your request about your data',
+  'data.extended.text': 'We will answer by {day}. With any question, write to {email} with the reference.',
+  'data.open': 'Sign in',
 };

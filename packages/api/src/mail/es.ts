@@ -164,6 +164,17 @@ export const es = {
   'invoice.reason': 'Motivo',
   'invoice.again': 'Pedirla otra vez',
 
+  'data.received.title': 'Recibimos tu solicitud sobre tus datos',
+  'data.received.text':
+    'Te responderemos a más tardar el {day}. Si quieres agregar algo, escríbenos a {email} con el folio.',
+  'data.answered.title': 'Ya respondimos tu solicitud sobre tus datos',
+  'data.answered.text': 'Si algo no quedó claro, escríbenos a {email} con el folio.',
+  'data.refused.title': 'No pudimos atender tu solicitud sobre tus datos',
+  'data.refused.text': 'Te explicamos el motivo. Si no estás de acuerdo, escríbenos a {email} con el folio.',
+  'data.extended.title': 'Necesitamos más tiempo para tu solicitud sobre tus datos',
+  'data.extended.text': 'Te responderemos a más tardar el {day}. Si tienes dudas, escríbenos a {email} con el folio.',
+  'data.open': 'Iniciar sesión',
+
   'pdf.title': 'Recibo {folio}',
   'pdf.heading': 'Recibo # {folio}',
   'pdf.date': 'Fecha',

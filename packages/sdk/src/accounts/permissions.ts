@@ -55,6 +55,8 @@ const table = {
   'gifts.make': own.payers,
   'plans.hold': own.payers,
   'consents.give': own.consenting,
+  'dataRequests.make': own.consenting,
+  'dataRequests.manage': { admin: 'everything' },
   'embeds.manage': { admin: 'everything' },
   'payouts.read': { admin: 'everything', schoolAdmin: 'school' },
   'payments.manage': { admin: 'everything' },

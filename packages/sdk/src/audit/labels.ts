@@ -1,5 +1,6 @@
 import { accountLabels, cityLabel, personLabels, schoolLevelLabel } from '../people/labels.ts';
 import { courseDataLabels } from '../courses/labels.ts';
+import { dataRequestLabels } from '../dataRequests/labels.ts';
 import { embedLabels } from '../embeds/labels.ts';
 import { donationRecordLabels, sponsorshipRecordLabels, volunteeringRecordLabels } from '../giving/recordLabels.ts';
 import { importLabels, importRecordLabels } from '../imports/labels.ts';
@@ -68,6 +69,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   sponsorships: { es: 'Patrocinio', en: 'Sponsorship' },
   volunteerings: { es: 'Voluntariado', en: 'Volunteering' },
   contact_marks: { es: 'Marca de contactado', en: 'Mark of a call' },
+  data_requests: { es: 'Solicitud de datos', en: 'Data request' },
   embeds: { es: 'Sitio', en: 'Site' },
 };
 
@@ -275,6 +277,12 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   contact_marks: {
     record: auditEntryLabels.record,
     record_id: { es: 'Solicitud', en: 'Request' },
+  },
+  data_requests: {
+    ...dataRequestLabels,
+    language: { es: 'Idioma', en: 'Language' },
+    decided_by: { es: 'Quién la cerró', en: 'Closed by' },
+    entered_by: { es: 'Quién la registró', en: 'Entered by' },
   },
   embeds: { ...embedLabels, former_key: { es: 'Llave anterior', en: 'Former key' } },
 };

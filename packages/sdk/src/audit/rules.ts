@@ -33,6 +33,7 @@ export const auditRecords = [
   'sponsorships',
   'volunteerings',
   'contact_marks',
+  'data_requests',
   'embeds',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];

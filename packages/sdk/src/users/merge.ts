@@ -46,6 +46,7 @@ export const mergeRows = [
   'cards',
   'imports',
   'invitations',
+  'dataRequests',
 ] as const;
 export type MergeRows = (typeof mergeRows)[number];
 

@@ -38,6 +38,11 @@ export const administratorAccess: readonly AccessRow[] = [
     routes: ['PUT /donors/{gifts}/{id}', 'POST /orders/{id}/places'],
   },
   {
+    permission: 'dataRequests.manage',
+    access: { admin: 'everything' },
+    routes: ['GET /data-requests', 'GET /data-requests/{id}', 'POST /data-requests', 'PUT /data-requests/{id}'],
+  },
+  {
     permission: 'embeds.manage',
     access: { admin: 'everything' },
     routes: [

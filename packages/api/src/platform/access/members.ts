@@ -49,6 +49,11 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['GET /me/consents', 'POST /me/consents'],
   },
   {
+    permission: 'dataRequests.make',
+    access: { schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
+    routes: ['GET /me/data-requests', 'POST /me/data-requests'],
+  },
+  {
     permission: 'courses.buy',
     access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
     routes: ['GET /me/catalogue', 'POST /me/courses'],

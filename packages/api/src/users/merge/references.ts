@@ -13,6 +13,7 @@ import {
 } from '../../accounts/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
 import { enrolments } from '../../courses/tables.ts';
+import { dataRequests } from '../../dataRequests/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
@@ -61,6 +62,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: importRows.userId, rows: 'imports' },
   { column: importGuardians.studentId, rows: null, except: ofSameImport },
   { column: guardianInvitations.acceptedBy, rows: 'invitations' },
+  { column: dataRequests.userId, rows: 'dataRequests' },
   { column: users.mergedInto, rows: null },
 ];
 
@@ -78,6 +80,8 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
       licences.freedBy,
       contactMarks.madeBy,
       contactMarks.undoneBy,
+      dataRequests.decidedBy,
+      dataRequests.enteredBy,
       refunds.requestedBy,
       invoices.uploadedBy,
       manualRefunds.madeBy,

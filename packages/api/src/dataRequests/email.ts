@@ -1,0 +1,53 @@
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dataRequestKindLabels, dataRequestLabels as labels } from '@lia/sdk/dataRequests/labels';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { eq } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { emailTranslator } from '../mail/translator.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
+import { dataRequests } from './tables.ts';
+
+const data = record({
+  request: string().required(),
+  event: string().oneOf(['received', 'answered', 'refused', 'extended']).required(),
+});
+
+/**
+ * What became of a request. The answer itself goes to people without an account alone: a member reads it there, since the
+ * address of an account may be wrong.
+ */
+export const dataRequestEmail: EmailKind<typeof data> = {
+  name: 'data-request',
+  data,
+  async compose({ db, config }, { request: id, event }, language) {
+    const [request] = await db.select().from(dataRequests).where(eq(dataRequests.id, id));
+    if (!request) return null;
+    const t = emailTranslator(language);
+    const { kind, dueOn, extension, note, userId } = request;
+    const day = formatDay(dueOn, language);
+    const noted = { received: null, extended: extension, answered: note, refused: note }[event];
+    const title = t(`data.${event}.title`);
+    return {
+      subject: title,
+      preview: dataRequestKindLabels[kind][language],
+      blocks: [
+        { kind: 'heading', text: title },
+        { kind: 'text', text: t(`data.${event}.text`, { day, email: CONTACT_EMAIL }) },
+        {
+          kind: 'facts',
+          facts: [
+            [labels.id[language], id],
+            [labels.kind[language], dataRequestKindLabels[kind][language]],
+            ...(event === 'received' || event === 'extended' ? [[labels.due_on[language], day] as const] : []),
+            ...(noted !== null && userId === null ? [[labels.note[language], noted] as const] : []),
+          ],
+        },
+        ...(userId === null
+          ? []
+          : [{ kind: 'link' as const, label: t('data.open'), url: `${config.publicUrl}/login` }]),
+      ],
+    };
+  },
+};

@@ -1,0 +1,105 @@
+import {
+  decideDataRequest,
+  enterDataRequest,
+  getDataRequest,
+  listDataRequests,
+  listMyDataRequests,
+  requestData,
+} from '@lia/sdk/dataRequests/endpoints';
+import {
+  dataRequestListSchema,
+  dataRequestRecordSchema,
+  dataRequestSavedSchema,
+  ownDataRequestSavedSchema,
+  ownDataRequestsSchema,
+} from '@lia/sdk/dataRequests/records';
+import { dataRequestDecisionSchema, dataRequestSchema, enteredDataRequestSchema } from '@lia/sdk/dataRequests/schema';
+
+import { found } from '../platform/errors.ts';
+import { listQuery, rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { dataRequestList, requestsOf } from './lists.ts';
+import { addOwnRequest, decide, enterRequest } from './store.ts';
+
+/** Each of them costs the team an answer. */
+const REQUESTS = { times: 20, seconds: 3600 };
+
+export function dataRequestRoutes(api: Api): void {
+  memberRoutes(api);
+  consoleRoutes(api);
+}
+
+function memberRoutes(api: Api): void {
+  serve(api, requestData, {
+    summary: 'Ask for something about my data',
+    description:
+      'Access, rectification, cancellation or opposition (ARCO). An e-mail confirms it with the last day to answer it: 20 ' +
+      'working days later. A student’s parent or school asks for them.',
+    permission: 'dataRequests.make',
+    limit: REQUESTS,
+    status: 201,
+    idempotent: true,
+    body: dataRequestSchema,
+    returns: ownDataRequestSavedSchema,
+    handle: async ({ db, scope, body, language, t }) => ({
+      data: await addOwnRequest(db, scope, body, language),
+      message: t('dataRequest.received'),
+    }),
+  });
+
+  serve(api, listMyDataRequests, {
+    summary: 'What I asked for about my data',
+    permission: 'dataRequests.make',
+    returns: ownDataRequestsSchema,
+    handle: async (call) => ({ data: await requestsOf(call) }),
+  });
+}
+
+function consoleRoutes(api: Api): void {
+  serve(api, listDataRequests, {
+    summary: 'What people asked for about their data',
+    description: dataRequestList.description,
+    permission: 'dataRequests.manage',
+    query: listQuery({}),
+    returns: dataRequestListSchema,
+    handle: (call) => dataRequestList.answer(call),
+  });
+
+  serve(api, getDataRequest, {
+    summary: 'A request about data',
+    permission: 'dataRequests.manage',
+    params: rowUuid,
+    returns: dataRequestRecordSchema,
+    handle: async (call) => found(await dataRequestList.find(call, call.params.id)),
+  });
+
+  serve(api, enterDataRequest, {
+    summary: 'Enter a request of a person who wrote to us',
+    description: 'The days count from when it was received. An e-mail confirms it to the person.',
+    permission: 'dataRequests.manage',
+    status: 201,
+    idempotent: true,
+    body: enteredDataRequestSchema,
+    returns: dataRequestSavedSchema,
+    async handle(call) {
+      const id = await enterRequest(call.db, call.scope, call.body);
+      return { message: call.t('operation.succeeded'), data: found(await dataRequestList.find(call, id)) };
+    },
+  });
+
+  serve(api, decideDataRequest, {
+    summary: 'Answer, refuse, withdraw or extend a request about data',
+    description:
+      'With the answer or the reason, which an e-mail announces. 409 `DATA_REQUEST_CLOSED` where it is closed; 409 ' +
+      '`DATA_REQUEST_NOT_EXTENDED` where it was extended before, or its last day is over.',
+    permission: 'dataRequests.manage',
+    idempotent: true,
+    params: rowUuid,
+    body: dataRequestDecisionSchema,
+    returns: dataRequestSavedSchema,
+    async handle(call) {
+      await decide(call.db, call.scope, call.params.id, call.body);
+      return { message: call.t('operation.succeeded'), data: found(await dataRequestList.find(call, call.params.id)) };
+    },
+  });
+}

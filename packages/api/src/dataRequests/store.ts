@@ -1,0 +1,96 @@
+import { dayOf } from '@lia/sdk/calendar/instants';
+import type { OwnDataRequest } from '@lia/sdk/dataRequests/records';
+import { dueOn } from '@lia/sdk/dataRequests/rules';
+import type { DataRequest, DataRequestDecision, EnteredDataRequest } from '@lia/sdk/dataRequests/schema';
+import { and, eq } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import type { Transaction } from '../platform/database.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
+import type { Language } from '../platform/language.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
+import type { Scope } from '../platform/scope.ts';
+import { dataRequestEmail } from './email.ts';
+import { ownRecord } from './lists.ts';
+import { dataRequests } from './tables.ts';
+
+type Row = typeof dataRequests.$inferSelect;
+
+const today = (): string => dayOf(new Date().toISOString());
+
+/** Keeps what a member asks for, and confirms it by e-mail where they have an address. */
+export async function addOwnRequest(
+  tx: Transaction,
+  scope: Scope<'own'>,
+  asked: DataRequest,
+  language: Language,
+): Promise<OwnDataRequest> {
+  const { userId } = scope;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  const { name, lastName, email } = found(user);
+  const receivedOn = today();
+  return ownRecord(
+    await add(tx, { ...asked, userId, name: `${name} ${lastName}`, email, language, receivedOn, enteredBy: null }),
+  );
+}
+
+/** Keeps the request of a person who wrote to us, and confirms it by e-mail; answers its id. */
+export async function enterRequest(
+  tx: Transaction,
+  scope: Scope<'everything'>,
+  { received_on: receivedOn, ...asked }: EnteredDataRequest,
+): Promise<string> {
+  const { id } = await add(tx, { ...asked, userId: null, language: 'es', receivedOn, enteredBy: scope.userId });
+  return id;
+}
+
+async function add(tx: Transaction, values: Omit<typeof dataRequests.$inferInsert, 'dueOn'>): Promise<Row> {
+  const [row] = await tx
+    .insert(dataRequests)
+    .values({ ...values, dueOn: dueOn(values.receivedOn, false) })
+    .returning();
+  if (!row) throw new Error('The data request got no row');
+  await notify(tx, row, 'received');
+  return row;
+}
+
+/**
+ * Closes a request or extends it, and tells its sender by e-mail.
+ * @throws {ApiFailure} 404; 409 `DATA_REQUEST_CLOSED`; 409 `DATA_REQUEST_NOT_EXTENDED` after its last day, or the second time.
+ */
+export async function decide(
+  tx: Transaction,
+  scope: Scope<'everything'>,
+  id: string,
+  { decision, note }: DataRequestDecision,
+): Promise<void> {
+  const isIt = and(scope.where({}), eq(dataRequests.id, id));
+  const [row] = await tx.select().from(dataRequests).where(isIt).for('update');
+  const { status, extension, receivedOn, dueOn: lastDay } = found(row);
+  if (status !== 'received') throw new ApiFailure(409, 'DATA_REQUEST_CLOSED');
+  // The law has the sender know of an extension before the first days are over.
+  if (decision === 'extended' && (extension !== null || lastDay < today())) {
+    throw new ApiFailure(409, 'DATA_REQUEST_NOT_EXTENDED');
+  }
+  const [decided] = await tx
+    .update(dataRequests)
+    .set(
+      decision === 'extended'
+        ? { extension: note, dueOn: dueOn(receivedOn, true) }
+        : { status: decision, note, decidedAt: new Date(), decidedBy: scope.userId },
+    )
+    .where(isIt)
+    .returning();
+  await notify(tx, found(decided), decision);
+}
+
+async function notify(tx: Transaction, row: Row, event: DataRequestDecision['decision'] | 'received'): Promise<void> {
+  const { id, email: to, language } = row;
+  if (to === null || event === 'withdrawn') return;
+  await enqueueEmail(tx, dataRequestEmail, {
+    cause: `${id} ${event}`,
+    to,
+    language,
+    data: { request: id, event },
+  });
+}

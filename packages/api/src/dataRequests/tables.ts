@@ -1,0 +1,54 @@
+import { dataRequestKinds, dataRequestStatuses } from '@lia/sdk/dataRequests/rules';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { searchColumn, searchIndex } from '../platform/search.ts';
+
+/** What people asked for about their data, by law; rows stay as proof of when each was answered. */
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The member who asks; null for who wrote to us. */
+    userId: integer('user_id').references(() => users.id),
+    /** Name and address as they were then: an answer goes to who asked. */
+    name: text().notNull(),
+    email: text(),
+    language: text({ enum: ['es', 'en'] }).notNull(),
+    kind: text({ enum: dataRequestKinds }).notNull(),
+    details: text().notNull(),
+    status: text({ enum: dataRequestStatuses }).notNull().default('received'),
+    /** Days in Mexico City. */
+    receivedOn: date('received_on').notNull(),
+    dueOn: date('due_on').notNull(),
+    /** Why it was extended; null where it was not. */
+    extension: text(),
+    note: text(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedBy: integer('decided_by').references(() => users.id),
+    /** Who entered it; null where the member made it. */
+    enteredBy: integer('entered_by').references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    search: searchColumn('name', 'email'),
+  },
+  (table) => [
+    ...sortIndexes(
+      'data_requests',
+      [table.id],
+      [table.dueOn, table.receivedOn, table.createdAt, table.name, table.kind, table.status],
+    ),
+    searchIndex('data_requests_search', table.search),
+    index().on(table.userId),
+    index().on(table.decidedBy),
+    index().on(table.enteredBy),
+    check('data_requests_asker', sql`(${table.userId} is null) = (${table.enteredBy} is not null)`),
+    check('data_requests_closed', sql`(${table.status} = 'received') = (${table.decidedAt} is null)`),
+    check('data_requests_decided', sql`(${table.decidedAt} is null) = (${table.note} is null)`),
+  ],
+);
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [audited(dataRequests, { person: 'userId', title: 'name' })];

@@ -1,0 +1,35 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { ListQuery } from '../http/list.ts';
+import type { DataRequestRecord, DataRequestSaved, OwnDataRequests, OwnDataRequestSaved } from './records.ts';
+import type { DataRequest, DataRequestDecision, EnteredDataRequest } from './schema.ts';
+
+/**
+ * Asks for access to one's data, or its rectification or cancellation, or opposes its use. An e-mail confirms it with the last
+ * day to answer it. Send an idempotency key.
+ */
+export const requestData = endpoint<{ body: DataRequest; returns: OwnDataRequestSaved }>('POST /me/data-requests');
+
+/** What the caller asked for about their data, newest first. */
+export const listMyDataRequests = endpoint<{ returns: OwnDataRequests }>('GET /me/data-requests');
+
+/** Requests for the console, those that are due first unless sorted; `Content-Range` counts them. */
+export const listDataRequests = endpoint<{ query: ListQuery; returns: DataRequestRecord[] }>('GET /data-requests');
+
+export const getDataRequest = endpoint<{ params: { id: string }; returns: DataRequestRecord }>(
+  'GET /data-requests/{id}',
+);
+
+/** Enters a request of a person who wrote to us. Send an idempotency key. */
+export const enterDataRequest = endpoint<{ body: EnteredDataRequest; returns: DataRequestSaved }>(
+  'POST /data-requests',
+);
+
+/**
+ * Answers, refuses, withdraws or extends an open request. 409 `DATA_REQUEST_CLOSED` where it is closed, 409
+ * `DATA_REQUEST_NOT_EXTENDED` where it was extended before or its last day is over. Send an idempotency key.
+ */
+export const decideDataRequest = endpoint<{
+  params: { id: string };
+  body: DataRequestDecision;
+  returns: DataRequestSaved;
+}>('PUT /data-requests/{id}');

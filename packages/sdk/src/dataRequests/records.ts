@@ -1,0 +1,46 @@
+import { array, type InferType, string } from 'yup';
+
+import { record } from '../validation/fields.ts';
+import { dataRequestKinds, dataRequestStatuses } from './rules.ts';
+
+const shared = {
+  id: string().required(),
+  kind: string().oneOf(dataRequestKinds).required(),
+  status: string().oneOf(dataRequestStatuses).required(),
+  details: string().required(),
+  /** Days in Mexico City. */
+  received_on: string().required(),
+  due_on: string().required(),
+  /** Why it was extended; null where it was not. */
+  extension: string().nullable().defined(),
+  /** The answer, or why it was refused or withdrawn; null while it is open. */
+  note: string().nullable().defined(),
+  decided_at: string().nullable().defined(),
+};
+
+/** A request as who made it reads it. */
+const ownDataRequestSchema = record(shared);
+export type OwnDataRequest = InferType<typeof ownDataRequestSchema>;
+
+export const ownDataRequestsSchema = record({ data: array(ownDataRequestSchema).required() });
+export type OwnDataRequests = InferType<typeof ownDataRequestsSchema>;
+
+export const ownDataRequestSavedSchema = record({ message: string().required(), data: ownDataRequestSchema });
+export type OwnDataRequestSaved = InferType<typeof ownDataRequestSavedSchema>;
+
+/** A request as the console lists it. */
+export const dataRequestRecordSchema = record({
+  ...shared,
+  created_at: string().required(),
+  name: string().required(),
+  /** Null for a member without an address. */
+  email: string().nullable().defined(),
+  /** Uuid of the member's account; null for who wrote to us. */
+  user: string().nullable().defined(),
+});
+export type DataRequestRecord = InferType<typeof dataRequestRecordSchema>;
+
+export const dataRequestListSchema = array(dataRequestRecordSchema).required();
+
+export const dataRequestSavedSchema = record({ message: string().required(), data: dataRequestRecordSchema });
+export type DataRequestSaved = InferType<typeof dataRequestSavedSchema>;

@@ -1,0 +1,26 @@
+import { addWorkingDays } from '../calendar/workingDays.ts';
+
+/**
+ * What the Ley Federal de Protección de Datos Personales en Posesión de los Particulares lets people ask for: access,
+ * rectification, cancellation and opposition (ARCO).
+ */
+export const dataRequestKinds = ['access', 'rectification', 'cancellation', 'opposition'] as const;
+export type DataRequestKind = (typeof dataRequestKinds)[number];
+
+/** Where a request stands; those that are not `received` are closed. */
+export const dataRequestStatuses = ['received', 'answered', 'refused', 'withdrawn'] as const;
+export type DataRequestStatus = (typeof dataRequestStatuses)[number];
+
+/** What the team decides about an open request: it is closed, or gets as many days again. */
+export const dataRequestDecisions = ['answered', 'refused', 'withdrawn', 'extended'] as const;
+export type DataRequestDecisionKind = (typeof dataRequestDecisions)[number];
+
+/** Working days in which a request is answered by law; it may be extended once by as many. */
+export const ANSWER_WORKING_DAYS = 20;
+
+/** Days before its last one from which an open request needs attention. */
+export const DUE_SOON_DAYS = 5;
+
+/** The last day to answer a request that was received on a day (`2026-11-23`). Throws a RangeError for what is no day. */
+export const dueOn = (receivedOn: string, extended: boolean): string =>
+  addWorkingDays(receivedOn, extended ? 2 * ANSWER_WORKING_DAYS : ANSWER_WORKING_DAYS);
