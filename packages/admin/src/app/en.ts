@@ -83,6 +83,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_one: 'School request',
       name_other: 'School requests',
     },
+    'data-requests': {
+      name_one: 'Data request',
+      name_other: 'Data requests',
+    },
     emails: {
       name_one: 'Undelivered email',
       name_other: 'Undelivered emails',

@@ -83,6 +83,10 @@ const app = {
       name_one: 'Solicitud de escuela',
       name_other: 'Solicitudes de escuelas',
     },
+    'data-requests': {
+      name_one: 'Solicitud de datos',
+      name_other: 'Solicitudes de datos',
+    },
     emails: {
       name_one: 'Correo no entregado',
       name_other: 'Correos no entregados',

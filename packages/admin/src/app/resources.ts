@@ -11,6 +11,7 @@ import ImportIcon from '@mui/icons-material/GroupAddOutlined';
 import SponsorshipIcon from '@mui/icons-material/HandshakeOutlined';
 import CourseIcon from '@mui/icons-material/MenuBookOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
+import DataRequestIcon from '@mui/icons-material/PrivacyTipOutlined';
 import PriceIcon from '@mui/icons-material/LocalOfferOutlined';
 import JobIcon from '@mui/icons-material/PendingActionsOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -128,6 +129,12 @@ export const resources: readonly ResourceEntry[] = [
     permission: 'institutions.manage',
     icon: SchoolContactIcon,
     load: async () => (await import('../registrations/resource.tsx')).schoolContacts,
+  },
+  {
+    name: 'data-requests',
+    permission: 'dataRequests.manage',
+    icon: DataRequestIcon,
+    load: async () => (await import('../dataRequests/resource.tsx')).dataRequests,
   },
   {
     name: 'emails',

@@ -18,6 +18,7 @@ const places = {
   failedJobs: { resource: 'jobs', tone: 'error.main' },
   undeliveredEmails: { resource: 'emails', tone: 'error.main' },
   pendingInvoices: { resource: 'invoices', tone: 'warning.main' },
+  dueDataRequests: { resource: 'data-requests', tone: 'error.main' },
   waitingSchools: { resource: 'school-contacts', tone: 'warning.main' },
   newTeachers: { resource: 'teachers', tone: 'primary.main' },
   refusedEmbeds: { resource: 'embeds', tone: 'warning.main' },

@@ -23,6 +23,7 @@ export type LazyTexts =
   | 'statistics'
   | 'jobs'
   | 'planTerms'
+  | 'dataRequests'
   | 'auditValues';
 
 /** A text's key; the plural forms `_one` and `_other` are one text. */

@@ -6,14 +6,18 @@ import { listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listImports } from '@lia/sdk/imports/endpoints';
 import { listJobs } from '@lia/sdk/jobs/endpoints';
 import { listUndeliveredEmails } from '@lia/sdk/mail/endpoints';
-import { lastDayOfMonth } from '@lia/sdk/calendar/days';
+import { addDays, lastDayOfMonth } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import { listDataRequests } from '@lia/sdk/dataRequests/endpoints';
+import { DUE_SOON_DAYS } from '@lia/sdk/dataRequests/rules';
 import { listInvoiceRequests, listOrders } from '@lia/sdk/receipts/administration';
 import { listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { listTeachers } from '@lia/sdk/teachers/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
+import { users } from '../accounts/tables.ts';
+import { dataRequests } from '../dataRequests/tables.ts';
 import { embedRefusals, embeds } from '../embeds/tables.ts';
 import { imports } from '../imports/tables.ts';
 import { disputes, orders, payments } from '../payments/tables.ts';
@@ -155,6 +159,23 @@ async function addRest(api: RunningApi): Promise<void> {
     { ...wish, name: 'Rosa', message: 'Llámenme' },
     { ...wish, name: 'Luis', message: 'Ya hablamos', answeredAt: daysAgo(1) },
   ]);
+  const request = {
+    name: 'Rosa',
+    language: 'es',
+    kind: 'access',
+    details: 'Mis datos',
+    receivedOn: '2026-01-05',
+  } as const;
+  const [asking] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'reciente'));
+  const ofMember = { ...request, userId: asking?.id };
+  const day = (days: number) => addDays(dayOf(new Date().toISOString()), days);
+  const answered = { status: 'answered', note: 'Listo', decidedAt: new Date() } as const;
+  await db.insert(dataRequests).values([
+    { ...ofMember, dueOn: day(-1) },
+    { ...ofMember, dueOn: day(DUE_SOON_DAYS) },
+    { ...ofMember, dueOn: day(DUE_SOON_DAYS + 1) },
+    { ...ofMember, dueOn: day(-1), ...answered },
+  ]);
   const site = { name: 'Sitio', active: true, origins: ['https://a.mx'] };
   const [asked, mended] = await db
     .insert(embeds)
@@ -185,6 +206,7 @@ test('an administrator sees what needs attention everywhere, and nothing else', 
     failedJobs: 1,
     undeliveredEmails: 1,
     pendingInvoices: 1,
+    dueDataRequests: 2,
     waitingSchools: 1,
     newTeachers: 1,
     refusedEmbeds: 1,
@@ -216,6 +238,7 @@ test('each filter finds as many rows in its list', async ({ schools, admin }) =>
     failedJobs: listJobs,
     undeliveredEmails: listUndeliveredEmails,
     pendingInvoices: listInvoiceRequests,
+    dueDataRequests: listDataRequests,
     waitingSchools: listSchoolContacts,
     newTeachers: listTeachers,
     refusedEmbeds: listEmbeds,

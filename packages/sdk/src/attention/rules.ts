@@ -8,6 +8,7 @@ export const attentionKinds = [
   'failedJobs',
   'undeliveredEmails',
   'pendingInvoices',
+  'dueDataRequests',
   'waitingSchools',
   'newTeachers',
   'refusedEmbeds',

@@ -1,0 +1,67 @@
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { enterDataRequest } from '@lia/sdk/dataRequests/endpoints';
+import { dueOn } from '@lia/sdk/dataRequests/rules';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { screenViolations } from '../testing/axe.ts';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { fact, narrowed } from '../testing/orders.ts';
+
+/** A request that came in writing today. */
+async function anOpenRequest(): Promise<string> {
+  const name = uniqueName('Rosa Prado').replaceAll(/\d/g, 'x');
+  const received_on = dayOf(new Date().toISOString());
+  const body = {
+    name,
+    email: 'rosa@datos.example',
+    kind: 'access',
+    details: 'Quiero ver mis datos',
+    received_on,
+  } as const;
+  await clientOf().call(enterDataRequest, { body });
+  return name;
+}
+
+it('enters a request that came in writing, extends it once and answers it', async () => {
+  const today = dayOf(new Date().toISOString());
+  await page.viewport(320, 800);
+  await signIn();
+  await openConsole('/data-requests/create');
+  const name = uniqueName('Elena Prado').replaceAll(/\d/g, 'x');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(name);
+  await page.getByRole('textbox', { name: 'Correo' }).fill('elena@datos.example');
+  await page.getByRole('combobox', { name: 'Qué se pide' }).click();
+  await page.getByRole('option', { name: 'Rectificación' }).click();
+  await page.getByRole('textbox', { name: 'Detalles' }).fill('Mi apellido está mal escrito');
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`Rectificación · ${name}`);
+  expect(fact('Fecha límite')).toBe(formatDay(dueOn(today, false)));
+  const answer = page.getByRole('button', { name: 'Marcar como respondida' });
+  await answer.click();
+  const note = page.getByRole('textbox', { name: 'Respuesta o motivo' });
+  await expect.element(note).toHaveFocus();
+  await expect.element(page.getByText('Escribe la respuesta o el motivo')).toBeVisible();
+  await note.fill('Hay que pedir el acta');
+  await page.getByRole('button', { name: 'Ampliar el plazo' }).click();
+  await expect.element(page.getByText(formatDay(dueOn(today, true)))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ampliar el plazo' })).not.toBeInTheDocument();
+  expect(await screenViolations()).toEqual([]);
+
+  await note.fill('Ya lo corregimos');
+  await answer.click();
+  await expect.element(page.getByText('Respondida', { exact: true }).first()).toBeVisible();
+  expect(fact('Respuesta o motivo')).toBe('Ya lo corregimos');
+  await expect.element(answer).not.toBeInTheDocument();
+});
+
+it('lists open requests with the days that are left', async () => {
+  await signIn();
+  const name = await anOpenRequest();
+  await openConsole(narrowed('data-requests', { q: name }));
+  await expect.element(page.getByRole('row', { name })).toHaveTextContent(/Quedan \d+ días/);
+  expect(await screenViolations()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Texts } from '../i18n/texts.ts';
+
+/** Texts about data requests, in English. */
+export const dataRequests: Texts['dataRequests'] = {
+  none: 'When someone asks to see, correct or delete their data, the request appears here with its last day.',
+  of: '{kind} · {name}',
+  kinds: {
+    access: 'Access',
+    rectification: 'Rectification',
+    cancellation: 'Cancellation',
+    opposition: 'Opposition',
+  },
+  statuses: { received: 'To answer', answered: 'Answered', refused: 'Refused', withdrawn: 'Withdrawn' },
+  left_one: '{count} day left',
+  left_other: '{count} days left',
+  today: 'Due today',
+  late_one: 'Overdue by {count} day',
+  late_other: 'Overdue by {count} days',
+  asked: 'The request',
+  asker: 'Who made it',
+  decision: 'Answer',
+  noteHint: 'The person reads this text',
+  noteMissing: 'Write the answer or the reason',
+  answer: 'Mark as answered',
+  refuse: 'Refuse',
+  extend: 'Extend the time',
+  withdraw: 'The person withdrew it',
+  add: 'Enter a request',
+  create: 'Enter',
+  receivedHint: 'The day on which it came: the 20 working days count from there',
+};

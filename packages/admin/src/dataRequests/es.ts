@@ -1,0 +1,35 @@
+/** Texts about data requests, in Spanish. */
+export const dataRequests = {
+  none: 'Cuando alguien pida ver, corregir o eliminar sus datos, su solicitud aparecerá aquí con su fecha límite.',
+  of: '{kind} · {name}',
+  kinds: {
+    access: 'Acceso',
+    rectification: 'Rectificación',
+    cancellation: 'Cancelación',
+    opposition: 'Oposición',
+  },
+  statuses: { received: 'Por responder', answered: 'Respondida', refused: 'Negada', withdrawn: 'Retirada' },
+  left_one: 'Queda {count} día',
+  left_other: 'Quedan {count} días',
+  today: 'Vence hoy',
+  late_one: 'Venció hace {count} día',
+  late_other: 'Venció hace {count} días',
+  asked: 'La solicitud',
+  asker: 'Quién la hizo',
+  decision: 'Respuesta',
+  noteHint: 'La persona lee este texto',
+  noteMissing: 'Escribe la respuesta o el motivo',
+  answer: 'Marcar como respondida',
+  refuse: 'Negar',
+  extend: 'Ampliar el plazo',
+  withdraw: 'La persona la retiró',
+  add: 'Registrar solicitud',
+  create: 'Registrar',
+  receivedHint: 'El día en que llegó: desde ahí cuentan los 20 días hábiles',
+} as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    dataRequests: typeof dataRequests;
+  }
+}

@@ -1,0 +1,112 @@
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { listDataRequests } from '@lia/sdk/dataRequests/endpoints';
+import { dataRequestLabels } from '@lia/sdk/dataRequests/labels';
+import type { DataRequestRecord } from '@lia/sdk/dataRequests/records';
+import { dataRequestKinds, type DataRequestStatus } from '@lia/sdk/dataRequests/rules';
+import RefusedIcon from '@mui/icons-material/CancelOutlined';
+import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/Schedule';
+import WithdrawnIcon from '@mui/icons-material/Undo';
+
+import { defineResource } from '../resources/definition.ts';
+import type { Statuses, Words } from '../resources/field.ts';
+import { Decision } from './Decision.tsx';
+import { ReceivedInput } from './ReceivedInput.tsx';
+import './catalogue.ts';
+
+const DAY_MS = 86_400_000;
+
+const statuses = {
+  received: { label: 'dataRequests.statuses.received', tone: 'loud', icon: OpenIcon },
+  answered: { label: 'dataRequests.statuses.answered', tone: 'good', icon: AnsweredIcon },
+  refused: { label: 'dataRequests.statuses.refused', tone: 'bad', icon: RefusedIcon },
+  withdrawn: { label: 'dataRequests.statuses.withdrawn', tone: 'quiet', icon: WithdrawnIcon },
+} as const satisfies Record<DataRequestStatus, Statuses[string]>;
+
+const today = (): string => dayOf(new Date().toISOString());
+
+const kindOf = ({ kind }: DataRequestRecord, { t }: Words): string => t(`dataRequests.kinds.${kind}`);
+
+/** Days of the calendar that are left to answer an open request. */
+function daysLeft({ status, due_on }: DataRequestRecord, { t }: Words): string | null {
+  if (status !== 'received') return null;
+  const count = (Date.parse(due_on) - Date.parse(today())) / DAY_MS;
+  if (count === 0) return t('dataRequests.today');
+  return count > 0 ? t('dataRequests.left', { count }) : t('dataRequests.late', { count: -count });
+}
+
+const kinds = dataRequestKinds.map((kind) => ({ kind, label: `dataRequests.kinds.${kind}` as const }));
+
+/** What people asked for about their data, by the day on which it is to be answered. */
+export const dataRequests = defineResource({
+  list: listDataRequests,
+  labels: dataRequestLabels,
+  none: 'dataRequests.none',
+  sort: { field: 'due_on', order: 'ASC' },
+  defaultFilters: { status: 'received' },
+  columns: [
+    { source: 'name', primary: true, below: (record, words) => daysLeft(record, words) ?? record.email },
+    { source: 'kind', value: kindOf },
+    { source: 'status', statuses },
+    { source: 'received_on', kind: 'day' },
+    { source: 'due_on', kind: 'day' },
+  ],
+  filters: [
+    { source: 'status', statuses },
+    { id: 'kind', choices: kinds.map(({ kind, label }) => ({ label, values: { kind } })) },
+    {
+      id: 'due_soon',
+      label: 'attention.lists.filter',
+      all: 'attention.lists.all',
+      choices: [{ label: 'attention.lists.dueDataRequests', values: { due_soon: true } }],
+    },
+  ],
+  show: {
+    title: (record, words) => words.t('dataRequests.of', { kind: kindOf(record, words), name: record.name }),
+    columns: [
+      [
+        {
+          title: 'dataRequests.asked',
+          facts: [
+            { source: 'kind', value: kindOf },
+            { source: 'details', kind: 'paragraph' },
+            { source: 'status', statuses },
+            { source: 'received_on', kind: 'day' },
+            { source: 'due_on', kind: 'day' },
+            { source: 'extension', kind: 'paragraph', optional: true },
+            { source: 'note', kind: 'paragraph', optional: true },
+            { source: 'decided_at', kind: 'instant', optional: true },
+            { source: 'id' },
+          ],
+        },
+      ],
+      [
+        ({ record }) => (record.status === 'received' ? <Decision key={record.due_on} record={record} /> : null),
+        {
+          title: 'dataRequests.asker',
+          facts: [
+            { source: 'name' },
+            { source: 'email', kind: 'email' },
+            { source: 'user', optional: true, to: ({ user }) => (user === null ? null : `/users/${user}/show`) },
+            { source: 'created_at', kind: 'instant' },
+          ],
+        },
+      ],
+    ],
+  },
+  form: {
+    title: ({ name }) => name,
+    newTitle: (_, { t }) => t('dataRequests.add'),
+    schema: async () => (await import('@lia/sdk/dataRequests/schema')).enteredDataRequestSchema,
+    body: ({ name, email, kind, details, received_on }) => ({ name, email, kind, details, received_on }),
+    fresh: () => ({ name: '', email: '', kind: '', details: '', received_on: today() }),
+    labels: { add: 'dataRequests.add', create: 'dataRequests.create', save: 'dataRequests.create' },
+    inputs: [
+      { source: 'name' },
+      { source: 'email' },
+      { source: 'kind', choices: kinds.map(({ kind, label }) => ({ value: kind, label })) },
+      ReceivedInput,
+      { source: 'details', kind: 'paragraph' },
+    ],
+  },
+});
