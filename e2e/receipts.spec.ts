@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { sampleInvoice } from '../packages/sdk/testing/sampleCfdi.ts';
 import { addresses } from './addresses.ts';
 import { factOf, openConsole, searchConsole } from './personas/administrator.ts';
 import { checkoutOf, type Donor, lucia } from './personas/donor.ts';
@@ -16,12 +17,23 @@ async function fillInvoice(page: Page, { businessName }: Donor): Promise<void> {
   await page.getByLabel('Uso de la factura').selectOption('G03');
 }
 
-test('a donor gets a numbered receipt, and the invoice they ask for is marked in the console', async ({ page }) => {
+/** The XML and the PDF of an invoice of the three memberships, as files of the browser. */
+const invoiceOf = (receiver: string) =>
+  Promise.all(
+    sampleInvoice({ receiver, total: '10800.00' }).map(async (file) => ({
+      name: file.name,
+      mimeType: file.type,
+      buffer: Buffer.from(await file.arrayBuffer()),
+    })),
+  );
+
+test('a donor gets a numbered receipt, and the invoice they ask for is uploaded in the console', async ({ page }) => {
   const donor = lucia();
   await page.goto(await checkoutOf(page, donor));
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByRole('heading', { name: '¡Gracias! Tu pago está aprobado' })).toBeVisible();
-  const payment = new URL(page.url()).searchParams.get('payment_id') ?? '';
+  const receiptPage = page.url();
+  const payment = new URL(receiptPage).searchParams.get('payment_id') ?? '';
 
   const folio = (await page.getByText(/^LIA-\d{6}$/).textContent()) ?? '';
   const downloading = page.waitForEvent('download');
@@ -35,9 +47,17 @@ test('a donor gets a numbered receipt, and the invoice they ask for is marked in
   await openConsole(page, '/admin/invoices');
   await page.getByRole('link', { name: donor.businessName }).click();
   await expect(factOf(page, 'RFC')).toHaveText('PSO150312AB4');
-  await page.getByLabel('Folio fiscal o motivo').fill('5C2AD6B0-9F3E-4A8E-8D0B-1B0C6A6E0F11');
-  await page.getByRole('button', { name: 'Marcar como emitida' }).click();
-  await expect(page.getByText('Operación exitosa!')).toBeVisible();
+  await page.getByLabel('XML y PDF de la factura').setInputFiles(await invoiceOf('PSO150312AB4'));
+  await page.getByRole('button', { name: 'Guardar y enviar' }).click();
+  await expect(page.getByText('Guardamos la factura', { exact: false })).toBeVisible();
+
+  // The donor finds both files on their receipt.
+  const ofReceipt = await page.context().newPage();
+  await ofReceipt.goto(receiptPage);
+  const downloadingXml = ofReceipt.waitForEvent('download');
+  await ofReceipt.getByRole('button', { name: 'Descargar factura (XML)' }).click();
+  expect((await downloadingXml).suggestedFilename()).toBe(`CFDI ${folio}.xml`);
+  await ofReceipt.close();
 
   // The order that it is about, and what the provider reported of it.
   await page.getByRole('link', { name: folio }).click();

@@ -42,7 +42,7 @@ test.runIf(inject('template').engine === 'postgres')('a database that goes away 
   await proxy.cut();
   expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'waiting for the database' } });
   expect(await ask('/healthz')).toMatchObject({ status: 200 });
-  expect(await ask('/api/api/membresia')).toMatchObject({ status: 200 });
+  expect(await ask('/api/api/countries')).toMatchObject({ status: 200 });
   expect(await ask('/api/api/sandbox/checkouts/any')).toMatchObject({
     status: 503,
     body: { code: 'SERVICE_UNAVAILABLE' },
