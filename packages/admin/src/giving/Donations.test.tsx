@@ -129,3 +129,21 @@ it('puts a paid donation on the wall of donors, and takes it off', async () => {
   await page.getByRole('button', { name: 'Quitar del muro' }).click();
   await expect.element(page.getByRole('button', { name: 'Mostrar en el muro de donantes' })).toBeVisible();
 });
+
+it('gives the places of a paid donation to a school', async () => {
+  await signIn();
+  const { name } = await anOrder();
+  await openConsole(searchFor(name));
+  await page.getByRole('link', { name: 'Panadería La Espiga' }).click();
+  await expect.element(page.getByText('Da 3 lugares por 12 meses.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Dar los lugares' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Escuela' }).fill('jacaran');
+  await page.getByRole('option', { name: 'Colegio Jacarandas' }).click();
+  await page.getByRole('button', { name: 'Dar los lugares' }).click();
+  await expect.element(page.getByText(/^Los tiene Colegio Jacarandas, hasta el /)).toBeVisible();
+  await expect.element(page.getByText('0 de 3 en uso')).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('link', { name: 'Ver quién los tiene' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Licencias de Colegio Jacarandas' })).toBeVisible();
+  expect(fact('Quién paga')).toBe('Lugares donados');
+});

@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/texts.ts';
 
 /** The same in English. */
-export const giving: Pick<Texts, 'donations' | 'wall' | 'sponsorships' | 'volunteerings'> = {
+export const giving: Pick<Texts, 'donations' | 'wall' | 'giftPlaces' | 'sponsorships' | 'volunteerings'> = {
   donations: {
     statuses: {
       contact: 'To be contacted',
@@ -63,6 +63,18 @@ export const giving: Pick<Texts, 'donations' | 'wall' | 'sponsorships' | 'volunt
       '2': 'Publish the business name only',
       '3': 'Do not publish',
     },
+  },
+  giftPlaces: {
+    title: 'Places',
+    failed: 'We could not load the places of this gift.',
+    retry: 'Try again',
+    gives_one: 'Gives 1 place for {months} months.',
+    gives_other: 'Gives {count} places for {months} months.',
+    unpaid: 'You can give them to a school once the payment is approved.',
+    of: '{school} has them, until {date}.',
+    licences: 'See who holds them',
+    allot: 'Give the places',
+    move: 'Give to another school',
   },
   volunteerings: {
     none: 'When a company offers to volunteer, what it offers and whom to call appear here.',

@@ -63,6 +63,18 @@ export const giving = {
       '3': 'No publicar',
     },
   },
+  giftPlaces: {
+    title: 'Lugares',
+    failed: 'No pudimos cargar los lugares de este apoyo.',
+    retry: 'Intentar de nuevo',
+    gives_one: 'Da 1 lugar por {months} meses.',
+    gives_other: 'Da {count} lugares por {months} meses.',
+    unpaid: 'Podrás darlos a una escuela cuando el pago se apruebe.',
+    of: 'Los tiene {school}, hasta el {date}.',
+    licences: 'Ver quién los tiene',
+    allot: 'Dar los lugares',
+    move: 'Dar a otra escuela',
+  },
   volunteerings: {
     none: 'Cuando una empresa proponga un voluntariado, aquí verás qué ofrece y a quién llamar.',
     titleOne: 'Voluntariado de {name}',

@@ -12,6 +12,7 @@ import { Amount } from '../records/RecordPage.tsx';
 import type { Column, Fact, Filter, RecordPage, Section } from '../resources/definition.ts';
 import { type Of, useWords } from '../resources/field.ts';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
+import { GiftPlaces } from './GiftPlaces.tsx';
 import { giftStatuses } from './statuses.ts';
 import { WallMark } from './WallMark.tsx';
 
@@ -129,7 +130,7 @@ export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>,
       );
     },
     columns: [
-      [given, publication],
+      [given, GiftPlaces, publication],
       [giver, SamePerson],
     ],
   };

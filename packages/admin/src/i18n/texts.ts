@@ -15,6 +15,7 @@ export type LazyTexts =
   | 'sponsorships'
   | 'volunteerings'
   | 'wall'
+  | 'giftPlaces'
   | 'orders'
   | 'invoices'
   | 'embeds'

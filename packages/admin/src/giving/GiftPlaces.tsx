@@ -1,0 +1,109 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { allotPlaces, getGiftPlaces } from '@lia/sdk/places/endpoints';
+import type { GiftPlacesRecord } from '@lia/sdk/places/records';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+
+import { useClient } from '../client/ClientContext.ts';
+import { useAct } from '../records/ActButton.tsx';
+import { Section } from '../records/RecordPage.tsx';
+import { useWords } from '../resources/field.ts';
+import { SchoolField } from '../users/SchoolField.tsx';
+import '../users/texts.ts';
+
+/** Places for students that a gift pays: which school has them, and how many are used. */
+export const GiftPlaces = ({ record: { order_id } }: { record: { order_id: string | null } }) =>
+  order_id === null ? null : <PlacesOf order={order_id} />;
+
+function PlacesOf({ order }: { order: string }) {
+  const { t } = useWords();
+  const client = useClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['places', order],
+    queryFn: ({ signal }) => client.call(getGiftPlaces, { params: { id: order }, signal }),
+    retry: false,
+  });
+  if (isError) {
+    return (
+      <Alert
+        severity="error"
+        variant="outlined"
+        action={<Button onClick={() => void refetch()}>{t('giftPlaces.retry')}</Button>}
+      >
+        {t('giftPlaces.failed')}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={120} />;
+  if (!data.data) return null;
+  return (
+    <Section title={t('giftPlaces.title')}>
+      <Standing order={order} places={data.data} />
+      {data.data.paid && data.data.status !== 'ended' && data.data.used === 0 && (
+        <Allot key={data.data.school?.id} order={order} given={data.data.school !== null} />
+      )}
+    </Section>
+  );
+}
+
+function Standing({
+  order,
+  places: { places, months, paid, school, used, until },
+}: {
+  order: string;
+  places: GiftPlacesRecord;
+}) {
+  const { t, language } = useWords();
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'start' }}>
+      <Typography>{t('giftPlaces.gives', { count: places, months })}</Typography>
+      {!paid && <Typography color="text.secondary">{t('giftPlaces.unpaid')}</Typography>}
+      {school && until !== null && (
+        <>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {t('giftPlaces.of', { school: school.name, date: formatInstant(until, language) })}
+          </Typography>
+          <Typography sx={{ fontWeight: 600 }}>{t('licences.of', { used, total: places })}</Typography>
+          <Button component={Link} to={`/licences/${order}/show`} variant="outlined">
+            {t('giftPlaces.licences')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Gives the places to a school, or to another one while no one holds one. */
+function Allot({ order, given }: { order: string; given: boolean }) {
+  const { t } = useWords();
+  const client = useClient();
+  const { busy, act } = useAct();
+  const id = useId();
+  const [school, setSchool] = useState<number | null>(null);
+  const save = (school_id: number) =>
+    act(() =>
+      client.call(allotPlaces, {
+        params: { id: order },
+        body: { school_id },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    );
+  return (
+    <Stack spacing={2}>
+      <SchoolField id={`${id}-school`} value={school} onChange={setSchool} />
+      <Box>
+        <Button
+          variant={given ? 'outlined' : 'contained'}
+          loading={busy}
+          disabled={school === null}
+          onClick={() => school !== null && void save(school)}
+        >
+          {t(given ? 'giftPlaces.move' : 'giftPlaces.allot')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
