@@ -3,6 +3,7 @@ import type { GiftRecord } from '@lia/sdk/giving/records';
 import type { PublishChoice } from '@lia/sdk/giving/rules';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { callerOf, ContactStep } from '../contacts/ContactStep.tsx';
@@ -12,7 +13,6 @@ import { Amount } from '../records/RecordPage.tsx';
 import type { Column, Fact, Filter, RecordPage, Section } from '../resources/definition.ts';
 import { type Of, useWords } from '../resources/field.ts';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
-import { GiftPlaces } from './GiftPlaces.tsx';
 import { giftStatuses } from './statuses.ts';
 import { WallMark } from './WallMark.tsx';
 
@@ -75,6 +75,15 @@ const paymentFacts: readonly Fact<Gift>[] = [
   { source: 'order_id' },
   { source: 'id' },
 ];
+
+const LoadedPlaces = lazy(async () => ({ default: (await import('./GiftPlaces.tsx')).GiftPlaces }));
+
+/** Fetched when a gift is opened: the list does not need its choice of schools. */
+const GiftPlaces = ({ record }: { record: Gift }) => (
+  <Suspense>
+    <LoadedPlaces record={record} />
+  </Suspense>
+);
 
 /** A gift, whole: what is given and how it is paid, who gives, how they want to appear, their logo. */
 export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>, 'notice' | 'columns'> {
