@@ -11,7 +11,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { useAct } from '../records/ActButton.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { useWords } from '../resources/field.ts';
-import { SchoolField } from '../users/SchoolField.tsx';
+import { SchoolField } from '../users/lazyParts.tsx';
 import '../users/texts.ts';
 
 /** Places for students that a gift pays: which school has them, and how many are used. */
