@@ -2,8 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useInput } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
-import { SchoolField } from '../users/lazyParts.tsx';
-import '../users/texts.ts';
+import { SchoolField } from '../schools/SchoolField.ts';
 
 /** The partner school whose site it is, where it is one's. */
 export function SchoolInput() {

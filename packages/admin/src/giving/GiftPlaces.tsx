@@ -11,8 +11,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { useAct } from '../records/ActButton.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { useWords } from '../resources/field.ts';
-import { SchoolField } from '../users/lazyParts.tsx';
-import '../users/texts.ts';
+import { SchoolField } from '../schools/SchoolField.ts';
 
 /** Places for students that a gift pays: which school has them, and how many are used. */
 export const GiftPlaces = ({ record: { order_id } }: { record: { order_id: string | null } }) =>

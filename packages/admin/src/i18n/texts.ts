@@ -11,6 +11,7 @@ export type LazyTexts =
   | 'importWizard'
   | 'accessCards'
   | 'users'
+  | 'schools'
   | 'donations'
   | 'sponsorships'
   | 'volunteerings'

@@ -21,7 +21,6 @@ export const users: Texts['users'] = {
     secundaria: 'Secondary, grade {grade}',
   },
   school: 'School',
-  noSchool: 'No school has that name',
   who: 'Who they are',
   add: 'Add user',
   new: 'New user',

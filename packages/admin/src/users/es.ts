@@ -19,7 +19,6 @@ export const users = {
     secundaria: '{grade}° de secundaria',
   },
   school: 'Escuela',
-  noSchool: 'Ninguna escuela se llama así',
   who: 'Quién es',
   add: 'Agregar usuario',
   new: 'Nuevo usuario',

@@ -6,4 +6,3 @@ export const RoleInput = fetched(async () => (await import('./form.tsx')).RoleIn
 export const NumberInput = fetched(async () => (await import('./form.tsx')).NumberInput);
 export const FirstInputs = fetched(async () => (await import('./form.tsx')).FirstInputs);
 export const BulkActions = fetched(async () => (await import('./bulk/BulkActions.tsx')).BulkActions);
-export const SchoolField = fetched(async () => (await import('./SchoolField.tsx')).SchoolField);

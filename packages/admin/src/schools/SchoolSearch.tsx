@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import './catalogue.ts';
 
 interface School {
   id: number;
@@ -10,7 +11,7 @@ interface School {
   School: string;
 }
 
-interface SchoolFieldProps {
+interface SchoolSearchProps {
   id: string;
   value: number | null;
   onChange: (school: number | null) => void;
@@ -20,7 +21,7 @@ interface SchoolFieldProps {
 const FIRST_SCHOOLS = { page: 1, perPage: 20 };
 
 /** Chooses one of all schools by words of its name, for administrators. */
-export function SchoolField({ id, value, onChange, error }: SchoolFieldProps) {
+export function SchoolSearch({ id, value, onChange, error }: SchoolSearchProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const { data: chosen } = useGetOne<School>(
@@ -45,10 +46,10 @@ export function SchoolField({ id, value, onChange, error }: SchoolFieldProps) {
       value={value === null ? null : (chosen ?? null)}
       onChange={(_, school) => onChange(school?.SchoolId ?? null)}
       onInputChange={(_, text) => setWords(text)}
-      noOptionsText={t('users.noSchool')}
+      noOptionsText={t('schools.none')}
       loadingText={t('lists.loading')}
       renderInput={(params) => (
-        <TextField {...params} label={t('users.school')} error={error !== undefined} helperText={error} />
+        <TextField {...params} label={t('schools.school')} error={error !== undefined} helperText={error} />
       )}
       sx={{ minWidth: 220, flex: { xs: '1 1 100%', sm: '0 1 260px' } }}
     />

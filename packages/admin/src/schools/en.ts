@@ -1,0 +1,7 @@
+import type { Texts } from '../i18n/texts.ts';
+
+/** Texts about choosing a school, in English. */
+export const schools: Texts['schools'] = {
+  school: 'School',
+  none: 'No school has that name',
+};

@@ -1,0 +1,11 @@
+/** Texts about choosing a school, in Spanish. */
+export const schools = {
+  school: 'Escuela',
+  none: 'Ninguna escuela se llama así',
+} as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    schools: typeof schools;
+  }
+}
