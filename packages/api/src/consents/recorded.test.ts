@@ -195,6 +195,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /me/membership/resume',
     'POST /me/membership/card/intent',
     'POST /me/membership/card',
+    'POST /me/data-requests',
   ],
   'gives consents': ['POST /me/consents'],
   'records them where it is served': ['POST /invitations/accept', 'POST /invitations/register'],

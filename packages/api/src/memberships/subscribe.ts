@@ -12,7 +12,7 @@ import { endOtherOrders } from './otherOrders.ts';
 import { type Buyer, buyerOf, type CardSale, cardOrder, planFor, seatsOf } from './sale.ts';
 import { subscriptionOfPerson } from './store.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
-import { pricedPlan } from './terms.ts';
+import { firstPriceOf, pricedPlan } from './terms.ts';
 
 /** What a card is to begin: a subscription of a plan, or one that the same card began already. */
 type CheckedSubscription = { person: Buyer } & (
@@ -44,7 +44,8 @@ export async function checkSubscription(call: Asking, body: MemberSubscription):
   const seats = await seatsOf(db, plan, person.id);
   if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
   if (body.quantity !== undefined && body.quantity !== seats) throw invalidFields({ quantity: { key: 'plan.price' } });
-  const { amount = plan.price * seats } = body;
+  // A caller that names no amount knows the prices of document 1: another one has to be shown before it is charged.
+  const { amount = firstPriceOf(plan) * seats } = body;
   if (amount !== plan.price * seats) throw invalidFields({ amount: { key: 'plan.price' } });
   const consents = await takeMemberConsents(db, person.id, body.consents, call);
   return { person, known: null, sale: { person, plan, seats, consents, t, language } };

@@ -83,6 +83,12 @@ describe('a price', () => {
       'VALIDATION_FAILED',
       ['amount'],
     ]);
+    const { amount: _, ...unpriced } = old;
+    expect(await refusal(member.client.call(subscribeMember, { body: unpriced }))).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      ['amount'],
+    ]);
     const ask = (unit_price: number) => member.client.call(storeOrder, { body: { id_licenses_type: 2, unit_price } });
     expect(await refusal(ask(149_00))).toEqual([422, 'VALIDATION_FAILED', ['unit_price']]);
     const payer = { name: 'Ana', surname: 'López', email: 'ana@example.mx', phone: '5512345678' };

@@ -11,6 +11,9 @@ import type { Starting } from '../platform/module.ts';
 import type { Scope } from '../platform/scope.ts';
 import { planTerms } from './tables.ts';
 
+/** The price of a plan in document 1, which a caller without another one knows. */
+export const firstPriceOf = ({ id }: Pick<Plan, 'id'>): number => firstTerms.find((plan) => plan.id === id)?.price ?? 0;
+
 /** Before every sale: from when the terms that a catalogue begins with hold. */
 const BEGINNING = new Date('2020-01-01T06:00:00Z');
 
