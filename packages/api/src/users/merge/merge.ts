@@ -42,7 +42,7 @@ export async function merge(call: WritingCall, kept: string, merged: string, inp
   // Before the account that is kept may get its username and address.
   await changeUser(db, pair.merged, { deletedAt: accounts.merged.deletedAt ?? new Date(), mergedInto: pair.kept });
   await endAccess(db, pair.merged);
-  // Whoever knew the former password, or reads the former address, is not to stay in.
+  // Sessions that the former password opened, or the former address could reset, end.
   if (sideOf('username') === 'merged' || sideOf('email') === 'merged') await endAccess(db, pair.kept);
   await changeUser(db, pair.kept, {
     ...(await detailsAfter(call, accounts, sideOf)),

@@ -23,7 +23,7 @@ export interface Accounts {
 export const pairOf = ({ kept, merged }: Accounts): Pair => ({ kept: kept.id, merged: merged.id });
 
 /**
- * Locks what changes when two accounts are merged: memberships first, as whoever assigns licences does, then the accounts by id.
+ * Locks what changes when two accounts are merged: memberships first, as the assignment of licences does, then the accounts by id.
  * @throws {ApiFailure} 404, 409 for one's own account, for one account twice, an administrator's with another, or into a deactivated one
  */
 export async function lockAccounts(call: WritingCall, kept: string, merged: string): Promise<Accounts> {
