@@ -22,6 +22,7 @@ import { guardianships, users } from './accounts/tables.ts';
 import { consents } from './consents/tables.ts';
 import { contactMarks } from './contacts/tables.ts';
 import { courses, enrolments } from './courses/tables.ts';
+import { dataRequests } from './dataRequests/tables.ts';
 import { embedCounts, embedOrders, embeds } from './embeds/tables.ts';
 import { paymentContextOf } from './payments/fulfilment.ts';
 import { donations, donors, sponsorships, volunteerings } from './giving/tables.ts';
@@ -77,6 +78,7 @@ const rows = ({ app }: RunningApi): Promise<number[]> =>
       consents,
       imports,
       importRows,
+      dataRequests,
     ].map((table) => app.db.$count(table)),
   );
 

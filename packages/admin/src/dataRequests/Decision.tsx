@@ -1,3 +1,4 @@
+import { dayOf } from '@lia/sdk/calendar/instants';
 import { decideDataRequest } from '@lia/sdk/dataRequests/endpoints';
 import { dataRequestLabels } from '@lia/sdk/dataRequests/labels';
 import type { DataRequestRecord } from '@lia/sdk/dataRequests/records';
@@ -19,8 +20,13 @@ const buttons = [
   { decision: 'withdrawn', label: 'dataRequests.withdraw', variant: 'text', color: 'primary' },
 ] as const;
 
+/** Once, while the first days last: the law has the sender know before they are over. */
+const isExtendable = ({ extension, due_on }: DataRequestRecord): boolean =>
+  extension === null && due_on >= dayOf(new Date().toISOString());
+
 /** Closes an open request with its answer or the reason, or extends it once. */
-export function Decision({ record: { id, extension } }: { record: DataRequestRecord }) {
+export function Decision({ record }: { record: DataRequestRecord }) {
+  const { id } = record;
   const { t, language } = useWords();
   const client = useClient();
   const { busy, act } = useAct();
@@ -55,7 +61,7 @@ export function Decision({ record: { id, extension } }: { record: DataRequestRec
       />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {buttons
-          .filter(({ decision }) => decision !== 'extended' || extension === null)
+          .filter(({ decision }) => decision !== 'extended' || isExtendable(record))
           .map(({ decision, label, variant, color }) => (
             <Button
               key={decision}

@@ -69,6 +69,7 @@ export const dataRequests = defineResource({
           title: 'dataRequests.asked',
           facts: [
             { source: 'kind', value: kindOf },
+            { source: 'child', optional: true, to: ({ child_user }) => child_user && `/users/${child_user}/show` },
             { source: 'details', kind: 'paragraph' },
             { source: 'status', statuses },
             { source: 'received_on', kind: 'day' },

@@ -14,7 +14,7 @@ import { type DataRequestDecisionKind, dueOn } from '@lia/sdk/dataRequests/rules
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { users } from '../accounts/tables.ts';
+import { guardianships, users } from '../accounts/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { dataRequests } from './tables.ts';
@@ -68,10 +68,45 @@ describe('a member', () => {
     ]);
   });
 
+  test('asks for the data of a child whom they answer for now, and of no other', async ({ api, admin }) => {
+    const [ana, rosa, child, sibling] = [
+      await api.member('padre'),
+      await api.member('padre'),
+      await api.member('alumno'),
+      await api.member('alumno'),
+    ];
+    await api.app.db.insert(guardianships).values([
+      { guardianId: ana.id, studentId: child.id },
+      { guardianId: ana.id, studentId: sibling.id, endedAt: new Date() },
+    ]);
+    const ask = ({ client }: Member, { uuid }: Member) => client.call(requestData, { body: { ...asked, child: uuid } });
+    const { data } = await ask(ana, child);
+    expect(data).toMatchObject({ ...asked, child: 'Ana López' });
+    expect(await admin.client.call(getDataRequest, { params: { id: data.id } })).toMatchObject({
+      user: ana.uuid,
+      child: 'Ana López',
+      child_user: child.uuid,
+    });
+    for (const [who, whose] of [
+      [rosa, child],
+      [ana, sibling],
+      [ana, rosa],
+      [ana, ana],
+    ] as const) {
+      await expect(ask(who, whose)).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
   test('says what is asked, and is no student, administrator or visitor', async ({ api, admin }) => {
     const parent = await api.member('padre');
     const path = '/me/data-requests';
-    for (const wrong of [{}, { ...asked, kind: 'all' }, { ...asked, details: 'No' }, { ...asked, user: 1 }]) {
+    for (const wrong of [
+      {},
+      { ...asked, kind: 'all' },
+      { ...asked, details: 'No' },
+      { ...asked, user: 1 },
+      { ...asked, child: 'c' },
+    ]) {
       expect(await api.request('POST', path, { token: parent.token, json: wrong })).toMatchObject({ status: 422 });
     }
     expect(await api.request('POST', path, { json: asked })).toMatchObject({ status: 401 });

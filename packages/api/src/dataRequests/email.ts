@@ -1,5 +1,6 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dataRequestKindLabels, dataRequestLabels as labels } from '@lia/sdk/dataRequests/labels';
+import { MY_DATA_PATH } from '@lia/sdk/dataRequests/rules';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
@@ -46,7 +47,7 @@ export const dataRequestEmail: EmailKind<typeof data> = {
         },
         ...(userId === null
           ? []
-          : [{ kind: 'link' as const, label: t('data.open'), url: `${config.publicUrl}/login` }]),
+          : [{ kind: 'link' as const, label: t('data.open'), url: `${config.publicUrl}${MY_DATA_PATH}` }]),
       ],
     };
   },

@@ -1,10 +1,13 @@
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { DataRequestRecord, OwnDataRequest } from '@lia/sdk/dataRequests/records';
 import { dataRequestKinds, dataRequestStatuses, DUE_SOON_DAYS } from '@lia/sdk/dataRequests/rules';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { columnsWithout } from '../platform/columns.ts';
+import type { Database } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, only } from '../platform/lists/filters.ts';
 import { dataRequests } from './tables.ts';
@@ -12,16 +15,20 @@ import { dataRequests } from './tables.ts';
 const isDueSoon = sql`${dataRequests.status} = 'received'
   and ${dataRequests.dueOn} <= (now() at time zone ${TIME_ZONE})::date + ${DUE_SOON_DAYS}::integer`;
 
-const columns = columnsWithout(dataRequests, 'search', 'userId', 'language', 'decidedBy', 'enteredBy');
+const columns = columnsWithout(dataRequests, 'search', 'userId', 'childId', 'language', 'decidedBy', 'enteredBy');
+
+const children = alias(users, 'children');
+const childName = sql<string | null>`${children.name} || ' ' || ${children.lastName}`;
 
 /** Requests as the console lists them. */
 export const dataRequestList = defineList({
   name: 'data requests',
   rows: (db, tally) =>
     db
-      .select({ request: columns, user: users.uuid, tally })
+      .select({ request: columns, user: users.uuid, child: childName, childUser: children.uuid, tally })
       .from(dataRequests)
       .leftJoin(users, eq(users.id, dataRequests.userId))
+      .leftJoin(children, eq(children.id, dataRequests.childId))
       .$dynamic(),
   key: [dataRequests.id],
   sorts: {
@@ -41,9 +48,16 @@ export const dataRequestList = defineList({
   search: dataRequests.search,
   searches: '`due_soon`: open and due within days, or overdue; `q`: words of the name or e-mail',
   records: (rows) =>
-    rows.map(({ request: { createdAt, ...request }, user }): DataRequestRecord => {
+    rows.map(({ request: { createdAt, ...request }, user, child, childUser }): DataRequestRecord => {
       const { name, email } = request;
-      return { ...ownRecord(request), name, email, user, created_at: createdAt.toISOString() };
+      return {
+        ...ownRecord(request, child),
+        name,
+        email,
+        user,
+        child_user: childUser,
+        created_at: createdAt.toISOString(),
+      };
     }),
 });
 
@@ -52,21 +66,15 @@ type Row = Pick<
   'id' | 'kind' | 'status' | 'details' | 'receivedOn' | 'dueOn' | 'extension' | 'note' | 'decidedAt'
 >;
 
-export const ownRecord = ({
+const ownRecord = (
+  { id, kind, status, details, receivedOn, dueOn, extension, note, decidedAt }: Row,
+  child: string | null,
+): OwnDataRequest => ({
   id,
   kind,
   status,
   details,
-  receivedOn,
-  dueOn,
-  extension,
-  note,
-  decidedAt,
-}: Row): OwnDataRequest => ({
-  id,
-  kind,
-  status,
-  details,
+  child,
   received_on: receivedOn,
   due_on: dueOn,
   extension,
@@ -75,11 +83,21 @@ export const ownRecord = ({
 });
 
 /** What the caller asked for, newest first. */
-export async function requestsOf({ db, scope }: ScopedCall<'own'>): Promise<OwnDataRequest[]> {
+export const requestsOf = ({ db, scope }: ScopedCall<'own'>): Promise<OwnDataRequest[]> =>
+  ownRequests(db, scope.where({ own: (userId) => eq(dataRequests.userId, userId) }));
+
+/** A request of a member by its id. @throws {ApiFailure} 404 */
+export async function ownRequest(db: Database, id: string): Promise<OwnDataRequest> {
+  const [request] = await ownRequests(db, eq(dataRequests.id, id));
+  return found(request);
+}
+
+async function ownRequests(db: Database, condition: SQL): Promise<OwnDataRequest[]> {
   const rows = await db
-    .select(columns)
+    .select({ request: columns, child: childName })
     .from(dataRequests)
-    .where(and(scope.where({ own: (userId) => eq(dataRequests.userId, userId) })))
+    .leftJoin(children, eq(children.id, dataRequests.childId))
+    .where(condition)
     .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id));
-  return rows.map(ownRecord);
+  return rows.map(({ request, child }) => ownRecord(request, child));
 }

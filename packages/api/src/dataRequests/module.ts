@@ -1,5 +1,6 @@
 import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
+import { seedDataRequests } from './demoData.ts';
 import { dataRequestEmail } from './email.ts';
 import { dataRequestList } from './lists.ts';
 import { dataRequestRoutes } from './routes.ts';
@@ -15,4 +16,5 @@ export const dataRequests: ApiModule = {
     }),
   ],
   emails: [dataRequestEmail],
+  demoData: { after: ['people'], write: seedDataRequests },
 };

@@ -34,7 +34,7 @@ function memberRoutes(api: Api): void {
     summary: 'Ask for something about my data',
     description:
       'Access, rectification, cancellation or opposition (ARCO). An e-mail confirms it with the last day to answer it: 20 ' +
-      'working days later. A student’s parent or school asks for them.',
+      'working days later. A student’s parent asks for their data with `child`; 404 for a student who is not theirs.',
     permission: 'dataRequests.make',
     limit: REQUESTS,
     status: 201,

@@ -4,6 +4,7 @@ import { dueOn } from '@lia/sdk/dataRequests/rules';
 import type { DataRequest, DataRequestDecision, EnteredDataRequest } from '@lia/sdk/dataRequests/schema';
 import { and, eq } from 'drizzle-orm';
 
+import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
@@ -11,27 +12,46 @@ import type { Language } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
 import { dataRequestEmail } from './email.ts';
-import { ownRecord } from './lists.ts';
+import { ownRequest } from './lists.ts';
 import { dataRequests } from './tables.ts';
 
 type Row = typeof dataRequests.$inferSelect;
 
 const today = (): string => dayOf(new Date().toISOString());
 
-/** Keeps what a member asks for, and confirms it by e-mail where they have an address. */
+/**
+ * Keeps what a member asks for, and confirms it by e-mail where they have an address.
+ * @throws {ApiFailure} 404 for a student whom the member is no guardian of.
+ */
 export async function addOwnRequest(
   tx: Transaction,
   scope: Scope<'own'>,
-  asked: DataRequest,
+  { child, ...asked }: DataRequest,
   language: Language,
 ): Promise<OwnDataRequest> {
   const { userId } = scope;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   const { name, lastName, email } = found(user);
-  const receivedOn = today();
-  return ownRecord(
-    await add(tx, { ...asked, userId, name: `${name} ${lastName}`, email, language, receivedOn, enteredBy: null }),
-  );
+  const childId = child === undefined ? null : await childOf(tx, userId, child);
+  const { id } = await add(tx, {
+    ...asked,
+    userId,
+    childId,
+    name: `${name} ${lastName}`,
+    email,
+    language,
+    receivedOn: today(),
+    enteredBy: null,
+  });
+  return ownRequest(tx, id);
+}
+
+async function childOf(tx: Transaction, guardianId: number, child: string): Promise<number> {
+  const [student] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.uuid, child.toLowerCase()), isChildOf(guardianId)));
+  return found(student).id;
 }
 
 /** Keeps the request of a person who wrote to us, and confirms it by e-mail; answers its id. */

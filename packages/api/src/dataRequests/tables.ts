@@ -14,6 +14,8 @@ export const dataRequests = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** The member who asks; null for who wrote to us. */
     userId: integer('user_id').references(() => users.id),
+    /** The student whose data it is about; null where it is about those of who asks. */
+    childId: integer('child_id').references(() => users.id),
     /** Name and address as they were then: an answer goes to who asked. */
     name: text().notNull(),
     email: text(),
@@ -42,9 +44,11 @@ export const dataRequests = pgTable(
     ),
     searchIndex('data_requests_search', table.search),
     index().on(table.userId),
+    index().on(table.childId),
     index().on(table.decidedBy),
     index().on(table.enteredBy),
     check('data_requests_asker', sql`(${table.userId} is null) = (${table.enteredBy} is not null)`),
+    check('data_requests_child', sql`${table.childId} is null or ${table.userId} is not null`),
     check('data_requests_closed', sql`(${table.status} = 'received') = (${table.decidedAt} is null)`),
     check('data_requests_decided', sql`(${table.decidedAt} is null) = (${table.note} is null)`),
   ],

@@ -179,5 +179,5 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'data.refused.text': 'We explain why. If you do not agree, write to {email} with the reference.',
   'data.extended.title': 'We need more time for your request about your data',
   'data.extended.text': 'We will answer by {day}. With any question, write to {email} with the reference.',
-  'data.open': 'Sign in',
+  'data.open': 'See my request',
 };

@@ -173,7 +173,7 @@ export const es = {
   'data.refused.text': 'Te explicamos el motivo. Si no estás de acuerdo, escríbenos a {email} con el folio.',
   'data.extended.title': 'Necesitamos más tiempo para tu solicitud sobre tus datos',
   'data.extended.text': 'Te responderemos a más tardar el {day}. Si tienes dudas, escríbenos a {email} con el folio.',
-  'data.open': 'Iniciar sesión',
+  'data.open': 'Ver mi solicitud',
 
   'pdf.title': 'Recibo {folio}',
   'pdf.heading': 'Recibo # {folio}',

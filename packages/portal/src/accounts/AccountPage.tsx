@@ -1,4 +1,5 @@
 import { listSessions } from '@lia/sdk/accounts/endpoints';
+import { may } from '@lia/sdk/accounts/permissions';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,9 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { useMember } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
+import { DataSection } from './DataSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
@@ -17,6 +20,7 @@ import { SessionsSection } from './SessionsSection.tsx';
 export default function AccountPage({ children }: { children?: ReactNode }) {
   const { t } = useText();
   const title = useRouteTitle();
+  const member = useMember();
   const { data, error, mutate } = useRead([listSessions], (client) => client.call(listSessions));
   const again = (): void => void mutate();
 
@@ -35,6 +39,7 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
             <Skeleton variant="rounded" height={160} />
           </Loading>
         )}
+        {may(member, 'dataRequests.make') && <DataSection />}
       </Box>
     </Page>
   );

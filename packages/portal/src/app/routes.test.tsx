@@ -17,6 +17,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/landing', 'Mi espacio', ['alumno']],
   ['/apps/changePassword', 'Cambiar Contraseña', members],
   ['/apps/profile', 'Mi cuenta', ['padre']],
+  ['/apps/misdatos', 'Mis datos', ['maestro', 'padre', 'director_escuela']],
   ['/apps/membership', 'Mi membresía', payers],
   ['/apps/adminlicencias/o-1', 'Licencias', ['Padre-M', 'Maestro-A']],
   ['/apps/suscription/', 'Suscripción', ['padre']],

@@ -2,6 +2,7 @@ import { accounts } from '../accounts/routes.ts';
 import { consents } from '../consents/routes.ts';
 import { courses } from '../courses/routes.ts';
 import { dashboards } from '../dashboards/routes.ts';
+import { dataRequests } from '../dataRequests/routes.ts';
 import { giving } from '../giving/routes.ts';
 import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
@@ -29,6 +30,7 @@ const domains: readonly DomainRoutes[] = [
   payments,
   receipts,
   consents,
+  dataRequests,
   dashboards,
   users,
   shell,

@@ -3,6 +3,7 @@ import { en as shared } from '../i18n/en.ts';
 import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
 import { en as dashboards } from '../dashboards/en.ts';
+import { en as dataRequests } from '../dataRequests/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as licences } from '../licences/en.ts';
 import { en as invitations } from '../invitations/en.ts';
@@ -23,6 +24,7 @@ export const en: Record<keyof Texts, string> = {
   ...consents,
   ...courses,
   ...dashboards,
+  ...dataRequests,
   ...giving,
   ...licences,
   ...invitations,

@@ -3,6 +3,7 @@ import { es as shared } from '../i18n/es.ts';
 import { es as consents } from '../consents/es.ts';
 import { es as courses } from '../courses/es.ts';
 import { es as dashboards } from '../dashboards/es.ts';
+import { es as dataRequests } from '../dataRequests/es.ts';
 import { es as giving } from '../giving/es.ts';
 import { es as licences } from '../licences/es.ts';
 import { es as invitations } from '../invitations/es.ts';
@@ -24,6 +25,7 @@ const es: Record<keyof Texts, string> = {
   ...consents,
   ...courses,
   ...dashboards,
+  ...dataRequests,
   ...giving,
   ...licences,
   ...invitations,

@@ -182,7 +182,7 @@ describe('the frame', () => {
 
   test.for([
     [null, ['/apps/changePassword', '/logout']],
-    ['padre', ['/apps/membership', '/invoice', '/apps/profile', '/logout']],
+    ['padre', ['/apps/membership', '/invoice', '/apps/profile', '/apps/misdatos', '/logout']],
   ] as const)('of %s has a menu whose entries lead to their screens', async ([role, entries]) => {
     const context = createTestContext();
     context.remember(signedIn(role));

@@ -14,6 +14,7 @@ interface Arrived {
   query: Readonly<Record<string, string>>;
   body: unknown;
   authorization: string | null;
+  idempotencyKey: string | null;
 }
 
 /** The far side of `fetch`, in the words of the contract: an answer that the API could not give does not compile. */
@@ -37,9 +38,12 @@ export function createFakeApi(): FakeApi {
     const { pathname, searchParams } = new URL(url, location.origin);
     const path = pathname.slice(ROOT.length);
     const route = [...answers.keys()].find((known) => fits(known, init.method ?? 'GET', path));
-    const authorization = new Headers(init.headers).get('authorization');
+    const headers = new Headers(init.headers);
+    const authorization = headers.get('authorization');
+    const idempotencyKey = headers.get('idempotency-key');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    if (route) requests.push({ route, path, query: Object.fromEntries(searchParams), body, authorization });
+    if (route)
+      requests.push({ route, path, query: Object.fromEntries(searchParams), body, authorization, idempotencyKey });
     const answer = (route && answers.get(route)) ?? { status: 404, body: { code: 'NOT_FOUND', message: es.NOT_FOUND } };
     if (answer === 'cut') throw new TypeError('Failed to fetch');
     if (answer === 'silence') return new Promise(() => undefined);

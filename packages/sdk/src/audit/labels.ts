@@ -280,6 +280,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   },
   data_requests: {
     ...dataRequestLabels,
+    child_id: dataRequestLabels.child_user,
     language: { es: 'Idioma', en: 'Language' },
     decided_by: { es: 'Quién la cerró', en: 'Closed by' },
     entered_by: { es: 'Quién la registró', en: 'Entered by' },

@@ -4,8 +4,8 @@ import type { DataRequestRecord, DataRequestSaved, OwnDataRequests, OwnDataReque
 import type { DataRequest, DataRequestDecision, EnteredDataRequest } from './schema.ts';
 
 /**
- * Asks for access to one's data, or its rectification or cancellation, or opposes its use. An e-mail confirms it with the last
- * day to answer it. Send an idempotency key.
+ * Asks for access to one's data or a child's, or its rectification or cancellation, or opposes its use. An e-mail confirms it
+ * with the last day to answer it. 404 for a student whom the caller is no guardian of. Send an idempotency key.
  */
 export const requestData = endpoint<{ body: DataRequest; returns: OwnDataRequestSaved }>('POST /me/data-requests');
 

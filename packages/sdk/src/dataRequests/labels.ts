@@ -11,6 +11,8 @@ export const dataRequestLabels = {
   name: contactLabels.name,
   email: contactLabels.email,
   user: { es: 'Cuenta', en: 'Account' },
+  child: { es: 'De quién son los datos', en: 'Whose data' },
+  child_user: { es: 'Cuenta del estudiante', en: 'Account of the student' },
   details: { es: 'Detalles de la solicitud', en: 'Details of the request' },
   received_on: { es: 'Recibida', en: 'Received' },
   due_on: { es: 'Fecha límite', en: 'Due' },
@@ -20,8 +22,8 @@ export const dataRequestLabels = {
 } satisfies Labels<DataRequestRecord>;
 
 export const dataRequestKindLabels: Readonly<Record<DataRequestKind, Label>> = {
-  access: { es: 'Acceso a mis datos', en: 'Access to my data' },
-  rectification: { es: 'Corregir mis datos', en: 'Correction of my data' },
-  cancellation: { es: 'Eliminar mis datos', en: 'Deletion of my data' },
-  opposition: { es: 'Oponerme a un uso de mis datos', en: 'Opposition to a use of my data' },
+  access: { es: 'Saber qué datos guardan', en: 'Know which data you keep' },
+  rectification: { es: 'Corregir datos', en: 'Have data corrected' },
+  cancellation: { es: 'Eliminar datos', en: 'Have data deleted' },
+  opposition: { es: 'Oponerme a un uso de los datos', en: 'Oppose a use of data' },
 };

@@ -8,6 +8,8 @@ const shared = {
   kind: string().oneOf(dataRequestKinds).required(),
   status: string().oneOf(dataRequestStatuses).required(),
   details: string().required(),
+  /** Name of the student whose data it is about; null where it is about those of who asks. */
+  child: string().nullable().defined(),
   /** Days in Mexico City. */
   received_on: string().required(),
   due_on: string().required(),
@@ -37,6 +39,8 @@ export const dataRequestRecordSchema = record({
   email: string().nullable().defined(),
   /** Uuid of the member's account; null for who wrote to us. */
   user: string().nullable().defined(),
+  /** Uuid of the student's account. */
+  child_user: string().nullable().defined(),
 });
 export type DataRequestRecord = InferType<typeof dataRequestRecordSchema>;
 

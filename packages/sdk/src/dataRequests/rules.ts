@@ -18,6 +18,12 @@ export type DataRequestDecisionKind = (typeof dataRequestDecisions)[number];
 /** Working days in which a request is answered by law; it may be extended once by as many. */
 export const ANSWER_WORKING_DAYS = 20;
 
+/** Most characters of what a request explains. */
+export const LONGEST_DETAILS = 2000;
+
+/** The page of the portal where members make requests and read the answers. */
+export const MY_DATA_PATH = '/apps/misdatos';
+
 /** Days before its last one from which an open request needs attention. */
 export const DUE_SOON_DAYS = 5;
 

@@ -2,19 +2,23 @@ import { type InferType, string } from 'yup';
 
 import { isDay } from '../calendar/days.ts';
 import { dayOf } from '../calendar/instants.ts';
-import { email, letters, messageKey, record, text } from '../validation/fields.ts';
-import { dataRequestDecisions, dataRequestKinds } from './rules.ts';
+import { email, letters, messageKey, record, text, UUID } from '../validation/fields.ts';
+import { dataRequestDecisions, dataRequestKinds, LONGEST_DETAILS } from './rules.ts';
 
 const asked = {
   kind: string()
     .typeError(messageKey('choice.unknown'))
     .oneOf(dataRequestKinds, messageKey('choice.unknown'))
     .required(messageKey('required')),
-  details: text(10, 2000),
+  details: text(10, LONGEST_DETAILS),
 };
 
-/** What a member asks for about their own data. */
-export const dataRequestSchema = record(asked);
+/** What a member asks for about their own data, or those of a student whom they are a guardian of. */
+export const dataRequestSchema = record({
+  ...asked,
+  /** Uuid of the student; left out for the member's own data. */
+  child: string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')).optional(),
+});
 export type DataRequest = InferType<typeof dataRequestSchema>;
 
 /** A request that came by e-mail or in writing, on a day in Mexico City, today at the latest. */

@@ -63,6 +63,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: importGuardians.studentId, rows: null, except: ofSameImport },
   { column: guardianInvitations.acceptedBy, rows: 'invitations' },
   { column: dataRequests.userId, rows: 'dataRequests' },
+  { column: dataRequests.childId, rows: null },
   { column: users.mergedInto, rows: null },
 ];
 

@@ -1,0 +1,150 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { requestData } from '@lia/sdk/dataRequests/endpoints';
+import { dataRequestKindLabels } from '@lia/sdk/dataRequests/labels';
+import { type DataRequestKind, dataRequestKinds, LONGEST_DETAILS } from '@lia/sdk/dataRequests/rules';
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import type { Message } from '@lia/sdk/messages/translate';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { RadioField } from '../fields/RadioField.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useMember, useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+
+interface Values {
+  kind: DataRequestKind | null;
+  /** Uuid of a child, or empty for the member's own data. */
+  child: string;
+  details: string;
+}
+
+const fields = ['kind', 'details'] as const;
+type Field = (typeof fields)[number];
+
+const empty: Values = { kind: null, child: '', details: '' };
+
+/** Asks for something about the member's data or a child's. What was typed stays until it has arrived. */
+export function RequestForm({ sent }: { sent: () => void }) {
+  const { t, language, message, failure } = useText();
+  const { session, toasts } = useServices();
+  const asksForChildren = may(useMember(), 'children.read');
+  const children = useRead(asksForChildren ? [listChildren] : null, (client) => client.call(listChildren));
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  // The same request sent again after a lost answer is one request; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [broken, setBroken] = useState<Readonly<Record<string, Message>>>({});
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const [sending, setSending] = useState(false);
+
+  function change(changed: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setKey(newIdempotencyKey());
+    setBroken({});
+    setRefusal(({ times }) => ({ error: null, times }));
+  }
+
+  const errorOf = (name: Field): string | null => {
+    const rule = broken[name];
+    if (rule) return message(rule);
+    return (refusal.error instanceof ApiError && refusal.error.fields[name]) || null;
+  };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    try {
+      const checked = await check(values);
+      if (!checked.ok) {
+        setBroken(checked.fields);
+        const wrong = fields.find((name) => checked.fields[name]);
+        form.current?.querySelector<HTMLElement>(`[name=${wrong ?? 'kind'}]`)?.focus();
+        return;
+      }
+      const answer = await session.client.call(requestData, { body: checked.value, idempotencyKey: key });
+      toasts.show('success', answer.message);
+      change(empty);
+      sent();
+    } catch (error) {
+      setRefusal(({ times }) => ({ error, times: times + 1 }));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const refused = refusal.error !== null && !fields.some((name) => errorOf(name) !== null);
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 6 } }}>
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}
+      >
+        <Typography variant="h2" id={titleId}>
+          {t('myData.new')}
+        </Typography>
+        <RadioField
+          name="kind"
+          label={t('myData.kind')}
+          value={values.kind}
+          error={errorOf('kind')}
+          choices={dataRequestKinds.map((kind) => ({ value: kind, label: dataRequestKindLabels[kind][language] }))}
+          onChange={(kind) => change({ kind })}
+        />
+        {children.data && children.data.data.length > 0 && (
+          <RadioField
+            name="child"
+            label={t('myData.whose')}
+            value={values.child}
+            error={null}
+            choices={[
+              { value: '', label: t('myData.mine') },
+              ...children.data.data.map(({ uuid, name }) => ({
+                value: uuid,
+                label: name,
+              })),
+            ]}
+            onChange={(child) => change({ child })}
+          />
+        )}
+        <LabelledInput
+          name="details"
+          label={t('myData.details')}
+          multiline
+          minRows={4}
+          required
+          value={values.details}
+          error={errorOf('details')}
+          inputProps={{ maxLength: LONGEST_DETAILS }}
+          onChange={({ target }) => change({ details: target.value })}
+        />
+        <FormRefusal text={refused ? failure(refusal.error) : null} times={refusal.times} />
+        <SubmitButton ready={values.kind !== null && values.details.trim() !== ''} sending={sending}>
+          {t('myData.submit')}
+        </SubmitButton>
+      </Box>
+    </Card>
+  );
+}
+
+/** The rules come when the form is sent: the page is read more often than it is used. */
+async function check({ kind, child, details }: Values) {
+  const [{ dataRequestSchema }, { validate }] = await Promise.all([
+    import('@lia/sdk/dataRequests/schema'),
+    import('@lia/sdk/validation/validate'),
+  ]);
+  const asked = { details, ...(kind !== null && { kind }), ...(child !== '' && { child }) };
+  return validate(dataRequestSchema, asked, { input: 'typed' });
+}

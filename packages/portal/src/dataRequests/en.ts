@@ -1,0 +1,27 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'myData.status.received': 'In progress',
+  'myData.status.answered': 'Answered',
+  'myData.status.refused': 'Refused',
+  'myData.status.withdrawn': 'Withdrawn',
+  'myData.title': 'My data',
+  'myData.lead':
+    'Here you can ask for the data that we keep, have it corrected or deleted, or oppose a use of it. We answer within {days} working days.',
+  'myData.requests': 'Your requests',
+  'myData.none': 'You have not asked us for anything yet. Once you do, our answer will appear here.',
+  'myData.failed': 'We could not get your requests',
+  'myData.of': 'About the data of {name}',
+  'myData.sent': 'Sent: {day}',
+  'myData.due': 'We answer by: {day}',
+  'myData.extended': 'Why we need more time',
+  'myData.asked': 'What you asked for',
+  'myData.note': 'Our answer',
+  'myData.new': 'New request',
+  'myData.kind': 'What would you like to ask for?',
+  'myData.whose': 'Whose data?',
+  'myData.mine': 'Mine',
+  'myData.details': 'Tell us what you need',
+  'myData.submit': 'Send request',
+};

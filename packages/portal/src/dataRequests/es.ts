@@ -1,0 +1,37 @@
+import type { DataRequestStatus } from '@lia/sdk/dataRequests/rules';
+
+const statuses = {
+  'myData.status.received': 'En curso',
+  'myData.status.answered': 'Respondida',
+  'myData.status.refused': 'No procedió',
+  'myData.status.withdrawn': 'Retirada',
+} as const satisfies Record<`myData.status.${DataRequestStatus}`, string>;
+
+/** Texts about the data of a member, in Spanish. */
+export const es = {
+  ...statuses,
+  'myData.title': 'Mis datos',
+  'myData.lead':
+    'Aquí puedes pedir los datos que guardamos, corregirlos, eliminarlos u oponerte a que los usemos para algo. Te respondemos en {days} días hábiles a más tardar.',
+  'myData.requests': 'Tus solicitudes',
+  'myData.none': 'Aún no nos has pedido nada. Cuando lo hagas, aquí verás nuestra respuesta.',
+  'myData.failed': 'No pudimos traer tus solicitudes',
+  'myData.of': 'Sobre los datos de {name}',
+  'myData.sent': 'Enviada: {day}',
+  'myData.due': 'Te respondemos a más tardar: {day}',
+  'myData.extended': 'Por qué necesitamos más tiempo',
+  'myData.asked': 'Lo que pediste',
+  'myData.note': 'Nuestra respuesta',
+  'myData.new': 'Nueva solicitud',
+  'myData.kind': '¿Qué quieres pedir?',
+  'myData.whose': '¿De quién son los datos?',
+  'myData.mine': 'Míos',
+  'myData.details': 'Cuéntanos qué necesitas',
+  'myData.submit': 'Enviar solicitud',
+} as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}
