@@ -1,11 +1,12 @@
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import CalmIcon from '@mui/icons-material/WbSunnyOutlined';
-import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
+import { LoadError } from '../records/LoadError.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 
 const CARD_HEIGHT = 96;
@@ -22,15 +23,7 @@ export function Attention() {
     staleTime: 0,
   });
   if (isError && !data) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
-      >
-        {t('attention.failed')}
-      </Alert>
-    );
+    return <LoadError message={t('attention.failed')} onRetry={refetch} />;
   }
   if (!data) {
     return (

@@ -5,12 +5,13 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutline';
 import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import WithdrawnIcon from '@mui/icons-material/UndoOutlined';
-import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
+import { Box, List, ListItem, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { EmailLink } from '../records/FieldValue.tsx';
+import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import type { Statuses } from '../resources/field.ts';
@@ -38,14 +39,7 @@ export function Buyers({ record: { id } }: { record: CourseRecord }) {
   });
   return (
     <Section title={t('courses.buyers')}>
-      {error ? (
-        <Box role="alert">
-          <Typography>{t('lists.failed')}</Typography>
-          <Button onClick={() => void refetch()}>{t('lists.retry')}</Button>
-        </Box>
-      ) : (
-        <Places places={data} />
-      )}
+      {error ? <LoadError message={t('lists.failed')} onRetry={refetch} /> : <Places places={data} />}
     </Section>
   );
 }

@@ -1,12 +1,13 @@
 import { getEmbedCounts } from '@lia/sdk/embeds/endpoints';
 import type { EmbedCounts, EmbedRecord } from '@lia/sdk/embeds/records';
 import { type CountSpan, countSpans } from '@lia/sdk/embeds/rules';
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
+import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { Choice } from '../plots/Choice.tsx';
 import { CountsTable, FormsTable } from './CountsTable.tsx';
@@ -49,15 +50,7 @@ export function Results({ site }: { site: EmbedRecord }) {
           onChoose={setLook}
         />
       </Box>
-      {isError && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
-        >
-          {t('embeds.failed')}
-        </Alert>
-      )}
+      {isError && <LoadError message={t('embeds.failed')} onRetry={refetch} />}
       {!isError && !data && (
         <Box aria-busy="true">
           <Skeleton variant="rounded" height={480} />

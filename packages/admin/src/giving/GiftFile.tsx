@@ -1,13 +1,14 @@
 import type { GiftRecord } from '@lia/sdk/giving/records';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import DownloadIcon from '@mui/icons-material/Download';
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { fileSize, save } from '../records/DownloadButton.tsx';
+import { LoadError } from '../records/LoadError.tsx';
 
 /** Types that a browser draws; anything else is only downloaded. */
 const drawable: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
@@ -49,13 +50,7 @@ function SentFile({ gift, call, file }: GiftFileProps & { file: NonNullable<Gift
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       {isPicture && !isError && <Picture blob={data} alt={t('donations.fileAlt', { name: gift.businessName })} />}
       {isError ? (
-        <Alert
-          severity="error"
-          variant="outlined"
-          action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
-        >
-          {t('donations.fileFailed')}
-        </Alert>
+        <LoadError message={t('donations.fileFailed')} onRetry={refetch} />
       ) : (
         <Button variant="outlined" startIcon={<DownloadIcon />} loading={isFetching} onClick={() => void download()}>
           {t('donations.fileDownload', { name: `${file.name} (${fileSize(file.size)})` })}

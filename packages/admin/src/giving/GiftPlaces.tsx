@@ -2,13 +2,14 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { allotPlaces, getGiftPlaces } from '@lia/sdk/places/endpoints';
 import type { GiftPlacesRecord } from '@lia/sdk/places/records';
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useAct } from '../records/ActButton.tsx';
+import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { useWords } from '../resources/field.ts';
 import { SchoolField } from '../schools/SchoolField.ts';
@@ -26,15 +27,7 @@ function PlacesOf({ order }: { order: string }) {
     retry: false,
   });
   if (isError) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<Button onClick={() => void refetch()}>{t('giftPlaces.retry')}</Button>}
-      >
-        {t('giftPlaces.failed')}
-      </Alert>
-    );
+    return <LoadError message={t('giftPlaces.failed')} onRetry={refetch} />;
   }
   if (!data) return <Skeleton variant="rounded" height={120} />;
   if (!data.data) return null;

@@ -67,7 +67,6 @@ export const giving: Pick<Texts, 'donations' | 'wall' | 'giftPlaces' | 'sponsors
   giftPlaces: {
     title: 'Places',
     failed: 'We could not load the places of this gift.',
-    retry: 'Try again',
     gives_one: 'Gives 1 place for {months} months.',
     gives_other: 'Gives {count} places for {months} months.',
     unpaid: 'You can give them to a school once the payment is approved.',

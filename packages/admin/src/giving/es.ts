@@ -66,7 +66,6 @@ export const giving = {
   giftPlaces: {
     title: 'Lugares',
     failed: 'No pudimos cargar los lugares de este apoyo.',
-    retry: 'Intentar de nuevo',
     gives_one: 'Da 1 lugar por {months} meses.',
     gives_other: 'Da {count} lugares por {months} meses.',
     unpaid: 'Podrás darlos a una escuela cuando el pago se apruebe.',

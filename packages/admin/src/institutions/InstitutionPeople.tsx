@@ -3,13 +3,14 @@ import type { MemberRole } from '@lia/sdk/institutions/rules';
 import type { Institution, InstitutionOverview } from '@lia/sdk/institutions/schema';
 import { levels } from '@lia/sdk/registrations/rules';
 import type { UserKind } from '@lia/sdk/users/rules';
-import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { useClient } from '../client/ClientContext.ts';
 import { figures } from '../i18n/language.ts';
 import { useText } from '../i18n/text.ts';
+import { LoadError } from '../records/LoadError.tsx';
 import { Fact, Facts, Section } from '../records/RecordPage.tsx';
 import { filteredList } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
@@ -34,15 +35,7 @@ export default function InstitutionPeople({ record: { SchoolId: id } }: { record
     retry: false,
   });
   if (isError && !data) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
-      >
-        {t('institutions.failed')}
-      </Alert>
-    );
+    return <LoadError message={t('institutions.failed')} onRetry={refetch} />;
   }
   if (!data) return <Skeleton variant="rounded" height={320} aria-busy="true" />;
   return (

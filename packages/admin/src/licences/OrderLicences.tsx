@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { useWords } from '../resources/field.ts';
 import { Holders } from './Holders.tsx';
@@ -23,15 +24,7 @@ export function OrderLicences({ record: { id } }: { record: LicenceOrder }) {
   const { permissions } = usePermissions<Holder>();
   const { data, isError, refetch } = useOrderLicences(id);
   if (isError) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<Button onClick={() => void refetch()}>{t('licences.retry')}</Button>}
-      >
-        {t('licences.failed')}
-      </Alert>
-    );
+    return <LoadError message={t('licences.failed')} onRetry={refetch} />;
   }
   if (!data) return <Skeleton variant="rounded" height={240} />;
   const { data: licences } = data;

@@ -1,7 +1,6 @@
 import { listCandidates } from '@lia/sdk/licences/endpoints';
 import type { Candidate } from '@lia/sdk/licences/records';
 import {
-  Alert,
   Button,
   Checkbox,
   Dialog,
@@ -21,6 +20,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { useAct } from '../records/ActButton.tsx';
+import { LoadError } from '../records/LoadError.tsx';
 
 interface PeopleDialogProps {
   order: string;
@@ -68,11 +68,7 @@ export function PeopleDialog({ order, title, lead, most, confirm, call, onClose 
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
-          {isError && (
-            <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('licences.retry')}</Button>}>
-              {t('licences.failed')}
-            </Alert>
-          )}
+          {isError && <LoadError message={t('licences.failed')} onRetry={refetch} />}
           {!people && !isError && <Skeleton variant="rounded" height={120} />}
           {people?.length === 0 && <Typography color="text.secondary">{t('licences.noCandidates')}</Typography>}
           {most > 1 && open.length > 1 && (

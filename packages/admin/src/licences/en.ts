@@ -18,7 +18,6 @@ export const licences: Texts['licences'] = {
   sinceBy: 'Licence {num} · since {date} · {by}',
   more: 'Show more',
   failed: 'We could not load the licences.',
-  retry: 'Try again',
   ended: 'This membership has ended. Its licences count again once it is renewed.',
   assign: 'Assign licences',
   assignTitle: 'Assign licences',

@@ -16,7 +16,6 @@ export const licences = {
   sinceBy: 'Licencia {num} · desde el {date} · {by}',
   more: 'Ver más',
   failed: 'No pudimos cargar las licencias.',
-  retry: 'Intentar de nuevo',
   ended: 'Esta membresía terminó. Sus licencias vuelven a valer cuando se renueve.',
   assign: 'Asignar licencias',
   assignTitle: 'Asignar licencias',

@@ -23,6 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useClient } from '../client/ClientContext.ts';
 import { DownloadButton } from '../records/DownloadButton.tsx';
+import { LoadError } from '../records/LoadError.tsx';
 import { Amount, Section } from '../records/RecordPage.tsx';
 import { useWords, type Words } from '../resources/field.ts';
 import { SiteCounts } from './SiteCounts.tsx';
@@ -37,15 +38,7 @@ export function Statement({ record }: { record: PayoutRecord }) {
     retry: false,
   });
   if (isError) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
-      >
-        {t('payouts.failed')}
-      </Alert>
-    );
+    return <LoadError message={t('payouts.failed')} onRetry={refetch} />;
   }
   if (!data) return <Skeleton variant="rounded" height={320} />;
   return (

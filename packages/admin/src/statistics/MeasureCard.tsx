@@ -3,7 +3,7 @@ import { getStatistics } from '@lia/sdk/statistics/endpoints';
 import { measureLabels } from '@lia/sdk/statistics/labels';
 import type { PeriodFigure } from '@lia/sdk/statistics/records';
 import type { Measure, PeriodLength } from '@lia/sdk/statistics/rules';
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -11,6 +11,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { figures } from '../i18n/language.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { BarPlot, mostOf, totalOf } from '../plots/BarPlot.tsx';
+import { LoadError } from '../records/LoadError.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
 import { firstDay, periodName } from './spans.ts';
 
@@ -44,15 +45,7 @@ export function MeasureCard({ measure, by, today, look }: MeasureCardProps) {
         {t(`statistics.hints.${measure}`)}
       </Typography>
       {data && <Figures measure={measure} by={by} look={look} periods={data.data} />}
-      {!data && isError && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
-        >
-          {t('statistics.failed')}
-        </Alert>
-      )}
+      {!data && isError && <LoadError message={t('statistics.failed')} onRetry={refetch} />}
       {!data && !isError && (
         <Box aria-busy="true">
           <Skeleton variant="rounded" height={HEIGHT} />

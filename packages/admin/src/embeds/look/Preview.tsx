@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 
 import { useText } from '../../i18n/text.ts';
 import { Choice } from '../../plots/Choice.tsx';
+import { LoadError } from '../../records/LoadError.tsx';
 import type { PlacedForm } from '../forms.ts';
 import { attributesOf, type Look } from './attributes.ts';
 import { colorsOf } from './colors.ts';
@@ -32,11 +33,7 @@ export function Preview({ form, look }: { form: PlacedForm; look: Look }) {
       <Typography variant="body2" color="text.secondary">
         {t('embedLook.previewHint')}
       </Typography>
-      {status === 'failed' && (
-        <Alert severity="error" variant="outlined" action={<Button onClick={again}>{t('embedLook.retry')}</Button>}>
-          {t('embedLook.previewFailed')}
-        </Alert>
-      )}
+      {status === 'failed' && <LoadError message={t('embedLook.previewFailed')} onRetry={again} />}
       {status === 'loading' && <Skeleton variant="rounded" height={480} />}
       {status === 'ready' && <Element key={form} form={form} look={look} width={widths[width]} />}
     </Box>

@@ -17,7 +17,6 @@ export const embedLook: Texts['embedLook'] = {
   width: 'Width of the preview',
   widths: { phone: 'Phone', desktop: 'Computer' },
   previewFailed: 'We could not load the preview. The code works all the same.',
-  retry: 'Try again',
   starts: {
     support: 'Starts with',
     type: 'Starts with',

@@ -15,7 +15,6 @@ export const embedLook = {
   width: 'Ancho de la vista previa',
   widths: { phone: 'Teléfono', desktop: 'Computadora' },
   previewFailed: 'No pudimos cargar la vista previa. El código sí funciona.',
-  retry: 'Intentar de nuevo',
   starts: {
     support: 'Empieza con',
     type: 'Empieza con',

@@ -1,10 +1,11 @@
 import { listCompanies, listImportSchools } from '@lia/sdk/imports/endpoints';
-import { Alert, Box, Button, MenuItem, Skeleton, TextField } from '@mui/material';
+import { Alert, Box, MenuItem, Skeleton, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
+import { LoadError } from '../../records/LoadError.tsx';
 
 /** The school that people are imported into, and their company where that school has some. */
 export function useSchoolChoice() {
@@ -35,15 +36,7 @@ export function SchoolFields({ choice, asked }: SchoolFieldsProps) {
   const { schools, school, setSchool, companies, company, setCompany } = choice;
   if (schools.isPending) return <Skeleton height={72} aria-busy="true" />;
   if (schools.isError) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<Button onClick={() => void schools.refetch()}>{t('importWizard.upload.retry')}</Button>}
-      >
-        {t('importWizard.upload.schoolsFailed')}
-      </Alert>
-    );
+    return <LoadError message={t('importWizard.upload.schoolsFailed')} onRetry={schools.refetch} />;
   }
   if (schools.data.length === 0) {
     return (

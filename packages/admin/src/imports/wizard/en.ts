@@ -58,7 +58,6 @@ export const importWizard: Texts['importWizard'] = {
     schoolNeeded: 'Choose a school to go on',
     noSchools: 'Your account has no active school. Ask the LIA team to activate it.',
     schoolsFailed: 'We could not load your schools.',
-    retry: 'Try again',
     company: 'Company',
     noCompany: 'No company',
     companyHint: 'If you choose none, the school is used.',

@@ -56,7 +56,6 @@ export const importWizard = {
     schoolNeeded: 'Seleccionar una escuela, para continuar',
     noSchools: 'Tu cuenta no tiene una escuela activa. Pide al equipo de LIA que la active.',
     schoolsFailed: 'No pudimos consultar tus escuelas.',
-    retry: 'Volver a intentar',
     company: 'Empresa',
     noCompany: 'Sin empresa',
     companyHint: 'Si no eliges una, se usa la escuela.',

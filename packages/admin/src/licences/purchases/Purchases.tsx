@@ -10,6 +10,7 @@ import { usePermissions } from 'react-admin';
 
 import { paymentStatuses } from '../../giving/statuses.ts';
 import { useText } from '../../i18n/text.ts';
+import { LoadError } from '../../records/LoadError.tsx';
 import { Section } from '../../records/RecordPage.tsx';
 import { StatusChip } from '../../records/StatusChip.tsx';
 import { useWords } from '../../resources/field.ts';
@@ -24,15 +25,7 @@ export function Purchases({ order }: { order: string }) {
   const { permissions } = usePermissions<Holder>();
   const { data, isError, refetch } = usePurchases(order);
   if (isError) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<Button onClick={() => void refetch()}>{t('licences.retry')}</Button>}
-      >
-        {t('licences.purchases.failed')}
-      </Alert>
-    );
+    return <LoadError message={t('licences.purchases.failed')} onRetry={refetch} />;
   }
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const { offer, account, purchases } = data.data;

@@ -19,6 +19,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
+import { LoadError } from '../../records/LoadError.tsx';
 import { fullName } from '../names.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
@@ -59,9 +60,10 @@ export function MergeDialog({ record, close }: { record: UserRecord; close: () =
           {changed !== null && <Alert severity="warning">{changed}</Alert>}
           {other !== null && isFetching && !data && <Skeleton variant="rounded" height={160} />}
           {error && (
-            <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}>
-              {error instanceof ApiError && error.status !== 0 ? error.message : t('lists.failed')}
-            </Alert>
+            <LoadError
+              message={error instanceof ApiError && error.status !== 0 ? error.message : t('lists.failed')}
+              onRetry={refetch}
+            />
           )}
           {other !== null && data && !error && (
             <MergeForm

@@ -1,9 +1,10 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 
 import { useText } from '../../i18n/text.ts';
+import { LoadError } from '../../records/LoadError.tsx';
 
 interface LazySectionProps<T> {
   title: string;
@@ -53,12 +54,7 @@ function Fetched<T>({ queryKey, fetch, children }: Pick<LazySectionProps<T>, 'qu
   const t = useText();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => fetch(signal), retry: false });
   if (error) {
-    return (
-      <Box role="alert">
-        <Typography>{t('lists.failed')}</Typography>
-        <Button onClick={() => void refetch()}>{t('lists.retry')}</Button>
-      </Box>
-    );
+    return <LoadError message={t('lists.failed')} onRetry={refetch} />;
   }
   if (data === undefined) return <Skeleton height={72} />;
   return children(data);

@@ -1,0 +1,22 @@
+import { Alert, Button } from '@mui/material';
+
+import { useText } from '../i18n/text.ts';
+
+interface LoadErrorProps {
+  message: string;
+  onRetry: () => unknown;
+}
+
+/** In the place of what could not be loaded: the reason, and a button that asks for it again. */
+export function LoadError({ message, onRetry }: LoadErrorProps) {
+  const t = useText();
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={<Button onClick={() => void onRetry()}>{t('lists.retry')}</Button>}
+    >
+      {message}
+    </Alert>
+  );
+}
