@@ -6,6 +6,7 @@ import type { Mutation } from './mutation.ts';
 import { peopleMutations } from './people.ts';
 import { portalMutations } from './portal.ts';
 import { purchaseMutations } from './purchases.ts';
+import { renewalMutations } from './renewals.ts';
 import { sdkMutations } from './sdk.ts';
 import { siteMutations } from './sites.ts';
 import { widgetsMutations } from './widgets.ts';
@@ -18,6 +19,7 @@ export const mutations: readonly Mutation[] = [
   ...moneyMutations,
   ...peopleMutations,
   ...purchaseMutations,
+  ...renewalMutations,
   ...widgetsMutations,
   ...portalMutations,
   ...adminMutations,

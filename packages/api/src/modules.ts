@@ -22,6 +22,7 @@ import { people } from './people/module.ts';
 import type { ApiModule } from './platform/module.ts';
 import { places } from './places/module.ts';
 import { receipts } from './receipts/module.ts';
+import { renewals } from './renewals/module.ts';
 import { registrations } from './registrations/module.ts';
 import { statistics } from './statistics/module.ts';
 import { teachers } from './teachers/module.ts';
@@ -37,6 +38,7 @@ export const modules: readonly ApiModule[] = [
   dataRequests,
   memberships,
   licences,
+  renewals,
   institutions,
   registrations,
   teachers,

@@ -20,7 +20,7 @@ export const planTerms: Texts['planTerms'] = {
     'escuela-anual': 'Schools, annual',
   },
   specified: 'LIA, from the start',
-  priceHint: 'In pesos. Orders and renewals keep their price',
+  priceHint: 'In pesos. Orders keep their price, and no renewal costs more',
   discountHint: 'Percent off courses and events. Leave it empty where it stays',
   fromHint: 'From the beginning of that day in Mexico City. Empty: from now on',
   withdraw: 'Withdraw this change',

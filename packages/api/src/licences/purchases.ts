@@ -16,7 +16,8 @@ import { TRANSFER } from '@lia/sdk/payments/rules';
 import type { TransferPayment } from '@lia/sdk/payments/transferSchema';
 
 import { buyerOf } from '../memberships/sale.ts';
-import type { MembershipRow } from '../memberships/store.ts';
+import { assertFrees, beyond, setSize } from '../memberships/size.ts';
+import { changeMembership, type MembershipRow } from '../memberships/store.ts';
 import { pricedPlan } from '../memberships/terms.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type Fulfil, paymentContextOf } from '../payments/fulfilment.ts';
@@ -34,10 +35,10 @@ import {
   insertPurchase,
   lockMembershipOf,
   lockPurchase,
+  type PurchaseRow,
   readPurchases,
   setGranted,
 } from './purchaseStore.ts';
-import { assertFrees, beyond, setSize } from './size.ts';
 import { findMembership, lockMembership, readHeld } from './store.ts';
 
 type Reach = 'everything' | 'school';
@@ -131,10 +132,16 @@ export const fulfilLicences: Fulfil = async (tx, order) => {
   const isPaid = order.status === 'approved';
   if (!purchase || isPaid === (purchase.grantedAt !== null)) return;
   const membership = await lockMembershipOf(tx, purchase);
-  const change = isPaid ? purchase.licences : -purchase.licences;
   await setGranted(tx, order.id, isPaid ? new Date() : null);
+  if (isOver(membership, purchase)) return;
+  const change = isPaid ? purchase.licences : -purchase.licences;
   await setSize(tx, membership, sizeAfter(membership, change), { userId: null, reason: 'refunded' });
+  await changeMembership(tx, membership.id, { further: Math.max(0, membership.further + change) });
 };
+
+/** Whether the period that a purchase was granted in is over: what its licences became is paid by the renewal. */
+const isOver = ({ renewedAt }: MembershipRow, { grantedAt }: PurchaseRow): boolean =>
+  grantedAt !== null && renewedAt !== null && grantedAt <= renewedAt;
 
 /** An administrator may have set a smaller number meanwhile; one licence is left at least. */
 const sizeAfter = ({ licences }: MembershipRow, change: number): number => Math.max(1, licences + change);
@@ -143,7 +150,8 @@ const sizeAfter = ({ licences }: MembershipRow, change: number): number => Math.
 export async function previewRefund(call: ReadingCall, orderId: string, id: string): Promise<LicenceSizePreview> {
   const membership = found(await findMembership(call, orderId));
   const { row } = found(await findPurchase(call.db, membership.id, id));
-  const licences = row.grantedAt === null ? membership.licences : sizeAfter(membership, -row.licences);
+  const stays = row.grantedAt === null || isOver(membership, row);
+  const licences = stays ? membership.licences : sizeAfter(membership, -row.licences);
   return { data: { licences, frees: beyond(await readHeld(call.db, membership.id), licences) } };
 }
 

@@ -3,12 +3,12 @@ import type { LicenceSize } from '@lia/sdk/licences/schema';
 import { planById } from '@lia/sdk/memberships/rules';
 
 import { assignLicences, freeLicences, heldLicences, type Holder, holdersAmong } from '../memberships/holders.ts';
+import { assertFrees, beyond, setSize } from '../memberships/size.ts';
 import { lockRolesOf, type MembershipRow } from '../memberships/store.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
-import { assertFrees, beyond, setSize } from './size.ts';
 import {
   countHolders,
   findMembership,

@@ -1,5 +1,5 @@
 import type { MembershipPayment, OrderRequest } from '@lia/sdk/memberships/records';
-import { type PricedPlan, slugOf } from '@lia/sdk/memberships/rules';
+import type { PricedPlan } from '@lia/sdk/memberships/rules';
 
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { takeMemberConsents } from '../consents/memberConsents.ts';
@@ -9,6 +9,7 @@ import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.t
 import type { Transaction } from '../platform/database.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { invalidFields } from '../platform/errors.ts';
+import { type SoldPlan, soldPlan } from './carriedOver.ts';
 import { openVoucher } from './openOrders.ts';
 import { assertNotRenewed, buyerOf, planFor, seatsOf } from './sale.ts';
 import { insertPlanOrder, lockRoles, type StandingOrder, standingPlanOrder } from './store.ts';
@@ -17,6 +18,7 @@ import { pricedPlan } from './terms.ts';
 /** A plan that an existing account is to pay on a checkout. */
 export interface Wanted {
   plan: PricedPlan;
+  sold: SoldPlan;
   quantity: number;
   payer: { name: string; email: string };
   consents: GivenConsents;
@@ -43,13 +45,16 @@ export type Ordered =
 export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Ordered> {
   const { app, session } = call;
   const plan = await pricedPlan(app.db, planFor(body, session.role));
-  const { unit_price: shown = plan.price } = body;
-  if (shown !== plan.price) throw invalidFields({ unit_price: { key: 'plan.price' } });
   const person = await buyerOf(app.db, session.userId);
+  const { seats, further } = await seatsOf(app.db, plan, person.id);
+  const sold = soldPlan(plan, further, call.t);
+  // A caller that names no price shows that of the plan alone.
+  const { unit_price: shown = plan.price } = body;
+  if (shown !== sold.unit_price) throw invalidFields({ unit_price: { key: 'plan.price' } });
   await assertNotRenewed(app.db, person.id, plan);
   const consents = await takeMemberConsents(app.db, person.id, body.consents, call);
   const payer = { name: `${person.name} ${person.lastName}`, email: person.email };
-  return orderPlan(call, { plan, quantity: await seatsOf(app.db, plan, person.id), payer, consents });
+  return orderPlan(call, { plan, sold, quantity: seats, payer, consents });
 }
 
 /**
@@ -60,20 +65,22 @@ export async function orderNamedPlan(call: Asking, body: MembershipPayment): Pro
   const { app, session } = call;
   const plan = await pricedPlan(app.db, planFor(body, session.role));
   const { payer, item, quantity } = body;
-  if (item.unit_price !== plan.price) throw invalidFields({ 'item.unit_price': { key: 'plan.price' } });
+  const { further } = await seatsOf(app.db, plan, session.userId);
+  const sold = soldPlan(plan, further, call.t);
+  if (item.unit_price !== sold.unit_price) throw invalidFields({ 'item.unit_price': { key: 'plan.price' } });
   // Parents alone pay by the number of licences (document 1 section 1).
   if (plan.type !== 'padre' && quantity !== 1) throw invalidFields({ quantity: { key: 'invalid' } });
   await assertNotRenewed(app.db, session.userId, plan);
   const consents = await takeMemberConsents(app.db, session.userId, body.consents, call);
   const named = { name: `${payer.name} ${payer.surname}`, email: payer.email };
-  return orderPlan(call, { plan, quantity, payer: named, consents });
+  return orderPlan(call, { plan, sold, quantity, payer: named, consents });
 }
 
 /**
  * Opens the checkout of a plan, unless the same person has one open for the same, or a voucher: paid twice, cash could not
  * be refunded automatically. Comes before the transaction.
  */
-async function orderPlan({ app, session, t, language }: Asking, wanted: Wanted): Promise<Ordered> {
+async function orderPlan({ app, session, language }: Asking, wanted: Wanted): Promise<Ordered> {
   const provider = providerOf(app);
   const { publicUrl } = app.config;
   const voucher = await openVoucher(app.db, session.userId, wanted.plan.id);
@@ -83,10 +90,12 @@ async function orderPlan({ app, session, t, language }: Asking, wanted: Wanted):
   }
   const standing = await standingPlanOrder(app.db, provider.name, session.userId, wanted);
   if (standing) return { wanted, opened: null, standing };
-  const { plan, quantity, payer } = wanted;
+  const { sold, quantity, payer } = wanted;
+  const { title, unit_price, licences, licence_price } = sold;
   const opened = await openOrder(provider, publicUrl, {
     reason: 'membership',
-    charge: { title: t(`plan.${slugOf(plan)}`), quantity, unit_price: plan.price },
+    charge: { title, quantity, unit_price },
+    further: { licences, licence_price },
     payer,
     language,
   });

@@ -102,7 +102,8 @@ async function seedMember(sales: Sales, { username, plan, before }: DemoMember):
     .set({ role: [before] })
     .where(eq(users.id, buyer.id));
   const payer = { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email };
-  const sold = { plan: await pricedPlan(db, plan), quantity: await seatsOf(db, plan, buyer.id) };
+  const { seats: quantity } = await seatsOf(db, plan, buyer.id);
+  const sold = { plan: await pricedPlan(db, plan), quantity };
   const orderId = await order(db, sales.cards.name, sold, payer, { userId: buyer.id });
   await settleSubscription(sales.context, sales.cards, await subscribe(sales, orderId, sold, payer.email));
 }

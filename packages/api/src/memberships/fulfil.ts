@@ -12,6 +12,7 @@ import { endedEmail, graceEmail } from './emails.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
 import { assignLicences, BY_PAYMENT, firstHolders, grantOf, heldLicences, keepRolesBefore } from './holders.ts';
 import { registerOwner } from './owner.ts';
+import { paidBy, renewed } from './renewed.ts';
 import {
   changeMembership,
   dueMemberships,
@@ -35,11 +36,11 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
   const plan = planOrder && planById(planOrder.planId);
   if (!plan || plan.membership === 'gratis') return;
   if (order.status === 'approved' && order.periodEnd === null) {
-    const begins = await beginOf(tx, planOrder, licencesPaid(plan, order.quantity), new Date());
+    const begins = await beginOf(tx, planOrder, licencesPaid(plan, order.quantity) + (order.licences ?? 0), new Date());
     await setPeriodEnd(tx, order.id, periodEnd(begins, plan.membership));
   }
   const membership = await lockMembership(tx, root);
-  if (membership) return settleMembership(tx, membership, new Date());
+  if (membership) return settleMembership(tx, await renewed(tx, membership, plan, order), new Date());
   if (order.status !== 'approved') return;
 
   const userId = await registerOwner(tx, planOrder);
@@ -52,7 +53,8 @@ export const fulfilMembership: Fulfil = async (tx, order) => {
     status: 'active',
     paidUntil: (await paidUntil(tx, root)) ?? new Date(),
     rolesBefore: grants.flatMap(({ before }) => before),
-    licences: licencesPaid(plan, order.quantity),
+    licences: licencesPaid(plan, order.quantity) + (order.licences ?? 0),
+    ...paidBy(order),
   });
   await settleRoles(tx, grants);
   await assignLicences(tx, added, await firstHolders(tx, added, plan), BY_PAYMENT);

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import { audienceOf } from '@lia/sdk/accounts/roles';
 import type { OrderRequest } from '@lia/sdk/memberships/records';
-import { type Plan, planById, type PricedPlan, slugOf } from '@lia/sdk/memberships/rules';
+import { type Plan, planById, type PricedPlan } from '@lia/sdk/memberships/rules';
 
 import { findPerson, type Person } from '../accounts/store.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { insertOrder } from '../payments/store.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
-import type { Language, Translate } from '../platform/language.ts';
+import type { Language } from '../platform/language.ts';
+import { carriedOver, type SoldPlan } from './carriedOver.ts';
 import { childIds, insertPlanOrder, lockRoles, openOrderOf, subscriptionOfPerson } from './store.ts';
 
 /** Whom a type of plan is sold to. */
@@ -49,17 +50,24 @@ export async function assertNotRenewed(db: Database, userId: number, { id }: Pla
   if (status === 'active' && !cancelAtPeriodEnd) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
 }
 
-/** How many licences a user pays for: parents one for each child (document 1 section 1), other users one. */
-export const seatsOf = async (db: Database, plan: Plan, userId: number): Promise<number> =>
-  plan.type === 'padre' ? Math.max(1, (await childIds(db, userId)).length) : 1;
+/**
+ * How many times a user pays a plan, and the further licences that they keep. Parents pay once for each child (document 1
+ * section 1), or for the smaller number that they chose for the next period; other users once.
+ */
+export async function seatsOf(db: Database, plan: Plan, userId: number): Promise<{ seats: number; further: number }> {
+  const carried = await carriedOver(db, userId, plan);
+  if (plan.type !== 'padre') return { seats: 1, further: carried?.further ?? 0 };
+  const children = Math.max(1, (await childIds(db, userId)).length);
+  return { seats: carried?.isChosen ? Math.min(children, carried.quantity) : children, further: 0 };
+}
 
 /** A plan that a user pays by card. */
 export interface CardSale {
   person: Buyer;
   plan: PricedPlan;
+  sold: SoldPlan;
   seats: number;
   consents: GivenConsents;
-  t: Translate;
   language: Language;
 }
 
@@ -72,26 +80,26 @@ export async function cardOrder(
   provider: string,
   sale: CardSale,
 ): Promise<{ id: string; title: string }> {
-  const { person, plan, seats, consents } = sale;
+  const { person, plan, sold, seats, consents } = sale;
   return inTransaction(db, async (tx) => {
     await lockRoles(tx, person.id);
     // Another window may have paid since we looked.
     if ((await subscriptionOfPerson(tx, person.id))?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
-    const open = await openOrderOf(tx, provider, person.id, plan.id, plan.price * seats);
+    const open = await openOrderOf(tx, provider, person.id, plan.id, sold.unit_price * seats);
     const order = open ?? (await writeCardOrder(tx, provider, sale));
     await keepConsents(tx, { kind: 'order', id: order.id }, consents);
     return order;
   });
 }
 
-async function writeCardOrder(tx: Transaction, provider: string, { person, plan, seats, t, language }: CardSale) {
-  const order = { id: randomUUID(), title: t(`plan.${slugOf(plan)}`) };
+async function writeCardOrder(tx: Transaction, provider: string, { person, plan, sold, seats, language }: CardSale) {
+  const order = { id: randomUUID(), title: sold.title };
   await insertOrder(tx, {
     ...order,
     reason: 'membership',
+    ...sold,
     quantity: seats,
-    unit_price: plan.price,
-    total: plan.price * seats,
+    total: sold.unit_price * seats,
     payer_name: `${person.name} ${person.lastName}`,
     payer_email: person.email,
     language,

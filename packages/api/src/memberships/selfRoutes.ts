@@ -18,6 +18,7 @@ import {
 } from '@lia/sdk/memberships/records';
 import { planById } from '@lia/sdk/memberships/rules';
 import { intentSchema } from '@lia/sdk/payments/cardsSchema';
+import { nextPeriod } from '@lia/sdk/renewals/rules';
 
 import type { ShownCard } from '../payments/cardProvider.ts';
 import { configuredPayments } from '../payments/configured.ts';
@@ -26,6 +27,7 @@ import { DataPage, pageQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { licensed } from './holders.ts';
 import { openOrdersOf } from './openOrders.ts';
+import { periodOf } from './renewed.ts';
 import { cancelRenewal, changeCard, openSetup, resumeRenewal } from './renewal.ts';
 import { countOrders, listOwnOrders, membershipIn, subscriptionOf } from './store.ts';
 
@@ -60,6 +62,7 @@ export function myMembershipRoutes(api: Api): void {
           renews: subscription !== undefined,
           owes: subscription?.status === 'past_due',
           card: subscription ? cardOf(subscription) : null,
+          further: nextPeriod(plan, periodOf(found)).further,
           licences: await licensed(db, found.id),
         },
       };

@@ -160,12 +160,21 @@ export interface StandingOrder {
   init_point: string;
 }
 
+/** What an order that waits is to be about. */
+interface Sought {
+  plan: PricedPlan;
+  /** Its unit price with the further licences that are kept. */
+  sold: { unit_price: number };
+  quantity: number;
+  payer: { email: string };
+}
+
 /** A user's order of a plan, for as many licences and by the same payer, that can still be paid at its checkout. */
 export async function standingPlanOrder(
   db: Database,
   provider: string,
   userId: number,
-  { plan, quantity, payer }: { plan: PricedPlan; quantity: number; payer: { email: string } },
+  { plan, sold, quantity, payer }: Sought,
 ): Promise<StandingOrder | null> {
   const [found] = await db
     .select({ order: orders })
@@ -177,7 +186,7 @@ export async function standingPlanOrder(
         eq(planOrders.userId, userId),
         eq(planOrders.planId, plan.id),
         eq(orders.quantity, quantity),
-        eq(orders.unit_price, plan.price),
+        eq(orders.unit_price, sold.unit_price),
         sql`lower(${orders.payer_email}) = lower(${payer.email})`,
       ),
     )

@@ -8,6 +8,7 @@ import { findOrder } from '../payments/store.ts';
 import { subscribeOnce, subscriptionMethod } from '../payments/subscribeOnce.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Asking } from './checkout.ts';
+import { soldPlan } from './carriedOver.ts';
 import { endOtherOrders } from './otherOrders.ts';
 import { type Buyer, buyerOf, type CardSale, cardOrder, planFor, seatsOf } from './sale.ts';
 import { subscriptionOfPerson } from './store.ts';
@@ -41,14 +42,15 @@ export async function checkSubscription(call: Asking, body: MemberSubscription):
     return { person, known: { orderId, made: { status, clientSecret: null } } };
   }
   const plan = await pricedPlan(db, wanted);
-  const seats = await seatsOf(db, plan, person.id);
+  const { seats, further } = await seatsOf(db, plan, person.id);
+  const sold = soldPlan(plan, further, t);
   if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
   if (body.quantity !== undefined && body.quantity !== seats) throw invalidFields({ quantity: { key: 'plan.price' } });
   // A caller that names no amount knows the prices of document 1: another one has to be shown before it is charged.
   const { amount = firstPriceOf(plan) * seats } = body;
-  if (amount !== plan.price * seats) throw invalidFields({ amount: { key: 'plan.price' } });
+  if (amount !== sold.unit_price * seats) throw invalidFields({ amount: { key: 'plan.price' } });
   const consents = await takeMemberConsents(db, person.id, body.consents, call);
-  return { person, known: null, sale: { person, plan, seats, consents, t, language } };
+  return { person, known: null, sale: { person, plan, sold, seats, consents, language } };
 }
 
 /**
@@ -67,7 +69,7 @@ export async function chargeSubscription(
 
 async function begin(payments: Payments, sale: CardSale, paymentMethod: string, email: string) {
   const { db, cards } = payments;
-  const { plan, seats } = sale;
+  const { plan, sold, seats } = sale;
   const order = await cardOrder(db, cards.name, sale);
   await endOtherOrders(payments, order.id);
   const made = await subscribeOnce(payments, cards, {
@@ -75,6 +77,8 @@ async function begin(payments: Payments, sale: CardSale, paymentMethod: string, 
     paymentMethod,
     email,
     unit_price: plan.price,
+    licences: sold.licences,
+    licence_price: sold.licence_price,
     quantity: seats,
     interval: plan.membership === 'anual' ? 'year' : 'month',
     product: { id: slugOf(plan), name: order.title },

@@ -5,6 +5,7 @@ import { membershipStatuses } from '@lia/sdk/memberships/rules';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -25,6 +26,7 @@ import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+const centavos = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * What plans cost and take off, and since when. A row is never changed: another one follows it. One that does not hold yet may
@@ -94,6 +96,17 @@ export const memberships = pgTable(
     rolesBefore: text('roles_before').array().notNull(),
     /** Licences that it has, held and free ones. */
     licences: integer().notNull(),
+    /** What its plan costs in the period that is paid, each time that it is paid; null where a gift pays. */
+    unit_price: centavos('unit_price'),
+    /** How many times the plan is paid: once for each child of a parent, else once. */
+    quantity: integer().notNull().default(1),
+    /** Licences that are paid beside those of the plan. */
+    further: integer().notNull().default(0),
+    /** The smaller number of licences that its payer chose for the next period; null where it keeps all. */
+    renewalLicences: integer('renewal_licences'),
+    /** When the last renewal set the number of licences, and the end of the period that it paid; null before the first. */
+    renewedAt: instant('renewed_at'),
+    renewedUntil: instant('renewed_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -103,6 +116,8 @@ export const memberships = pgTable(
     ...sortIndexes('memberships', [table.orderId], [table.createdAt, table.paidUntil, table.licences]),
     check('memberships_whose', sql`(${table.userId} is null) <> (${table.schoolId} is null)`),
     check('memberships_licences', sql`${table.licences} > 0`),
+    check('memberships_paid', sql`${table.quantity} > 0 and ${table.further} >= 0`),
+    check('memberships_renewal', sql`${table.renewalLicences} between 1 and ${table.licences} - 1`),
   ],
 );
 

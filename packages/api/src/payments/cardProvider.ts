@@ -1,4 +1,5 @@
 import type { Centavos } from '@lia/sdk/payments/money';
+import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
 import type { PaymentMethod, SubscriptionStatus } from '@lia/sdk/payments/rules';
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
 
@@ -67,14 +68,16 @@ export interface ProviderIntent {
   payment: ProviderPayment | null;
 }
 
-export interface SubscriptionRequest {
+/** What is to be subscribed; without further licences where none are named. */
+export interface SubscriptionRequest
+  extends
+    Pick<SubscriptionCharge, 'unit_price' | 'quantity'>,
+    Partial<Pick<SubscriptionCharge, 'licences' | 'licence_price'>> {
   /** The order that the first period pays. */
   orderId: string;
   /** Id of a tokenised card, from the browser. */
   paymentMethod: string;
   email: string;
-  unit_price: Centavos;
-  quantity: number;
   interval: 'month' | 'year';
   /** What is sold: the price's id (`padre-mensual`) and its name on the bank statement. */
   product: { id: string; name: string };
@@ -103,6 +106,8 @@ export interface SubscriptionBill {
   /** Whether it is the bill of the first period, which pays the order that the subscription was made for. */
   first: boolean;
   periodEnd: Date;
+  /** What it bills; null where the provider does not report it. */
+  charge: SubscriptionCharge | null;
   /** The latest payment of it; null where nothing was tried yet, or nothing is owed. */
   payment: ProviderPayment | null;
 }
@@ -121,6 +126,8 @@ export interface ProviderSubscription {
   /** How far it is paid for, or was to be. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** What its next period is charged; null where the provider does not report it. */
+  charge: SubscriptionCharge | null;
   /** The card that pays its periods; null where the provider does not report it. */
   card: ShownCard | null;
   /** What the holder of the card may still confirm; null where nothing is asked of them. */
@@ -161,6 +168,8 @@ export interface CardProvider extends PaymentSource {
   cancelSubscription(id: string, atPeriodEnd: boolean): Promise<void>;
   /** Takes back that a subscription was to end with its period; one that ended already stays so. */
   resumeSubscription(id: string): Promise<void>;
+  /** Has the coming periods charged otherwise; what is paid already stays as it is, and nothing is charged now. */
+  changeCharge(subscriptionId: string, charge: SubscriptionCharge): Promise<void>;
   /** The secret with which the browser gives a subscription's payer another card, without a payment. */
   createSetupIntent(subscriptionId: string): Promise<OpenIntent>;
   /** Pays the coming periods, and what is owed, with another card. */

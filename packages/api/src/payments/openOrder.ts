@@ -32,6 +32,8 @@ export interface Purchase {
   /** At the price that is paid, so after the discount. */
   charge: Charge;
   discount?: Discount;
+  /** Further licences of a plan that its unit price has in it. */
+  further?: { licences: number; licence_price: Centavos };
   payer: { name: string; email: string };
   /** In which the payer is written to. */
   language: Language;
@@ -79,11 +81,12 @@ export async function writeOrder(tx: Transaction, opened: OpenedOrder, request: 
 }
 
 /** What an order keeps of a purchase, whichever way it is paid. */
-export const orderColumns = ({ reason, charge, discount, payer, language }: Purchase) => ({
+export const orderColumns = ({ reason, charge, discount, further, payer, language }: Purchase) => ({
   reason,
   ...charge,
   total: charge.quantity * charge.unit_price,
   ...(discount && { list_price: discount.list_price, discount: discount.percent }),
+  ...further,
   payer_name: payer.name,
   payer_email: payer.email,
   language,

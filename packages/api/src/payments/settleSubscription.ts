@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Centavos } from '@lia/sdk/payments/money';
+import { chargeTotal } from '@lia/sdk/payments/subscriptionCharge';
 
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { CardProvider, ProviderSubscription, SubscriptionBill } from './cardProvider.ts';
@@ -57,16 +58,11 @@ async function renewal(tx: Transaction, first: Order, bill: SubscriptionBill, am
   const known = await findBillOrder(tx, first.provider, bill.id);
   if (known) return known;
   const { reason, title, payer_name, payer_email, language, provider } = first;
-  // What is charged may have changed since: then the sum alone is known.
-  const charge =
-    amount === first.total
-      ? { quantity: first.quantity, unit_price: first.unit_price }
-      : { quantity: 1, unit_price: amount };
   await insertOrder(tx, {
     id: randomUUID(),
     reason,
     title,
-    ...charge,
+    ...chargedBy(first, bill, amount),
     total: amount,
     payer_name,
     payer_email,
@@ -79,4 +75,16 @@ async function renewal(tx: Transaction, first: Order, bill: SubscriptionBill, am
   const added = await findBillOrder(tx, first.provider, bill.id);
   if (!added) throw new Error('A renewal got no order');
   return added;
+}
+
+/** The line of a renewal's order. Further licences are part of its unit price. */
+function chargedBy({ total, quantity, unit_price }: Order, { charge }: SubscriptionBill, amount: Centavos) {
+  // An amount that the bill does not explain is known as a sum alone.
+  if (!charge || chargeTotal(charge) !== amount) {
+    return amount === total ? { quantity, unit_price } : { quantity: 1, unit_price: amount };
+  }
+  const { licences, licence_price } = charge;
+  return licences === 0
+    ? { quantity: charge.quantity, unit_price: charge.unit_price, licences, licence_price }
+    : { quantity: 1, unit_price: amount, licences, licence_price };
 }

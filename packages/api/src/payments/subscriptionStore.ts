@@ -14,11 +14,11 @@ export async function keepSubscription(
   tx: Transaction,
   provider: string,
   orderId: string,
-  { id, status, currentPeriodEnd, cancelAtPeriodEnd, card }: ProviderSubscription,
+  { id, status, currentPeriodEnd, cancelAtPeriodEnd, card, charge }: ProviderSubscription,
   reconciledAt: Date,
 ): Promise<Subscription | null> {
   const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
-  const reported = { status, currentPeriodEnd, cancelAtPeriodEnd, ...shown, reconciledAt };
+  const reported = { status, currentPeriodEnd, cancelAtPeriodEnd, charge, ...shown, reconciledAt };
   const mine = and(eq(subscriptions.provider, provider), eq(subscriptions.id, id));
   const [known] = await tx.select().from(subscriptions).where(mine).for('update');
   if (!known) {

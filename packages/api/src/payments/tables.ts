@@ -7,6 +7,7 @@ import {
   refundStatuses,
   subscriptionStatuses,
 } from '@lia/sdk/payments/rules';
+import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
 import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,6 +17,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -44,6 +46,9 @@ export const orders = pgTable(
     quantity: integer('quantity').notNull(),
     unit_price: centavos('unit_price').notNull(),
     total: centavos('total').notNull(),
+    /** Licences in the unit price that are paid beside those of a plan, each at this price; null where none were counted. */
+    licences: integer(),
+    licence_price: centavos('licence_price'),
     /** Unit price before the buyer's plan took `discount` percent off it; both null where nothing was taken off. */
     list_price: centavos('list_price'),
     discount: integer('discount'),
@@ -107,6 +112,11 @@ export const orders = pgTable(
       'orders_total',
       sql`${table.total} = ${table.quantity} * ${table.unit_price}
         and (${table.total} > 0 or (${table.total} = 0 and coalesce(${table.discount}, 0) = 100))`,
+    ),
+    check(
+      'orders_licences',
+      sql`(${table.licences} is null) = (${table.licence_price} is null) and (${table.licences} is null
+        or (${table.licences} >= 0 and ${table.licences} * ${table.licence_price} < ${table.unit_price}))`,
     ),
     check(
       'orders_discount',
@@ -223,6 +233,8 @@ export const subscriptions = pgTable(
     /** Of the card that pays it, what may be shown; null where the provider does not report it. */
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
+    /** What its next period is charged; null where the provider does not report it. */
+    charge: jsonb().$type<SubscriptionCharge>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the provider was asked what stands here: an answer to an earlier question changes nothing. */
     reconciledAt: instant('reconciled_at').notNull(),
@@ -280,6 +292,6 @@ export const audit: readonly AuditDeclaration[] = [
   audited(payments, { technical: ['changedAt', 'updatedAt'], order: 'orderId' }),
   audited(refunds, { order: 'orderId' }),
   audited(disputes, { order: 'orderId' }),
-  audited(subscriptions, { technical: ['reconciledAt'], order: 'orderId' }),
+  audited(subscriptions, { technical: ['reconciledAt', 'charge'], order: 'orderId' }),
   ...unaudited('Are reports of providers, kept as they came.', providerEvents),
 ];

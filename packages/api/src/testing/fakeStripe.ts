@@ -1,5 +1,5 @@
 import { type FakeServer, type FakeAnswer, type FakeRequest, startFakeServer } from './fakeServer.ts';
-import type { StripeDispute, StripeIntent, StripeInvoice, StripeSubscription } from './stripeObjects.ts';
+import type { StripeDispute, StripeIntent, StripeInvoice, StripeItem, StripeSubscription } from './stripeObjects.ts';
 
 /** What becomes of the next card that is charged. */
 export type Bank = 'approves' | 'declines' | 'asks';
@@ -153,7 +153,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const subscription = subscriptions.get(subscriptionId);
       const before = invoices.filter(({ parent }) => parent.subscription_details.subscription === subscriptionId);
       const first = intents.get(before[0]?.payments.data[0]?.payment.payment_intent ?? '');
-      const intent = addIntent(first?.amount ?? 29_800, {});
+      const items = subscription?.items.data ?? [];
+      const amount = items.reduce((sum, { quantity, price }) => sum + quantity * price.unit_amount, 0);
+      const intent = addIntent(amount || (first?.amount ?? 29_800), {});
       fakeServer.outcome(intent.id, fakeServer.bank);
       const start = (subscription?.created ?? now()) + before.length * MONTH;
       const invoice: StripeInvoice = {
@@ -165,7 +167,15 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         // For a first invoice, the period of usage has no length.
         period_start: start,
         period_end: start,
-        lines: { object: 'list', data: [{ period: { start, end: start + MONTH } }] },
+        lines: {
+          object: 'list',
+          data: items.map(({ quantity, price: { product, unit_amount } }) => ({
+            period: { start, end: start + MONTH },
+            quantity,
+            amount: quantity * unit_amount,
+            pricing: { price_details: { product } },
+          })),
+        },
         payments: {
           object: 'list',
           data: [{ is_default: true, payment: { type: 'payment_intent', payment_intent: intent.id } }],
@@ -301,6 +311,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const subscription = subscriptions.get(id);
       if (!subscription) return missing('id');
       if (method === 'DELETE') subscription.status = 'canceled';
+      if (form.has('items[0][quantity]')) subscription.items.data = itemsIn(form);
       const ends = form.get('cancel_at_period_end');
       if (ends !== null) subscription.cancel_at_period_end = ends === 'true';
       subscription.default_payment_method = form.get('default_payment_method') ?? subscription.default_payment_method;
@@ -310,8 +321,22 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return failure(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${path}` });
   }
 
+  function itemsIn(form: URLSearchParams): StripeItem[] {
+    const at = (index: number, key: string) => form.get(`items[${index}]${key}`);
+    const isItem = (index: number) => at(index, '[quantity]') !== null;
+    return [0, 1].filter(isItem).map((index) => ({
+      id: at(index, '[id]') ?? next('si'),
+      current_period_end: now() + MONTH,
+      quantity: Number(at(index, '[quantity]')),
+      price: {
+        product: at(index, '[price_data][product]') ?? '',
+        unit_amount: Number(at(index, '[price_data][unit_amount]')),
+        recurring: { interval: at(index, '[price_data][recurring][interval]') ?? '' },
+      },
+    }));
+  }
+
   function subscribe(form: URLSearchParams, order: string): StripeSubscription {
-    const quantity = Number(form.get('items[0][quantity]'));
     const subscription: StripeSubscription = {
       id: next('sub'),
       object: 'subscription',
@@ -321,7 +346,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       metadata: { order },
       cancel_at_period_end: false,
       default_payment_method: form.get('default_payment_method') ?? '',
-      items: { object: 'list', data: [{ current_period_end: now() + MONTH, quantity }] },
+      items: { object: 'list', data: itemsIn(form) },
     };
     subscriptions.set(subscription.id, subscription);
     fakeServer.bill(subscription.id, 'subscription_create');

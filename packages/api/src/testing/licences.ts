@@ -10,9 +10,9 @@ import { schoolMembers } from '../institutions/tables.ts';
 import type { Member, RunningApi } from './api.ts';
 import { child } from './families.ts';
 
-/** Has a member pay a plan once. Answers the order. */
-export async function payPlan(api: RunningApi, { client }: Member, plan: number): Promise<string> {
-  const { order, redirect } = await client.call(storeOrder, { body: { id_licenses_type: plan } });
+/** Has a member pay a plan once, at the price that was shown where it is given. Answers the order. */
+export async function payPlan(api: RunningApi, { client }: Member, plan: number, unit_price?: number): Promise<string> {
+  const { order, redirect } = await client.call(storeOrder, { body: { id_licenses_type: plan, unit_price } });
   const params = { preference_id: redirect.split('/').at(-1) ?? '' };
   await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'approved' } });
   return order.id;

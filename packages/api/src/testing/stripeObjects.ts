@@ -17,6 +17,20 @@ export interface StripeIntent {
   latest_charge: object | null;
 }
 
+export interface StripeLine {
+  period: { start: number; end: number };
+  quantity: number;
+  amount: number;
+  pricing: { price_details: { product: string } };
+}
+
+export interface StripeItem {
+  id: string;
+  current_period_end: number;
+  quantity: number;
+  price: { product: string; unit_amount: number; recurring: { interval: string } };
+}
+
 export interface StripeInvoice {
   id: string;
   object: 'invoice';
@@ -25,7 +39,7 @@ export interface StripeInvoice {
   created: number;
   period_start: number;
   period_end: number;
-  lines: { object: 'list'; data: { period: { start: number; end: number } }[] };
+  lines: { object: 'list'; data: StripeLine[] };
   payments: { object: 'list'; data: { is_default: boolean; payment: { type: string; payment_intent: string } }[] };
   parent: { type: string; subscription_details: { subscription: string } };
 }
@@ -51,5 +65,5 @@ export interface StripeSubscription {
   cancel_at_period_end: boolean;
   /** Its id; the card itself where `expand` asks for it. */
   default_payment_method: string;
-  items: { object: 'list'; data: { current_period_end: number; quantity: number }[] };
+  items: { object: 'list'; data: StripeItem[] };
 }

@@ -62,6 +62,7 @@ export default function MyMembershipPage() {
           <PlanChoice
             type={type}
             current={data ? currentOf(data.data, type) : null}
+            further={data?.data && data.data.status !== 'ended' ? data.data.further : 0}
             {...(waiting?.plan != null &&
               waiting.voucher && { waiting: { plan: waiting.plan, voucher: waiting.voucher.id } })}
           />

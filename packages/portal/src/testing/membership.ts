@@ -13,6 +13,7 @@ export const sampleMembership = (changed: Partial<NonNullable<MyMembership['data
     renews: true,
     owes: false,
     card: { brand: 'visa', last4: '4242' },
+    further: 0,
     licences: [],
     ...changed,
   },

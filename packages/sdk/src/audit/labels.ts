@@ -191,6 +191,8 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     renewal_of: { es: 'Renueva el pedido', en: 'Renews the order' },
     bill_id: { es: 'Cobro de la suscripción', en: 'Bill of the subscription' },
     period_end: { es: 'Paga hasta', en: 'Pays until' },
+    licences: { es: 'Licencias adicionales', en: 'Further licences' },
+    licence_price: { es: 'Precio de cada licencia adicional', en: 'Price of each further licence' },
   },
   payments: {
     refunded: { es: 'Devuelto', en: 'Refunded' },
@@ -230,6 +232,12 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     cancelled: { es: 'Cancelada', en: 'Cancelled' },
     roles_before: { es: 'Roles anteriores', en: 'Roles before' },
     licences: { es: 'Licencias', en: 'Licences' },
+    unit_price: { es: 'Precio del plan', en: 'Price of the plan' },
+    quantity: { es: 'Veces que se paga el plan', en: 'Times that the plan is paid' },
+    further: { es: 'Licencias adicionales', en: 'Further licences' },
+    renewal_licences: { es: 'Licencias del siguiente periodo', en: 'Licences of the next period' },
+    renewed_at: { es: 'Renovada', en: 'Renewed' },
+    renewed_until: { es: 'Renovada hasta', en: 'Renewed until' },
     school_id: { es: 'Escuela', en: 'School' },
   },
   licences: {

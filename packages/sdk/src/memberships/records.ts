@@ -164,6 +164,8 @@ export const myMembershipSchema = record({
     owes: boolean().required(),
     /** The card that renews it, where the card company reports it; null otherwise. */
     card: record({ brand: string().required(), last4: string().required() }).nullable().defined(),
+    /** Licences beside those of the plan that its next period keeps: they are part of what a plan costs its payer. */
+    further: number().required(),
     /** Who has a licence of it. */
     licences: array(record({ name: string().required(), username: string().required() })).required(),
   })

@@ -73,6 +73,17 @@ test('shows the new price where it changed, and orders at that one', async () =>
   expect(sent.map(({ body }) => JSON.parse(body))).toMatchObject([{ unit_price: 1990_00 }, { unit_price: 2400_00 }]);
 });
 
+test('costs a school its further licences as well, which it is shown', async () => {
+  const context = createTestContext();
+  await context.script({ [ORDER]: [stored] });
+  const { container } = await context.show(<PlanChoice type="escuela" current={8} further={20} />);
+  await expect.element(page.getByText('Con tus 20 licencias adicionales: $29,988.00 m.n.')).toBeVisible();
+  expect(await violations(container)).toEqual([]);
+  await annual.click();
+  const sent = await context.arrived(ORDER);
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id_licenses_type: 9, unit_price: 29_988_00 }]);
+});
+
 test.for(['es', 'en'] as const)('is accessible (%s)', async (language) => {
   const { container } = await createTestContext().show(<PlanChoice type="escuela" />, { language });
   await expect.element(page.getByText('$2,082.50')).toBeVisible();

@@ -1,7 +1,8 @@
+import { licencePrice } from '@lia/sdk/licences/purchaseRules';
 import { listPlans, storeOrder } from '@lia/sdk/memberships/endpoints';
 import type { StoredOrder } from '@lia/sdk/memberships/records';
 import type { RegistrationType } from '@lia/sdk/registrations/rules';
-import type { Centavos } from '@lia/sdk/payments/money';
+import { type Centavos, formatPesos } from '@lia/sdk/payments/money';
 import { REDIRECT_TO_PAYMENT_MS } from '@lia/sdk/payments/rules';
 import { keepOrder } from '@lia/sdk/session/order';
 import { useEffect, useState } from 'react';
@@ -26,12 +27,15 @@ spanish.add(es);
 export function PlanChoice({
   type,
   current = null,
+  further = 0,
   waiting,
 }: {
   /** The member's audience. */
   type: RegistrationType;
   /** Id of the plan that the member has. */
   current?: number | null;
+  /** Licences beside those of the plan that the member keeps: each costs its part of the plan (decision 62). */
+  further?: number;
   /** Id of the plan whose OXXO voucher is still to be paid, and of that voucher: it leads there, and is not sold again. */
   waiting?: { plan: number; voucher: string };
 }) {
@@ -82,17 +86,25 @@ export function PlanChoice({
       );
     }
     if (plan.membership === 'gratis' || id === undefined) return null;
+    const total = plan.terms && plan.terms.price + further * licencePrice(plan, plan.terms.price);
     const busy = submission.status === 'sending' || stored !== null;
-    return (
+    const button = (
       <button
         type="button"
         className={plan.membership === 'anual' ? 'lia-primary' : 'lia-secondary'}
         part="button"
         aria-disabled={busy}
-        onClick={() => void (busy || choose(id, plan.terms?.price))}
+        onClick={() => void (busy || choose(id, total ?? undefined))}
       >
         {t(`pricing.choose.${plan.membership}`)}
       </button>
+    );
+    if (further === 0 || total === null) return button;
+    return (
+      <div className="lia-form">
+        <p className="lia-label">{t('pricing.further', { count: further, total: formatPesos(total) })}</p>
+        {button}
+      </div>
     );
   };
 

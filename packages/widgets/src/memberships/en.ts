@@ -19,6 +19,8 @@ export const en: Record<keyof typeof es, string> = {
   'pricing.choose.gratis': 'Start for free',
   'pricing.choose.mensual': 'Choose the monthly plan',
   'pricing.choose.anual': 'Choose the annual plan',
+  'pricing.further_one': 'With your further licence: {total}',
+  'pricing.further_other': 'With your {count} further licences: {total}',
   'pricing.current': 'Your current plan',
   'pricing.voucher': 'Pay my OXXO voucher',
   'pricing.padre.gratis': 'Limited access to the community|Limited access to the contents',

@@ -17,6 +17,8 @@ export const es = {
   'pricing.choose.gratis': 'Empezar gratis',
   'pricing.choose.mensual': 'Elegir el plan mensual',
   'pricing.choose.anual': 'Elegir el plan anual',
+  'pricing.further_one': 'Con tu licencia adicional: {total}',
+  'pricing.further_other': 'Con tus {count} licencias adicionales: {total}',
   'pricing.current': 'Tu plan actual',
   'pricing.voucher': 'Pagar mi ficha de OXXO',
   'pricing.padre.gratis': 'Acceso limitado a la comunidad|Acceso limitado a los contenidos',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
+import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
 import Stripe from 'stripe';
 
 import type { StripeConfig } from '../../platform/config.ts';
@@ -17,6 +18,7 @@ import type {
 import type { EventRefusal, ReportedEvent, ProviderPayment } from '../provider.ts';
 import { asked, askedFor, charged, ended, isDeclined, refusal, sensible } from './calls.ts';
 import { chargeOf, intentIn, ORDER, subjectOf } from './read.ts';
+import { changeItems, newItems } from './charges.ts';
 import { type Billed, intentOf, subscriptionIn } from './subscriptions.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -134,8 +136,19 @@ export class StripeCards implements CardProvider {
   }
 
   async createSubscription(request: SubscriptionRequest): Promise<NewSubscription> {
-    const { orderId, paymentMethod, email, unit_price, quantity, interval, product } = request;
-    const productId = await this.#ensureProduct(product);
+    const {
+      orderId,
+      paymentMethod,
+      email,
+      unit_price,
+      quantity,
+      licences = 0,
+      licence_price = 0,
+      interval,
+      product,
+    } = request;
+    const charge = { unit_price, quantity, licences, licence_price };
+    const items = await asked(() => newItems(this.#stripe, charge, product, interval));
     const made = await asked(() =>
       this.#stripe.customers.create(
         { email, metadata: { [ORDER]: orderId } },
@@ -150,12 +163,7 @@ export class StripeCards implements CardProvider {
         {
           customer,
           default_payment_method: paymentMethod,
-          items: [
-            {
-              quantity,
-              price_data: { currency: 'mxn', product: productId, unit_amount: unit_price, recurring: { interval } },
-            },
-          ],
+          items,
           // Charges at once, and lets the holder confirm where the bank asks.
           payment_behavior: 'allow_incomplete',
           metadata: { [ORDER]: orderId },
@@ -214,6 +222,10 @@ export class StripeCards implements CardProvider {
 
   async resumeSubscription(id: string): Promise<void> {
     await ended(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: false }));
+  }
+
+  async changeCharge(subscriptionId: string, charge: SubscriptionCharge): Promise<void> {
+    await asked(() => changeItems(this.#stripe, subscriptionId, charge));
   }
 
   async createSetupIntent(subscriptionId: string): Promise<OpenIntent> {
@@ -277,18 +289,6 @@ export class StripeCards implements CardProvider {
     if (chargeOf(intent)?.disputed !== true) return intentIn(intent, []);
     const disputes = await asked(() => this.#stripe.disputes.list({ payment_intent: intent.id }));
     return intentIn(intent, sensible(disputes, { data: 'object' }).data);
-  }
-
-  /** Products have ids of ours, so each is made once. */
-  async #ensureProduct({ id, name }: SubscriptionRequest['product']): Promise<string> {
-    const productId = `lia-${id}`;
-    const known = await askedFor(() => this.#stripe.products.retrieve(productId));
-    if (!known) {
-      await asked(() =>
-        this.#stripe.products.create({ id: productId, name }, { idempotencyKey: `product:${productId}` }),
-      );
-    }
-    return productId;
   }
 }
 

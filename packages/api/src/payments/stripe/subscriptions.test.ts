@@ -34,6 +34,39 @@ describe('a subscription at Stripe', () => {
     expect(await statusOf(api, orderId)).toBe('approved');
   });
 
+  test('charges further licences by an item of their own, from the next period on', async ({ api, stripe }) => {
+    stripe.bank = 'approves';
+    const provider = cardsOf(api.app);
+    const outcome = await provider.createSubscription(subscriptionOf(await placeOrder(api)));
+    if (outcome.status !== 'active') throw new Error(`The subscription is ${outcome.status}`);
+    const { id } = outcome;
+    const charge = { unit_price: 100_00, quantity: 2, licences: 3, licence_price: 24_99 };
+    const changes = () =>
+      stripe.requests.filter(({ path, method }) => path === `/v1/subscriptions/${id}` && method === 'POST');
+    const read = async () => (await provider.lookUpSubscription(id))?.charge;
+    expect(await read()).toEqual({ unit_price: PLAN_TOTAL / 2, quantity: 2, licences: 0, licence_price: 0 });
+    await provider.changeCharge(id, charge);
+    expect(Object.fromEntries(new URLSearchParams(changes().at(-1)?.body))).toMatchObject({
+      proration_behavior: 'none',
+      'items[0][id]': expect.any(String),
+      'items[1][price_data][product]': 'lia-padre-mensual-licence',
+      'items[1][quantity]': '3',
+    });
+    expect(await read()).toEqual(charge);
+    stripe.bill(id, 'subscription_cycle');
+    const bills = (await provider.lookUpSubscription(id))?.bills.map((bill) => [
+      bill.charge?.licences,
+      bill.payment?.amount,
+    ]);
+    expect(bills).toEqual([
+      [0, PLAN_TOTAL],
+      [3, 274_97],
+    ]);
+    await provider.changeCharge(id, { ...charge, licences: 0, licence_price: 0 });
+    expect(changes().at(-1)?.body).toContain('items[1][deleted]=true');
+    expect(await read()).toEqual({ ...charge, licences: 0, licence_price: 0 });
+  });
+
   test.for(['pm_refused', 'pm_made_up', 'pm_used'])('does not come to be with %s', async (card, { api, stripe }) => {
     const orderId = await placeOrder(api);
     const outcome = await cardsOf(api.app).createSubscription(subscriptionOf(orderId, card));

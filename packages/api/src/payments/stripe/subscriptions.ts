@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import type { ProviderIntent, ProviderSubscription, ShownCard, SubscriptionBill } from '../cardProvider.ts';
 import { orderReference } from '../provider.ts';
 import { sensible } from './calls.ts';
+import { chargeOfItems, chargeOfLines } from './charges.ts';
 import { instant, ORDER } from './read.ts';
 
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
@@ -48,6 +49,7 @@ export function subscriptionIn(subscription: Stripe.Subscription, billed: readon
     status: statuses[subscription.status] ?? 'incomplete',
     currentPeriodEnd: instant(Math.max(subscription.created, ...ends)),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    charge: chargeOfItems(subscription.items.data),
     card: cardOf(subscription),
     clientSecret: latest?.status === 'requires_action' ? latest.clientSecret : null,
     bills: billed.map(billIn).toReversed(),
@@ -61,6 +63,7 @@ function billIn({ invoice, intent }: Billed): SubscriptionBill {
     id: invoice.id,
     first: invoice.billing_reason === 'subscription_create',
     periodEnd: instant(Math.max(invoice.period_end, ...ends)),
+    charge: chargeOfLines(invoice.lines.data),
     payment: intent?.payment ?? null,
   };
 }

@@ -66,6 +66,8 @@ export const schoolAccess: readonly AccessRow[] = [
       'POST /orders/{id}/licences',
       'POST /orders/{id}/licences/{licence}/free',
       'POST /orders/{id}/licences/{licence}/reassign',
+      'GET /orders/{id}/renewal',
+      'POST /orders/{id}/renewal',
     ],
   },
   {

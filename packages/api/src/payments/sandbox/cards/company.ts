@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 
 import type { OxxoPayer } from '@lia/sdk/payments/cardsSchema';
 import type { DisputeStatus } from '@lia/sdk/payments/rules';
+import { chargeTotal } from '@lia/sdk/payments/subscriptionCharge';
 import type { RenewalDecision, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 
 import { type Database, inTransaction, type Transaction } from '../../../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../../../platform/errors.ts';
 import { unguessable } from '../unguessable.ts';
 import { endOfDay, periodEnd } from './period.ts';
-import { statusAt } from './read.ts';
+import { chargeIn, statusAt } from './read.ts';
 import {
   billsOf,
   cancelOpenIntents,
@@ -141,14 +142,15 @@ export async function refundCard(db: Database, id: string): Promise<boolean> {
 
 /** Makes the bill of the next period, and the intent that is to pay it. */
 export async function bill(tx: Transaction, subscription: SubscriptionRow, period: number): Promise<IntentRow> {
-  const { id, unit_price, quantity, interval, createdAt, product } = subscription;
+  const { id, interval, createdAt, product } = subscription;
+  const charged = chargeIn(subscription);
   const intent = await intentOf(tx, {
     id: `pi_${unguessable()}`,
     clientSecret: `pi_secret_${unguessable()}`,
     subscriptionId: id,
     request: `bill ${id} ${period}`,
     method: 'card',
-    amount: unit_price * quantity,
+    amount: chargeTotal(charged),
     description: product,
     expiresAfterDays: 0,
   });
@@ -157,6 +159,7 @@ export async function bill(tx: Transaction, subscription: SubscriptionRow, perio
     subscriptionId: id,
     period,
     intentId: intent.id,
+    charge: charged,
     periodEnd: periodEnd(createdAt, interval, period + 1),
   });
   return intent;

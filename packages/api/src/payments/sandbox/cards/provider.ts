@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
+
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { invalidFields } from '../../../platform/errors.ts';
 import type {
@@ -104,7 +106,16 @@ export class SandboxCards implements CardProvider {
   }
 
   async createSubscription(request: SubscriptionRequest): Promise<NewSubscription> {
-    const { orderId, paymentMethod, unit_price, quantity, interval, product } = request;
+    const {
+      orderId,
+      paymentMethod,
+      unit_price,
+      quantity,
+      licences = 0,
+      licence_price = 0,
+      interval,
+      product,
+    } = request;
     return inTransaction(this.#db, async (tx) => {
       const outcome = await findCardOutcome(tx, paymentMethod);
       if (outcome === undefined) throw invalidFields({ payment_method: { key: 'invalid' } });
@@ -117,6 +128,8 @@ export class SandboxCards implements CardProvider {
         cardId: paymentMethod,
         unit_price,
         quantity,
+        licences,
+        licence_price,
         interval,
         product: product.name,
         status: 'incomplete',
@@ -158,6 +171,10 @@ export class SandboxCards implements CardProvider {
       const row = await lockSubscription(tx, id);
       if (row && row.status !== 'ended') await updateSubscription(tx, id, { cancelAtPeriodEnd: false });
     });
+  }
+
+  async changeCharge(subscriptionId: string, next: SubscriptionCharge): Promise<void> {
+    await updateSubscription(this.#db, subscriptionId, next);
   }
 
   async createSetupIntent(subscriptionId: string): Promise<OpenIntent> {

@@ -1,3 +1,5 @@
+import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
+
 import { paymentStatusOf, type ProviderIntent, type ProviderSubscription, type ShownCard } from '../../cardProvider.ts';
 import { CANCELLED, type ProviderDispute, type ProviderPayment, type ProviderVoucher } from '../../provider.ts';
 import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
@@ -57,6 +59,14 @@ export const intentIn = (intent: IntentRow, page: VoucherPage, now: Date): Provi
   payment: paymentOf(intent, page, now),
 });
 
+/** What the next bill of a subscription charges. */
+export const chargeIn = ({ unit_price, quantity, licences, licence_price }: SubscriptionRow): SubscriptionCharge => ({
+  unit_price,
+  quantity,
+  licences,
+  licence_price,
+});
+
 export function subscriptionIn(
   row: SubscriptionRow,
   card: ShownCard | null,
@@ -71,12 +81,14 @@ export function subscriptionIn(
     status: row.status,
     currentPeriodEnd: latest?.bill.periodEnd ?? row.createdAt,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    charge: chargeIn(row),
     card,
     clientSecret: latest?.intent.status === 'requires_action' ? latest.intent.clientSecret : null,
     bills: bills.map(({ bill, intent }) => ({
       id: bill.id,
       first: bill.period === 0,
       periodEnd: bill.periodEnd,
+      charge: bill.charge,
       payment: paymentOf(intent, page, now),
     })),
   };

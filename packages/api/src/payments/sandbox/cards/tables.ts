@@ -1,6 +1,18 @@
 import { disputeStatuses, paymentMethods, subscriptionStatuses } from '@lia/sdk/payments/rules';
 import { sandboxIntentStatuses, testCardOutcomes } from '@lia/sdk/payments/sandboxCardsSchema';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { type AuditDeclaration, unaudited } from '../../../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -60,6 +72,8 @@ export const sandboxSubscriptions = pgTable(
     cardId: text('card_id').notNull(),
     unit_price: centavos('unit_price').notNull(),
     quantity: integer('quantity').notNull(),
+    licences: integer().notNull().default(0),
+    licence_price: centavos('licence_price').notNull().default(0),
     interval: text('interval', { enum: ['month', 'year'] }).notNull(),
     product: text('product').notNull(),
     status: text('status', { enum: subscriptionStatuses }).notNull(),
@@ -77,6 +91,8 @@ export const sandboxBills = pgTable(
     subscriptionId: text('subscription_id').notNull(),
     period: integer('period').notNull(),
     intentId: text('intent_id').notNull(),
+    /** What was charged when it was made; null for bills of before that was kept. */
+    charge: jsonb().$type<SubscriptionCharge>(),
     periodEnd: instant('period_end').notNull(),
   },
   (table) => [uniqueIndex('sandbox_bills_period').on(table.subscriptionId, table.period)],

@@ -1,9 +1,9 @@
 import type { FreeReason } from '@lia/sdk/licences/rules';
 
-import { freeLicences, heldLicences, renumberLicences } from '../memberships/holders.ts';
-import { changeMembership, type MembershipRow } from '../memberships/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
+import { freeLicences, heldLicences, renumberLicences } from './holders.ts';
+import { changeMembership, type MembershipRow } from './store.ts';
 
 /** The latest holders beyond a number of licences. */
 export const beyond = <L extends { num: number }>(held: readonly L[], size: number): L[] => held.slice(size);
@@ -29,5 +29,8 @@ export async function setSize(
   const ids = beyond(await heldLicences(tx, membership.id), licences).map(({ id }) => id);
   await freeLicences(tx, membership, ids, by);
   await renumberLicences(tx, membership, licences);
-  await changeMembership(tx, membership.id, { licences });
+  // A smaller number for the next period is none any more where there are no more than that.
+  const { renewalLicences } = membership;
+  const isReached = renewalLicences !== null && renewalLicences >= licences;
+  await changeMembership(tx, membership.id, { licences, ...(isReached && { renewalLicences: null }) });
 }

@@ -1,0 +1,52 @@
+import { within } from './mutation.ts';
+
+const api = within('packages/api/src', 'api (postgres)');
+const contract = within('packages', 'api (postgres)');
+
+const test = 'renewals/renewals.test.ts';
+
+/** What a membership is renewed with, and at which price. */
+export const renewalMutations = [
+  contract({
+    name: 'Renewal: further licences are free after their period',
+    file: 'sdk/src/renewals/rules.ts',
+    find: '  licences: further,',
+    replace: '  licences: further * 0,',
+    test: `api/src/${test}`,
+  }),
+  contract({
+    name: 'Renewal: a higher price of the plan is charged unseen',
+    file: 'sdk/src/renewals/rules.ts',
+    find: 'Math.min(current, Math.max(agreed, ...notified))',
+    replace: 'Math.max(current, agreed, ...notified)',
+    test: `api/src/${test}`,
+  }),
+  api({
+    name: 'Renewal: licences that were not paid stay',
+    file: 'memberships/renewed.ts',
+    find: 'const licences = licencesAfter(plan, periodOf(membership), paid);',
+    replace: 'const licences = Math.max(membership.licences, licencesAfter(plan, periodOf(membership), paid));',
+    test,
+  }),
+  api({
+    name: 'Renewal: a refund of the period before takes the licences of this one',
+    file: 'licences/purchases.ts',
+    find: 'if (isOver(membership, purchase)) return;',
+    replace: '',
+    test,
+  }),
+  api({
+    name: 'Renewal: a school orders its plan at a price without the licences that it keeps',
+    file: 'memberships/checkout.ts',
+    find: 'if (shown !== sold.unit_price)',
+    replace: 'if (shown > sold.unit_price)',
+    test,
+  }),
+  api({
+    name: 'Renewal: more licences are chosen than are there',
+    file: 'renewals/service.ts',
+    find: 'if (licences < least || licences > most)',
+    replace: 'if (licences < least)',
+    test,
+  }),
+];

@@ -1,0 +1,48 @@
+import { type Plan, planById, type PricedPlan, slugOf } from '@lia/sdk/memberships/rules';
+import type { Centavos } from '@lia/sdk/payments/money';
+import { chargeOf, nextPeriod, type NextPeriod } from '@lia/sdk/renewals/rules';
+
+import type { Database } from '../platform/database.ts';
+import type { Translate } from '../platform/language.ts';
+import { periodOf } from './renewed.ts';
+import { type MembershipRow, standingMemberships } from './store.ts';
+
+/** The membership that a new plan of a type follows: the one that stands and is paid furthest. */
+async function followed(
+  db: Database,
+  userId: number,
+  { type }: Pick<Plan, 'type'>,
+): Promise<MembershipRow | undefined> {
+  const same = (await standingMemberships(db, userId)).filter(({ planId }) => planById(planId)?.type === type);
+  return same.toSorted((one, other) => other.paidUntil.getTime() - one.paidUntil.getTime())[0];
+}
+
+/** What a membership that stands has in its next period, where its payer orders a plan of the same type; null where none does. */
+export async function carriedOver(
+  db: Database,
+  userId: number,
+  plan: Pick<Plan, 'type'>,
+): Promise<(NextPeriod & { isChosen: boolean }) | null> {
+  const before = await followed(db, userId, plan);
+  return before ? { ...nextPeriod(plan, periodOf(before)), isChosen: before.renewalLicences !== null } : null;
+}
+
+/** A plan as it is sold to someone: with the further licences that they keep, in its unit price. */
+export interface SoldPlan {
+  title: string;
+  unit_price: Centavos;
+  licences: number;
+  licence_price: Centavos;
+}
+
+/** A plan at its price with the further licences that are kept. */
+export function soldPlan(plan: PricedPlan, further: number, t: Translate): SoldPlan {
+  const { licences, licence_price } = chargeOf(plan, plan.price, { quantity: 1, further });
+  const name = t(`plan.${slugOf(plan)}`);
+  return {
+    title: licences === 0 ? name : t('plan.further', { plan: name, count: licences }),
+    unit_price: plan.price + licences * licence_price,
+    licences,
+    licence_price,
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Plan, planById } from '@lia/sdk/memberships/rules';
+import { chargeTotal } from '@lia/sdk/payments/subscriptionCharge';
+import { chargeOf, leastLicences, nextPeriod } from '@lia/sdk/renewals/rules';
+import type { Renewal } from '@lia/sdk/renewals/schema';
+
+import { findMembership, type LicenceReach, lockMembership, readHeld } from '../licences/store.ts';
+import { periodOf } from '../memberships/renewed.ts';
+import { beyond } from '../memberships/size.ts';
+import { changeMembership, type MembershipRow, subscriptionOf } from '../memberships/store.ts';
+import { pricedPlan, pricedPlans } from '../memberships/terms.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { found, invalidFields, notFound } from '../platform/errors.ts';
+import { enqueue } from '../platform/jobs/enqueue.ts';
+import type { ScopedCall } from '../platform/lists/defineList.ts';
+import { chargeJob, nextCharge } from './charges.ts';
+
+type ReadingCall = ScopedCall<LicenceReach>;
+
+/** A call whose handler runs in a transaction. */
+type WritingCall = ReadingCall & { db: Transaction };
+
+/** The plan that a membership is renewed with. @throws {ApiFailure} 404 where nothing is renewed. */
+function renewedPlan({ userId, status, planId }: MembershipRow): Plan {
+  // What a gift pays is not renewed.
+  if (userId === null || status === 'ended') throw notFound();
+  return found(planById(planId));
+}
+
+/** @throws {ApiFailure} 422 for a number of licences that the next period cannot have. */
+function assertPossible(membership: MembershipRow, plan: Plan, licences: number): void {
+  const [least, most] = [leastLicences(plan, periodOf(membership)), membership.licences];
+  if (licences < least || licences > most) {
+    throw invalidFields({ licences: { key: 'renewal.licences', values: { least, most } } });
+  }
+}
+
+/** How a membership is renewed; with `asked` licences where they are given. @throws {ApiFailure} 404, 422 */
+export async function readRenewal(call: ReadingCall, orderId: string, asked?: number): Promise<Renewal> {
+  const membership = found(await findMembership(call, orderId));
+  const plan = renewedPlan(membership);
+  if (asked !== undefined) assertPossible(membership, plan, asked);
+  return describe(call.db, membership, plan, asked);
+}
+
+/** Chooses how many licences the next period has. @throws {ApiFailure} 404, 422 */
+export async function choose(call: WritingCall, orderId: string, licences: number): Promise<Renewal> {
+  const membership = found(await lockMembership(call, orderId));
+  const plan = renewedPlan(membership);
+  assertPossible(membership, plan, licences);
+  const renewalLicences = licences === membership.licences ? null : licences;
+  await changeMembership(call.db, membership.id, { renewalLicences });
+  await enqueue(call.db, chargeJob, { order: membership.orderId }, { key: randomUUID() });
+  return describe(call.db, { ...membership, renewalLicences }, plan);
+}
+
+async function describe(
+  db: Database,
+  membership: MembershipRow,
+  plan: Plan,
+  asked: number | null = membership.renewalLicences,
+): Promise<Renewal> {
+  const { orderId, paidUntil, licences, renewalLicences } = membership;
+  const subscription = await subscriptionOf(db, orderId);
+  const automatic =
+    subscription !== undefined && subscription.status !== 'incomplete' && !subscription.cancelAtPeriodEnd;
+  const wanted = { ...membership, renewalLicences: asked };
+  const next = nextPeriod(plan, periodOf(wanted));
+  const charge = automatic
+    ? found(nextCharge(wanted, await pricedPlans(db)))
+    : chargeOf(plan, (await pricedPlan(db, plan)).price, next);
+  return {
+    data: {
+      renews_at: paidUntil.toISOString(),
+      automatic,
+      licences,
+      least: leastLicences(plan, periodOf(membership)),
+      chosen: renewalLicences,
+      next: {
+        ...next,
+        unit_price: charge.unit_price,
+        licence_price: charge.licence_price,
+        total: chargeTotal(charge),
+      },
+      frees: beyond(await readHeld(db, membership.id), next.licences),
+    },
+  };
+}

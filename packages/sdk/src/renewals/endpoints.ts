@@ -1,0 +1,21 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { Renewal, RenewalChoice, RenewalChosen } from './schema.ts';
+
+type OfOrder = { id: string };
+
+/**
+ * How the membership of an order is renewed: when, with how many licences, at what price, and whose licences end. `licences`
+ * asks for another number without choosing it. 404 for another's order, and where nothing is renewed: the membership ended, or
+ * a gift pays it.
+ */
+export const getRenewal = endpoint<{ params: OfOrder; query: { licences?: number }; returns: Renewal }>(
+  'GET /orders/{id}/renewal',
+);
+
+/**
+ * Chooses how many licences the next period has; may be taken back until it begins. 422 for a number that it cannot have. Send
+ * an idempotency key.
+ */
+export const chooseRenewal = endpoint<{ params: OfOrder; body: RenewalChoice; returns: RenewalChosen }>(
+  'POST /orders/{id}/renewal',
+);

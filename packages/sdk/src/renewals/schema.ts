@@ -1,0 +1,42 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+
+import { heldLicenceSchema } from '../licences/records.ts';
+import { licenceCount } from '../licences/schema.ts';
+import { record } from '../validation/fields.ts';
+
+/** How many licences the next period is to have: as many as there are takes an earlier choice back. */
+export const renewalChoiceSchema = record({ licences: licenceCount() });
+export type RenewalChoice = InferType<typeof renewalChoiceSchema>;
+
+/** How a membership is renewed. Amounts in centavos, instants in ISO form. */
+export const renewalSchema = record({
+  data: record({
+    /** When the period that is paid ends. */
+    renews_at: string().required(),
+    /** Whether a card pays the next period by itself; otherwise its payer orders it. */
+    automatic: boolean().required(),
+    /** Licences of the period that is paid, and the smallest number that the next one can have. */
+    licences: number().required(),
+    least: number().required(),
+    /** The number that was chosen for the next period; null where it keeps all. */
+    chosen: number().nullable().defined(),
+    /** The next period with that number, or the one that was asked for: its licences, and what it costs. */
+    next: record({
+      licences: number().required(),
+      /** How many times the plan is paid, and its price each time. */
+      quantity: number().required(),
+      unit_price: number().required(),
+      /** Licences beside those of the plan, and the price of each. */
+      further: number().required(),
+      licence_price: number().required(),
+      total: number().required(),
+    }),
+    /** Whose licences would end with the period, as things are now. */
+    frees: array(heldLicenceSchema).required(),
+  }),
+});
+export type Renewal = InferType<typeof renewalSchema>;
+
+/** What choosing a number answers: the sentence to show, and the renewal as it is now. */
+export const renewalChosenSchema = renewalSchema.concat(record({ message: string().required() }));
+export type RenewalChosen = InferType<typeof renewalChosenSchema>;
