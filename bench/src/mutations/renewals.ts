@@ -49,4 +49,32 @@ export const renewalMutations = [
     replace: 'if (licences < least)',
     test,
   }),
+  api({
+    name: 'Price notice: it counts while it waits in the outbox',
+    file: 'renewals/notices.ts',
+    find: 'values({ membershipId: id, termId })',
+    replace: 'values({ membershipId: id, termId, sentAt: new Date() })',
+    test: 'renewals/prices.test.ts',
+  }),
+  api({
+    name: 'Price notice: one that a lower price followed still counts',
+    file: 'renewals/notified.ts',
+    find: 'lt(lower.value, planTerms.value)',
+    replace: 'lt(lower.value, 0)',
+    test: 'renewals/prices.test.ts',
+  }),
+  api({
+    name: 'Price notice: one that came too late counts',
+    file: 'renewals/notified.ts',
+    find: 'make_interval(days => ${PRICE_NOTICE_DAYS})',
+    replace: 'make_interval(days => ${PRICE_NOTICE_DAYS} - 2)',
+    test: 'renewals/prices.test.ts',
+  }),
+  api({
+    name: 'Reminder of a renewal: it goes out at any time before',
+    file: 'renewals/reminders.ts',
+    find: 'lt(memberships.paidUntil, soon),',
+    replace: '',
+    test: 'renewals/prices.test.ts',
+  }),
 ];

@@ -1,8 +1,16 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { createClient } from '@lia/sdk/http/client';
-import { assignOrderLicences, getOrderLicences, listCandidates, listLicenceOrders } from '@lia/sdk/licences/endpoints';
+import {
+  assignOrderLicences,
+  buyLicences,
+  getOrderLicences,
+  listCandidates,
+  listLicenceOrders,
+  listLicencePurchases,
+  markTransfer,
+} from '@lia/sdk/licences/endpoints';
 import { expect, inject, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
 import { clientOf, openConsole, PASSWORD, signIn } from '../testing/context.tsx';
@@ -132,4 +140,33 @@ it('lets an administrator agree on a price, mark the transfer as paid, and take 
   await expect.element(question).toHaveTextContent('Se van 3 licencias y se cancela el recibo. Nadie pierde la suya.');
   await question.getByRole('button', { name: 'Quitar la marca de pago' }).click();
   await expect.poll(async () => (await licences()).total).toBe(total);
+});
+
+it('renews a plan with fewer licences after a preview, and takes that back', async () => {
+  const { id } = await schoolOrder('escuela-m');
+  const { access_token } = await clientOf().call(login, { body: { username: 'admin', password: PASSWORD } });
+  const admin = createClient({ baseUrl: `${inject('apiOrigin')}/api/api`, token: () => access_token });
+  const params = { id };
+  const { offer } = (await admin.call(listLicencePurchases, { params })).data;
+  const body = { licences: 5, method: 'transfer', total: 5 * (offer?.unit_price ?? 0) } as const;
+  const { data: bought } = await admin.call(buyLicences, { params, body });
+  const transfer = { paid_on: '2026-01-05', bank_reference: 'SPEI renovación' };
+  await admin.call(markTransfer, { params: { id, purchase: bought.id }, body: transfer });
+
+  await signIn('escuela-m');
+  await openConsole(`/licences/${id}/show`);
+  const number = page.getByRole('textbox', { name: 'Renovar con menos licencias' });
+  await expect.element(page.getByText(/por 105 licencias\.$/)).toBeVisible();
+  await number.fill('99');
+  await expect.element(number).toBeInvalid();
+  await number.fill('102');
+  await userEvent.keyboard('{Enter}');
+  const question = page.getByRole('alertdialog', { name: '¿Seguir con 102 licencias?' });
+  await expect.element(question).toHaveTextContent('Cuesta $2,548.98 m.n. el siguiente periodo. Nadie pierde la suya.');
+  expect(await screenViolations()).toEqual([]);
+  await question.getByRole('button', { name: 'Guardar para el siguiente periodo' }).click();
+  await expect.element(page.getByText(/^Sigue con 102 de sus 105 licencias\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Conservar todas' }).click();
+  await expect.element(page.getByText(/por 105 licencias\.$/)).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
 });

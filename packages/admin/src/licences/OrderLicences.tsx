@@ -14,6 +14,7 @@ import { useWords } from '../resources/field.ts';
 import { Holders } from './Holders.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { Purchases } from './purchases/Purchases.tsx';
+import { Renewal } from './renewal/Renewal.tsx';
 import { SizeForm } from './SizeForm.tsx';
 import { Usage } from './Usage.tsx';
 import { useLicenceCalls, useOrderLicences } from './useOrderLicences.ts';
@@ -40,6 +41,7 @@ export function OrderLicences({ record: { id } }: { record: LicenceOrder }) {
         <Assign licences={licences} />
         <Holders licences={licences} />
       </Section>
+      <Renewal order={id} />
       {permissions && may(permissions, 'licences.buy') && <Purchases order={id} />}
       {permissions && may(permissions, 'licences.size') && (
         <SizeForm key={licences.total} order={id} total={licences.total} />

@@ -19,6 +19,8 @@ export const emails: Texts['emails'] = {
     voucher: 'OXXO slip',
     'voucher-reminder': 'OXXO reminder',
     'membership-accounts': 'family accounts',
+    'renewal-soon': 'renewal reminder',
+    'renewal-price': 'notice of a price',
     'membership-grace': 'missed renewal',
     'membership-ended': 'end of a membership',
     'school-contact': 'school request',

@@ -17,6 +17,8 @@ export const emails = {
     voucher: 'ficha de OXXO',
     'voucher-reminder': 'recordatorio de OXXO',
     'membership-accounts': 'cuentas de una familia',
+    'renewal-soon': 'aviso de renovación',
+    'renewal-price': 'aviso de precio',
     'membership-grace': 'renovación pendiente',
     'membership-ended': 'fin de membresía',
     'school-contact': 'aviso de una escuela',

@@ -20,7 +20,8 @@ export const planTerms: Texts['planTerms'] = {
     'escuela-anual': 'Schools, annual',
   },
   specified: 'LIA, from the start',
-  priceHint: 'In pesos. Orders keep their price, and no renewal costs more',
+  priceHint:
+    'In pesos. Where it rises, who pays is notified by e-mail, and their renewal costs more 30 days later or after that',
   discountHint: 'Percent off courses and events. Leave it empty where it stays',
   fromHint: 'From the beginning of that day in Mexico City. Empty: from now on',
   withdraw: 'Withdraw this change',

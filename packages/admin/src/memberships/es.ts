@@ -18,7 +18,7 @@ export const planTerms = {
     'escuela-anual': 'Escuelas, anual',
   },
   specified: 'LIA, desde el inicio',
-  priceHint: 'En pesos. Lo que ya se pidió conserva su precio, y ninguna renovación sube',
+  priceHint: 'En pesos. Si sube, avisamos por correo a quien ya paga, y su renovación sube 30 días después o más tarde',
   discountHint: 'Por ciento en cursos y eventos. Déjalo vacío si no cambia',
   fromHint: 'Desde el inicio de ese día en la Ciudad de México. Vacío: desde ahora',
   withdraw: 'Retirar este cambio',

@@ -22,6 +22,7 @@ import { outbox } from '../platform/mail/tables.ts';
 import { attempts, idempotencyKeys, storedFiles } from '../platform/tables.ts';
 import { audit as receipts } from '../receipts/tables.ts';
 import { audit as registrations } from '../registrations/tables.ts';
+import { audit as renewals } from '../renewals/tables.ts';
 import { audit as teachers } from '../teachers/tables.ts';
 
 /** Every table, and whether its changes are kept. It imports tables alone, since the database is prepared with it. */
@@ -39,7 +40,18 @@ export const declarations: readonly AuditDeclaration[] = [
     memberships,
     licences,
   ].flat(),
-  ...[payments, transfers, vouchers, payouts, sandbox, sandboxCards, receipts, registrations, teachers].flat(),
+  ...[
+    payments,
+    transfers,
+    vouchers,
+    payouts,
+    sandbox,
+    sandboxCards,
+    receipts,
+    registrations,
+    renewals,
+    teachers,
+  ].flat(),
   ...unaudited('Is the audit.', auditEntries),
   ...unaudited('Are how the server works, and are deleted soon.', jobs, outbox, attempts, idempotencyKeys),
   ...unaudited('Belong to records, which are audited.', storedFiles),

@@ -147,6 +147,26 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'ended.until': 'Ended on',
   'ended.open': 'See my membership',
 
+  'renewal.subject': 'Your membership renews soon',
+  'renewal.preview': 'See with how many licences it goes on and what it costs.',
+  'renewal.title': 'Your next period begins soon',
+  'renewal.automatic': 'Your card is charged. Until that day you can change with how many licences it goes on.',
+  'renewal.byHand':
+    'Pay it before to keep your membership. Until then you can change with how many licences it goes on.',
+  'renewal.from': 'Begins on',
+  'renewal.licences': 'Licences',
+  'renewal.total': 'Costs',
+  'renewal.frees': 'With this number they no longer have a licence: {names}.',
+  'renewal.open': 'See my membership',
+  'renewalPrice.subject': 'The price of your membership changes',
+  'renewalPrice.preview': 'We let you know in time from when, and how much.',
+  'renewalPrice.title': 'Your plan changes its price',
+  'renewalPrice.intro':
+    'Until that day you pay the same as always. If you do not want to go on, you can cancel before at no cost.',
+  'renewalPrice.now': 'You pay today',
+  'renewalPrice.then': 'New price',
+  'renewalPrice.from': 'From',
+
   place: 'Place',
   'school.subject': 'A school wants to learn about LIA: {name}',
   'school.title': 'A school is asking for a call',

@@ -140,6 +140,26 @@ export const es = {
   'ended.until': 'Terminó el',
   'ended.open': 'Ver mi membresía',
 
+  'renewal.subject': 'Tu membresía se renueva pronto',
+  'renewal.preview': 'Revisa con cuántas licencias sigues y cuánto cuesta.',
+  'renewal.title': 'Tu siguiente periodo empieza pronto',
+  'renewal.automatic': 'Se cobra a tu tarjeta. Hasta ese día puedes cambiar con cuántas licencias sigues.',
+  'renewal.byHand':
+    'Págalo antes para no perder tu membresía. Hasta entonces puedes cambiar con cuántas licencias sigues.',
+  'renewal.from': 'Empieza el',
+  'renewal.licences': 'Licencias',
+  'renewal.total': 'Cuesta',
+  'renewal.frees': 'Con este número dejan de tener su licencia: {names}.',
+  'renewal.open': 'Ver mi membresía',
+  'renewalPrice.subject': 'Cambia el precio de tu membresía',
+  'renewalPrice.preview': 'Te avisamos con tiempo desde cuándo y cuánto.',
+  'renewalPrice.title': 'Tu plan cambia de precio',
+  'renewalPrice.intro':
+    'Hasta esa fecha pagas lo mismo de siempre. Si no quieres seguir, puedes cancelar antes sin costo.',
+  'renewalPrice.now': 'Hoy pagas',
+  'renewalPrice.then': 'Nuevo precio',
+  'renewalPrice.from': 'Desde el',
+
   place: 'Lugar',
   'school.subject': 'Una escuela quiere conocer LIA: {name}',
   'school.title': 'Una escuela quiere que la llamen',

@@ -107,6 +107,8 @@ export const memberships = pgTable(
     /** When the last renewal set the number of licences, and the end of the period that it paid; null before the first. */
     renewedAt: instant('renewed_at'),
     renewedUntil: instant('renewed_until'),
+    /** The end of the latest period that its payer was reminded of. */
+    remindedUntil: instant('reminded_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -171,6 +173,6 @@ export const licences = pgTable(
 export const audit: readonly AuditDeclaration[] = [
   audited(planTerms, {}),
   audited(planOrders, { secret: ['family'], person: 'userId', order: 'orderId' }),
-  audited(memberships, { person: 'userId', institution: 'schoolId', order: 'orderId' }),
+  audited(memberships, { technical: ['remindedUntil'], person: 'userId', institution: 'schoolId', order: 'orderId' }),
   audited(licences, { person: 'userId' }),
 ];

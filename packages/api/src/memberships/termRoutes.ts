@@ -35,7 +35,7 @@ export function planTermRoutes(api: Api): void {
   serve(api, setPlanTerms, {
     summary: 'Set another price or discount of a plan',
     description:
-      'Now, or from a day in Mexico City on. Orders keep their price, and no renewal costs more than before. 422 for a ' +
+      'Now, or from a day in Mexico City on. Orders keep their price; a higher one reaches renewals 30 days after its notice. 422 for a ' +
       'day that has begun; 409 `PLAN_TERMS_TAKEN` where the plan has other terms from that day.',
     permission: 'plans.manage',
     status: 201,

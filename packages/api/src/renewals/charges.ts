@@ -1,4 +1,5 @@
 import type { PricedPlan } from '@lia/sdk/memberships/rules';
+import type { Centavos } from '@lia/sdk/payments/money';
 import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
 import { chargeOf, nextPeriod, renewalPrice } from '@lia/sdk/renewals/rules';
 import { record } from '@lia/sdk/validation/fields';
@@ -16,6 +17,7 @@ import { subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
+import { notifiedPrices } from './notified.ts';
 
 /** A membership that a card goes on paying. */
 interface Renewing {
@@ -23,12 +25,14 @@ interface Renewing {
   subscription: Subscription;
 }
 
-/** What the next period of a membership is charged, where a card pays it; null for a plan that is no more. */
-export function nextCharge(membership: MembershipRow, priced: readonly PricedPlan[]): SubscriptionCharge | null {
-  const plan = priced.find(({ id }) => id === membership.planId);
-  if (!plan) return null;
+/** What the next period of a membership is charged where a card pays it, with the prices that its payer was notified of in time. */
+export function nextCharge(
+  membership: MembershipRow,
+  plan: PricedPlan,
+  notified: readonly Centavos[],
+): SubscriptionCharge {
   const { unit_price: agreed } = membership;
-  const price = renewalPrice({ agreed: agreed ?? plan.price, current: plan.price, notified: [] });
+  const price = renewalPrice({ agreed: agreed ?? plan.price, current: plan.price, notified });
   return chargeOf(plan, price, nextPeriod(plan, periodOf(membership)));
 }
 
@@ -38,12 +42,29 @@ const isSame = (one: SubscriptionCharge, other: SubscriptionCharge | null): bool
   one.licences === other.licences &&
   one.licence_price === other.licence_price;
 
-/** Has the card company charge the next period as it is to be, where that is not so already. */
-async function setCharge(payments: Payments, { membership, subscription }: Renewing, priced: readonly PricedPlan[]) {
-  const charge = nextCharge(membership, priced);
-  if (!charge || isSame(charge, subscription.charge)) return;
-  await payments.cards.changeCharge(subscription.id, charge);
-  await settleSubscription(payments, payments.cards, subscription.id);
+/** Has the card company charge the next periods as they are to be, where that is not so already. */
+async function setCharges(payments: Payments, found: readonly Renewing[]): Promise<void> {
+  const { db, cards } = payments;
+  const priced = await pricedPlans(db);
+  const notified = await notifiedPrices(
+    db,
+    found.map(({ membership }) => membership.id),
+  );
+  const failures: unknown[] = [];
+  for (const { membership, subscription } of found) {
+    const plan = priced.find(({ id }) => id === membership.planId);
+    if (!plan) continue;
+    const charge = nextCharge(membership, plan, notified.get(membership.id) ?? []);
+    if (isSame(charge, subscription.charge)) continue;
+    try {
+      await cards.changeCharge(subscription.id, charge);
+      await settleSubscription(payments, cards, subscription.id);
+    } catch (error) {
+      // One that the company refuses keeps none of the others waiting.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some renewals are not charged as they are to be');
 }
 
 /** The memberships that cards go on paying, of those subscriptions that a condition holds for. */
@@ -72,9 +93,7 @@ export const chargeJob = defineJob({
 export const chargeHandler = (payments: Payments): JobHandler =>
   handle(chargeJob, async ({ order }) => {
     const { db, cards } = payments;
-    const found = await renewing(db, cards.name, eq(subscriptions.orderId, order));
-    const priced = await pricedPlans(db);
-    for (const one of found) await setCharge(payments, one, priced);
+    await setCharges(payments, await renewing(db, cards.name, eq(subscriptions.orderId, order)));
     return null;
   });
 
@@ -84,10 +103,8 @@ const AHEAD_MS = 2 * 86_400_000;
 /** Looks through the renewals of the next days: prices change with the day, and a call to the company may have been lost. */
 export async function setUpcomingCharges(payments: Payments, now: Date): Promise<void> {
   const { db, cards } = payments;
-  const priced = await pricedPlans(db);
   const ahead = new Date(now.getTime() + AHEAD_MS);
-  const due = await renewing(db, cards.name, lt(subscriptions.currentPeriodEnd, ahead));
-  for (const one of due) await setCharge(payments, one, priced);
+  await setCharges(payments, await renewing(db, cards.name, lt(subscriptions.currentPeriodEnd, ahead)));
 }
 
 export const upcomingChargesJob = (payments: Payments): JobHandler =>

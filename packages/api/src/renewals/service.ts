@@ -9,12 +9,13 @@ import { findMembership, type LicenceReach, lockMembership, readHeld } from '../
 import { periodOf } from '../memberships/renewed.ts';
 import { beyond } from '../memberships/size.ts';
 import { changeMembership, type MembershipRow, subscriptionOf } from '../memberships/store.ts';
-import { pricedPlan, pricedPlans } from '../memberships/terms.ts';
+import { pricedPlans } from '../memberships/terms.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { chargeJob, nextCharge } from './charges.ts';
+import { notifiedPrices } from './notified.ts';
 
 type ReadingCall = ScopedCall<LicenceReach>;
 
@@ -41,7 +42,7 @@ export async function readRenewal(call: ReadingCall, orderId: string, asked?: nu
   const membership = found(await findMembership(call, orderId));
   const plan = renewedPlan(membership);
   if (asked !== undefined) assertPossible(membership, plan, asked);
-  return describe(call.db, membership, plan, asked);
+  return describeRenewal(call.db, membership, plan, asked);
 }
 
 /** Chooses how many licences the next period has. @throws {ApiFailure} 404, 422 */
@@ -52,10 +53,11 @@ export async function choose(call: WritingCall, orderId: string, licences: numbe
   const renewalLicences = licences === membership.licences ? null : licences;
   await changeMembership(call.db, membership.id, { renewalLicences });
   await enqueue(call.db, chargeJob, { order: membership.orderId }, { key: randomUUID() });
-  return describe(call.db, { ...membership, renewalLicences }, plan);
+  return describeRenewal(call.db, { ...membership, renewalLicences }, plan);
 }
 
-async function describe(
+/** How a membership is renewed. */
+export async function describeRenewal(
   db: Database,
   membership: MembershipRow,
   plan: Plan,
@@ -67,9 +69,11 @@ async function describe(
     subscription !== undefined && subscription.status !== 'incomplete' && !subscription.cancelAtPeriodEnd;
   const wanted = { ...membership, renewalLicences: asked };
   const next = nextPeriod(plan, periodOf(wanted));
+  const priced = found((await pricedPlans(db)).find(({ id }) => id === plan.id));
+  const notified = await notifiedPrices(db, [membership.id]);
   const charge = automatic
-    ? found(nextCharge(wanted, await pricedPlans(db)))
-    : chargeOf(plan, (await pricedPlan(db, plan)).price, next);
+    ? nextCharge(wanted, priced, notified.get(membership.id) ?? [])
+    : chargeOf(plan, priced.price, next);
   return {
     data: {
       renews_at: paidUntil.toISOString(),

@@ -11,6 +11,7 @@ import { en as memberships } from '../memberships/en.ts';
 import { en as payments } from '../payments/en.ts';
 import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
+import { en as renewals } from '../renewals/en.ts';
 import { en as session } from '../session/en.ts';
 import { en as shell } from '../shell/en.ts';
 import { en as teachers } from '../teachers/en.ts';
@@ -32,6 +33,7 @@ export const en: Record<keyof Texts, string> = {
   ...payments,
   ...receipts,
   ...registrations,
+  ...renewals,
   ...session,
   ...shell,
   ...teachers,

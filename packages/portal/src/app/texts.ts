@@ -11,6 +11,7 @@ import { es as memberships } from '../memberships/es.ts';
 import { es as payments } from '../payments/es.ts';
 import { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
+import { es as renewals } from '../renewals/es.ts';
 import { es as session } from '../session/es.ts';
 import { es as shell } from '../shell/es.ts';
 import { es as teachers } from '../teachers/es.ts';
@@ -33,6 +34,7 @@ const es: Record<keyof Texts, string> = {
   ...payments,
   ...receipts,
   ...registrations,
+  ...renewals,
   ...session,
   ...shell,
   ...teachers,

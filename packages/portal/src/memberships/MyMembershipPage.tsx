@@ -17,6 +17,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
+import { Renewal } from '../renewals/Renewal.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { Loading, PageSkeleton } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -116,6 +117,7 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
           })}
         </Typography>
       )}
+      <Renewal order={order} />
       <ToLicences order={order} />
       {continues && <MyCard card={card} owes={owes} changed={changed} />}
       {renews && cancelled && <Resume changed={changed} />}

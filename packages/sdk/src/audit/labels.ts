@@ -62,6 +62,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   plan_orders: { es: 'Pedido de un plan', en: 'Order of a plan' },
   plan_terms: { es: 'Precio o descuento de un plan', en: 'Price or discount of a plan' },
   memberships: { es: 'Membresía', en: 'Membership' },
+  price_notices: { es: 'Aviso de precio', en: 'Notice of a price' },
   licences: { es: 'Licencia', en: 'Licence' },
   licence_purchases: { es: 'Pedido de licencias', en: 'Order of licences' },
   bank_transfers: { es: 'Transferencia', en: 'Bank transfer' },
@@ -239,6 +240,11 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     renewed_at: { es: 'Renovada', en: 'Renewed' },
     renewed_until: { es: 'Renovada hasta', en: 'Renewed until' },
     school_id: { es: 'Escuela', en: 'School' },
+  },
+  price_notices: {
+    membership_id: { es: 'Membresía', en: 'Membership' },
+    term_id: { es: 'Precio', en: 'Price' },
+    sent_at: { es: 'Enviado', en: 'Sent' },
   },
   licences: {
     membership_id: { es: 'Membresía', en: 'Membership' },

@@ -29,6 +29,7 @@ export const auditRecords = [
   'licences',
   'licence_purchases',
   'bank_transfers',
+  'price_notices',
   'donations',
   'sponsorships',
   'volunteerings',

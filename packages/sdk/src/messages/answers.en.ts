@@ -151,7 +151,8 @@ export const en: Record<keyof typeof es, string> = {
   'plan.further': '{plan} (further licences: {count})',
   'plan.price': 'The price of this plan has changed. Check it and try again',
   'plan.terms.day': 'Choose a day from tomorrow on',
-  'plan.terms.saved': 'The change is saved. Orders keep their price, and no renewal costs more',
+  'plan.terms.saved':
+    'The change is saved. Who pays less is notified, and pays it with their renewal 30 days later or after that',
   'plan.terms.withdrawn': 'The change is withdrawn',
   PLAN_TERMS_TAKEN: 'This plan already has a change for that day',
   PLAN_TERMS_BEGUN: 'This change holds already. Save another one',

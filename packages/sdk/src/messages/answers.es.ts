@@ -149,7 +149,8 @@ export const es = {
   'plan.further': '{plan} (licencias adicionales: {count})',
   'plan.price': 'El precio de este plan cambió. Revísalo y vuelve a intentarlo',
   'plan.terms.day': 'Elige un día a partir de mañana',
-  'plan.terms.saved': 'Guardamos el cambio. Lo que ya se pidió conserva su precio, y ninguna renovación sube',
+  'plan.terms.saved':
+    'Guardamos el cambio. A quien ya paga menos le avisamos, y lo paga en su renovación 30 días después o más tarde',
   'plan.terms.withdrawn': 'Retiramos el cambio',
   PLAN_TERMS_TAKEN: 'Este plan ya tiene un cambio para ese día',
   PLAN_TERMS_BEGUN: 'Este cambio ya está vigente. Guarda uno nuevo',

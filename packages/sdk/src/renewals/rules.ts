@@ -4,6 +4,12 @@ import type { Plan } from '../memberships/rules.ts';
 import type { Centavos } from '../payments/money.ts';
 import type { SubscriptionCharge } from '../payments/subscriptionCharge.ts';
 
+/** Days before a renewal by which its payer is notified of a higher price. */
+export const PRICE_NOTICE_DAYS = 30;
+
+/** Days before a period begins on which its payer is reminded of it. */
+export const REMINDER_DAYS = 14;
+
 /** What a membership has in the period that is paid, as far as its renewal depends on it. */
 export interface PaidPeriod {
   /** All of its licences: those of the plan, those bought beside it, and those that an administrator added. */

@@ -35,7 +35,10 @@ async function deliver(context: MailContext, email: OutboxRow, { attempt, now }:
     const message = await compose(context, email);
     subject = message?.subject ?? null;
     if (message && !(await mayReceive(context, email, attempt))) throw new JobFailure(HELD_BACK, true);
-    if (message) await context.mailer.send(message);
+    if (message) {
+      await context.mailer.send(message);
+      await recordSent(context, email);
+    }
   } catch (error) {
     // The error itself may quote an address; its code does not.
     const failure = error instanceof JobFailure ? error : failureOf(error);
@@ -44,6 +47,12 @@ async function deliver(context: MailContext, email: OutboxRow, { attempt, now }:
     throw failure;
   }
   await markSent(db, email.id, now);
+}
+
+/** Lets its kind record that an e-mail went out, at the end of the attempt. */
+async function recordSent({ app, emails }: MailContext, { kind: name, data }: OutboxRow): Promise<void> {
+  const kind = emails.find((one) => one.name === name);
+  await kind?.sent?.(app, kind.data.validateSync(data, { strict: true }), new Date());
 }
 
 /** Why an e-mail was held back, as the console reads it. */

@@ -45,4 +45,6 @@ export interface EmailKind<S extends AnyObjectSchema = AnyObjectSchema> {
    * `id` of the email.
    */
   compose(app: AppContext, data: InferType<S>, language: Language, id: string): Promise<Email | null>;
+  /** Records that it went out, where something counts from then. After a crash in between it goes out again. */
+  sent?(app: AppContext, data: InferType<S>, at: Date): Promise<void>;
 }

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+
+import { setPlanTerms } from '@lia/sdk/memberships/administration';
+import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { chooseRenewal, getRenewal } from '@lia/sdk/renewals/endpoints';
+import { PRICE_NOTICE_DAYS, REMINDER_DAYS } from '@lia/sdk/renewals/rules';
+import { toPesos } from '@lia/sdk/payments/money';
+import { renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { memberships } from '../memberships/tables.ts';
+import { configuredPayments } from '../payments/configured.ts';
+import { orders, subscriptions } from '../payments/tables.ts';
+import { type Member, type RunningApi, test } from '../testing/api.ts';
+import { tokenise } from '../testing/cards.ts';
+import { addChildren } from '../testing/licences.ts';
+import { emailsTo } from '../testing/mail.ts';
+import { setUpcomingCharges } from './charges.ts';
+import { notifyOfPrices } from './notices.ts';
+import { remindOfRenewals } from './reminders.ts';
+import { priceNotices } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+const TEACHER = 199_00;
+
+async function subscribe(api: RunningApi, { client, id }: Member, price: string, amount: number) {
+  const body = {
+    payment_method: await tokenise(api),
+    email: 'ana@example.mx',
+    prices: [price],
+    currency: 'mxn',
+    amount,
+  };
+  const { data } = await client.call(subscribeMember, { body });
+  const [user] = await api.app.db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return { order: data.order.id, email: user?.email ?? '' };
+}
+
+async function setPrice(api: RunningApi, centavos: number): Promise<void> {
+  const { client } = await api.member('admin');
+  const body = { plan: 'maestro-mensual', price: toPesos(centavos) } as const;
+  await client.call(setPlanTerms, { body, idempotencyKey: randomUUID() });
+}
+
+async function renew(api: RunningApi, order: string): Promise<void> {
+  await setUpcomingCharges(configuredPayments(api.app), inDays(4000));
+  const [subscription] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order));
+  const params = { id: subscription?.id ?? '' };
+  await api.visitor.call(renewSandboxSubscription, { params, body: { decision: 'approved' } });
+  await api.jobRunner.runDue();
+}
+
+const membershipOf = async ({ app: { db } }: RunningApi, order: string) => {
+  const [found] = await db.select().from(memberships).where(eq(memberships.orderId, order));
+  if (!found) throw new Error('The membership is gone');
+  return found;
+};
+
+/** Lets the notices of a membership have been sent some days before its period ends. */
+async function sendBefore(api: RunningApi, order: string, days: number): Promise<void> {
+  const { id, paidUntil } = await membershipOf(api, order);
+  const sentAt = new Date(paidUntil.getTime() - days * DAY_MS);
+  const sent = and(eq(priceNotices.membershipId, id), isNotNull(priceNotices.sentAt));
+  await api.app.db.update(priceNotices).set({ sentAt }).where(sent);
+}
+
+const lastCharge = async ({ client }: Member) => (await client.call(listMyOrders)).data[0]?.total ?? 0;
+
+const next = async ({ client }: Member, order: string) =>
+  (await client.call(getRenewal, { params: { id: order }, query: {} })).data.next;
+
+describe('a higher price', () => {
+  test('is charged once its payer was notified 30 days before, by an e-mail that went out', async ({ api }) => {
+    const teacher = await api.member('maestro');
+    const { order, email } = await subscribe(api, teacher, 'price_maestro-mensual', TEACHER);
+    await setPrice(api, 250_00);
+    await notifyOfPrices(api.app.db, inDays(0));
+    const noticesOf = async () => {
+      const { id } = await membershipOf(api, order);
+      return api.app.db.select().from(priceNotices).where(eq(priceNotices.membershipId, id));
+    };
+    // It waits in the outbox: nothing is told yet.
+    expect(await noticesOf()).toMatchObject([{ sentAt: null }]);
+    expect((await next(teacher, order)).total).toBe(TEACHER);
+    const notices = async () => (await emailsTo(api, email)).filter(({ subject }) => /precio/.test(subject ?? ''));
+    const [notice] = await notices();
+    expect(notice?.text).toMatch(/\$199\.00 m\.n\.[^$]*\$250\.00 m\.n\./);
+    await notifyOfPrices(api.app.db, inDays(1));
+    expect(await notices()).toHaveLength(1);
+
+    await sendBefore(api, order, PRICE_NOTICE_DAYS - 1);
+    expect((await next(teacher, order)).total).toBe(TEACHER);
+    await renew(api, order);
+    expect(await lastCharge(teacher)).toBe(TEACHER);
+    await sendBefore(api, order, PRICE_NOTICE_DAYS);
+    expect((await next(teacher, order)).total).toBe(250_00);
+    await renew(api, order);
+    expect(await lastCharge(teacher)).toBe(250_00);
+    await setPrice(api, TEACHER);
+  });
+
+  test('never exceeds what was charged before or notified in time, whatever prices do', async ({ api }) => {
+    const kind = fc.constantFrom('price', 'price', 'notify', 'in time', 'late', 'renew', 'renew');
+    const steps = fc.array(fc.record({ kind, pesos: fc.integer({ min: 100, max: 400 }) }), {
+      minLength: 5,
+      maxLength: 14,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        await setPrice(api, TEACHER);
+        const teacher = await api.member('maestro');
+        const { order } = await subscribe(api, teacher, 'price_maestro-mensual', TEACHER);
+        // Prices that were notified, those of them that count for the next period, and what is shown or charged by now.
+        const model = { current: TEACHER, agreed: TEACHER, sent: new Set<number>(), counted: new Set<number>() };
+        for (const step of taken) {
+          if (step.kind === 'price') {
+            model.current = step.pesos * 100;
+            await setPrice(api, model.current);
+            for (const set of [model.sent, model.counted]) {
+              for (const price of set) if (price > model.current) set.delete(price);
+            }
+          } else if (step.kind === 'notify') {
+            await notifyOfPrices(api.app.db, new Date());
+            await api.jobRunner.runDue();
+            if (model.current > model.agreed) model.sent.add(model.current);
+            await sendBefore(api, order, 0);
+            model.counted.clear();
+          } else if (step.kind === 'in time') {
+            await sendBefore(api, order, PRICE_NOTICE_DAYS);
+            model.counted = new Set(model.sent);
+          } else if (step.kind === 'late') {
+            await sendBefore(api, order, PRICE_NOTICE_DAYS - 1);
+            model.counted.clear();
+          } else {
+            const shown = (await next(teacher, order)).total;
+            await renew(api, order);
+            const charged = await lastCharge(teacher);
+            expect(charged).toBe(shown);
+            expect(charged).toBeLessThanOrEqual(Math.max(model.agreed, ...model.counted));
+            expect(charged).toBe(Math.min(model.current, Math.max(model.agreed, ...model.counted)));
+            model.agreed = charged;
+            // The period moved on by a month: what was sent counts from the day that it went out.
+            await sendBefore(api, order, 0);
+            model.counted.clear();
+          }
+        }
+      }),
+      { numRuns: 3 },
+    );
+  });
+});
+
+test('who pays is reminded once before a period with fewer licences, or a year, begins', async ({ api }) => {
+  const { db } = api.app;
+  const ana = await api.member('padre');
+  await addChildren(api, ana, 2);
+  const { order, email } = await subscribe(api, ana, 'price_padre-mensual', 2 * 149_00);
+  const { paidUntil } = await membershipOf(api, order);
+  const before = (days: number) => new Date(paidUntil.getTime() - days * DAY_MS);
+  const reminders = async () =>
+    (await emailsTo(api, email)).filter(({ subject }) => /se renueva pronto/.test(subject ?? ''));
+  await remindOfRenewals(db, before(1));
+  expect(await reminders()).toEqual([]);
+  const body = { licences: 1 };
+  await ana.client.call(chooseRenewal, { params: { id: order }, body, idempotencyKey: randomUUID() });
+  await remindOfRenewals(db, before(REMINDER_DAYS + 1));
+  expect(await reminders()).toEqual([]);
+  for (const days of [REMINDER_DAYS - 1, 1]) await remindOfRenewals(db, before(days));
+  const [reminder, ...others] = await reminders();
+  expect(others).toEqual([]);
+  expect(reminder?.text).toContain('$149.00 m.n.');
+  expect(reminder?.text).toMatch(/dejan de tener su licencia: \S/);
+  expect(await db.$count(orders, eq(orders.renewalOf, order))).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { plans } from '@lia/sdk/memberships/rules';
+import { REMINDER_DAYS } from '@lia/sdk/renewals/rules';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+
+import { findPerson, isAnothers } from '../accounts/store.ts';
+import { changeMembership, lockMembership } from '../memberships/store.ts';
+import { memberships } from '../memberships/tables.ts';
+import { findOrder } from '../payments/store.ts';
+import { subscriptions } from '../payments/tables.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
+import { reminderEmail } from './emails.ts';
+
+const MOST = 500;
+const annual = plans.flatMap(({ id, membership }) => (membership === 'anual' ? [id] : []));
+
+/** A period that its payer is to be reminded of, and was not yet. */
+const isUnreminded = or(isNull(memberships.remindedUntil), lt(memberships.remindedUntil, memberships.paidUntil));
+
+/**
+ * Reminds payers of renewals that come soon and are worth a thought: those of a year, of licences beside the plan, or with fewer
+ * of them. Once for each period.
+ */
+export async function remindOfRenewals(db: Database, now: Date): Promise<void> {
+  const soon = new Date(now.getTime() + REMINDER_DAYS * 86_400_000);
+  const isPaidByCard = exists(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(
+        and(eq(subscriptions.orderId, memberships.orderId), inArray(subscriptions.status, ['active', 'past_due'])),
+      ),
+  );
+  const due = await db
+    .select({ orderId: memberships.orderId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.status, 'active'),
+        eq(memberships.cancelled, false),
+        isNotNull(memberships.userId),
+        gt(memberships.paidUntil, now),
+        lt(memberships.paidUntil, soon),
+        isUnreminded,
+        or(
+          isNotNull(memberships.renewalLicences),
+          gt(memberships.further, 0),
+          and(inArray(memberships.planId, annual), isPaidByCard),
+        ),
+      ),
+    )
+    .orderBy(asc(memberships.paidUntil))
+    .limit(MOST);
+  for (const { orderId } of due) await remind(db, orderId);
+}
+
+async function remind(db: Database, orderId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const membership = await lockMembership(tx, orderId);
+    if (!membership) return;
+    const { id, userId, paidUntil } = membership;
+    await changeMembership(tx, id, { remindedUntil: paidUntil });
+    const [order, owner] = [await findOrder(tx, orderId), userId === null ? null : await findPerson(tx, userId)];
+    if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
+    await enqueueEmail(tx, reminderEmail, {
+      cause: `${id} ${paidUntil.toISOString()}`,
+      to: owner.email,
+      language: order.language,
+      data: { membership: id, until: paidUntil.toISOString() },
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { formatPesos } from '@lia/sdk/payments/money';
+import { getRenewal } from '@lia/sdk/renewals/endpoints';
+import type { Renewal } from '@lia/sdk/renewals/schema';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { useRead } from '../services/useRead.ts';
+import { freedNames } from './freedNames.ts';
+
+interface ChooseLicencesProps {
+  order: string;
+  renewal: Renewal['data'];
+  busy: boolean;
+  save: (licences: number) => void;
+  close: () => void;
+}
+
+/** Asks with how many licences the next period begins, and shows what it costs then and whose licences end. */
+export function ChooseLicences({ order, renewal: { licences, least }, busy, save, close }: ChooseLicencesProps) {
+  const { t, failure } = useText();
+  const [typed, setTyped] = useState('');
+  const wanted = Number(typed);
+  const isPossible = typed !== '' && Number.isInteger(wanted) && wanted >= least && wanted < licences;
+  const { data, error } = useRead(isPossible ? ['renewal', order, typed] : null, (client) =>
+    client.call(getRenewal, { params: { id: order }, query: { licences: wanted } }),
+  );
+  const preview = isPossible ? data?.data : undefined;
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="choose-title">
+      <DialogTitle id="choose-title">{t('renewal.question')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is answered by typing
+          autoFocus
+          fullWidth
+          id="choose-licences"
+          label={t('renewal.number')}
+          helperText={t('renewal.range', { least, most: licences - 1 })}
+          value={typed}
+          error={typed !== '' && !isPossible}
+          onChange={({ target }) => setTyped(target.value.trim())}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          sx={{ mt: 2 }}
+        />
+        <Typography component="output" sx={{ display: 'block', mt: 3, overflowWrap: 'anywhere' }}>
+          {preview &&
+            `${t('renewal.costs', { total: formatPesos(preview.next.total) })} ${freedNames(preview.frees, t)}`}
+          {isPossible && !preview && error !== undefined && failure(error)}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('renewal.cancel')}</Button>
+        <Button variant="contained" disabled={busy || !preview} onClick={() => save(wanted)}>
+          {t('renewal.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
