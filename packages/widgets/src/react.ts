@@ -24,6 +24,7 @@ export { SponsorshipForm } from './giving/sponsorship/SponsorshipForm.tsx';
 export type { InvoiceFormProps } from './receipts/invoice/InvoiceForm.tsx';
 export { InvoiceRequestForm } from './receipts/invoice/InvoiceForm.tsx';
 export { Receipt } from './receipts/Receipt.tsx';
+export { FurtherChildForm, type FurtherChildFormProps } from './registrations/child/FurtherChildForm.tsx';
 export { RegistrationForm } from './registrations/RegistrationForm.tsx';
 export { SchoolContactForm } from './registrations/school/SchoolContactForm.tsx';
 export { TeacherForm } from './teachers/TeacherForm.tsx';

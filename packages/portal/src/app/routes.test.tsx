@@ -21,6 +21,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/membership', 'Mi membresía', payers],
   ['/apps/adminlicencias/o-1', 'Licencias', ['Padre-M', 'Maestro-A']],
   ['/apps/suscription/', 'Suscripción', ['padre']],
+  ['/apps/children/new', 'Registrar a un hijo', ['padre']],
   ['/apps/cursos', 'Cursos', payers],
   ['/apps/cursos/3', 'Cursos', payers],
   ['/apps/miscursos/7', 'Tus cursos', members],

@@ -1,7 +1,10 @@
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -10,8 +13,8 @@ import { useRead } from '../services/useRead.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
+import { furtherChild } from '../registrations/routes.ts';
 import { useMember } from '../services/services.ts';
-import { contact } from '../shell/contact.ts';
 import { ChildCard, ChildCardSkeleton } from './ChildCard.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { MyPlan } from './MyPlan.tsx';
@@ -44,11 +47,16 @@ function Children() {
 
   if (answer && answer.data.length > 0) {
     return (
-      <Box component="ul" sx={cardGrid}>
-        {answer.data.map((child) => (
-          <ChildCard key={child.uuid} child={child} />
-        ))}
-      </Box>
+      <>
+        <Box component="ul" sx={cardGrid}>
+          {answer.data.map((child) => (
+            <ChildCard key={child.uuid} child={child} />
+          ))}
+        </Box>
+        <Button component={Link} to={furtherChild.path} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>
+          {t('register.child.title')}
+        </Button>
+      </>
     );
   }
   if (answer) {
@@ -58,7 +66,7 @@ function Children() {
           inside
           title={t('parents.empty.title')}
           text={t('parents.empty.text')}
-          action={{ label: t('shell.phone', { phone: contact.phone.text }), href: contact.phone.href }}
+          action={{ label: t('register.child.title'), to: furtherChild.path }}
         />
       </Card>
     );

@@ -5,7 +5,6 @@ import type { ChildList } from '@lia/sdk/registrations/schema';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { contact } from '../shell/contact.ts';
 import { openOrder, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
@@ -58,13 +57,17 @@ describe('the parents’ dashboard', () => {
     await expect.poll(() => document.getAnimations().length).toBe(0);
   });
 
-  test('without children explains how to register one', async () => {
-    const { open, api, remember } = createTestContext();
+  test.for([
+    ['without children', []],
+    ['with a child', [child({})]],
+  ] as const)('%s leads to the form for a further one', async ([, data]) => {
+    const { open, api, remember, at } = createTestContext();
     remember(signedIn('padre'));
-    api.answer(listChildren, { data: [] });
+    api.answer(listChildren, { data: [...data] });
     await open('/');
-    await expect.element(page.getByRole('heading', { name: 'Registra a tu primer hijo' })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: /Llámanos/ })).toHaveAttribute('href', contact.phone.href);
+    await page.getByRole('link', { name: 'Registrar a un hijo' }).click();
+    await expect.poll(at).toBe('/apps/children/new');
+    await expect.element(page.getByRole('form', { name: 'Datos de tu hijo o hija' })).toBeVisible();
   });
 
   test('shows the failure, and retries', async () => {

@@ -9,7 +9,7 @@ export const en: Record<keyof typeof es, string> = {
   'parents.child.account': 'Username to sign in',
   'parents.empty.title': 'Register your first child',
   'parents.empty.text':
-    'Here you will see each of your children with their grade and username. Call us and we will register them together: it takes five minutes.',
+    'Here you will see each of your children with their grade and username. It takes five minutes to register one.',
   'parents.failed': 'We could not get your children’s data',
   'parents.soon.title': 'Soon right here',
   'parents.soon.text': 'Their homework, their missions and their calendar, so that you can follow along.',

@@ -6,8 +6,7 @@ export const es = {
   'parents.children': 'Tus hijos',
   'parents.child.account': 'Su usuario para entrar',
   'parents.empty.title': 'Registra a tu primer hijo',
-  'parents.empty.text':
-    'Aquí verás a cada uno de tus hijos con su grado y su usuario. Llámanos y lo registramos juntos: toma cinco minutos.',
+  'parents.empty.text': 'Aquí verás a cada uno de tus hijos con su grado y su usuario. Registrarlo toma cinco minutos.',
   'parents.failed': 'No pudimos traer los datos de tus hijos',
   'parents.soon.title': 'Pronto aquí mismo',
   'parents.soon.text': 'Sus tareas, sus misiones y su calendario, para acompañarlos de cerca.',

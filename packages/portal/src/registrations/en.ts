@@ -8,6 +8,7 @@ export const en: Record<keyof typeof es, string> = {
     'Create your account and one for each of your children, and pay for your monthly plan by card or at OXXO. Cancel any time.',
   'register.lead.anual':
     'Create your account and one for each of your children, and pay for your annual plan in one payment, by card or at OXXO.',
+  'register.child.title': 'Register a child',
   'register.leaving': 'Taking you to choose your plan…',
   'register.leaving.link': 'See the plans',
   'register.school.title': 'Bring your school to the community',

@@ -6,6 +6,7 @@ export const es = {
     'Crea tu cuenta y la de cada uno de tus hijos, y paga tu plan mensual con tarjeta o en OXXO. Cancela cuando quieras.',
   'register.lead.anual':
     'Crea tu cuenta y la de cada uno de tus hijos, y paga tu plan anual en un solo pago, con tarjeta o en OXXO.',
+  'register.child.title': 'Registrar a un hijo',
   'register.leaving': 'Te llevamos a elegir tu plan…',
   'register.leaving.link': 'Ver los planes',
   'register.school.title': 'Trae a tu escuela a la comunidad',

@@ -1,5 +1,14 @@
-import type { DomainRoutes } from '../routing/route.ts';
+import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
 import { myMembership } from '../memberships/routes.ts';
+
+/** Where a parent registers one child more. */
+export const furtherChild: MemberScreen = {
+  path: '/apps/children/new',
+  permission: 'children.register',
+  title: 'register.child.title',
+  layout: 'member',
+  load: () => import('./FurtherChildPage.tsx'),
+};
 
 export const registrations: DomainRoutes = {
   screens: [
@@ -11,5 +20,6 @@ export const registrations: DomainRoutes = {
       forMembers: myMembership,
       load: () => import('./RegisterPage.tsx'),
     },
+    furtherChild,
   ],
 };

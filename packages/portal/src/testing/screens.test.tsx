@@ -226,6 +226,7 @@ const screens: Record<string, Screen> = {
     role: 'padre',
     prepare: (api) => api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE'),
   },
+  'further child': { path: '/apps/children/new', role: 'padre' },
   'membership active': { path: '/apps/membership', role: 'Padre-M', prepare: membership('active') },
   'membership in grace': { path: '/apps/membership', role: 'Padre-M', prepare: membership('grace') },
   'membership ended': { path: '/apps/membership', role: 'padre', prepare: membership('ended') },

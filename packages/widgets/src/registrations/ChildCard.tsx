@@ -1,13 +1,9 @@
-import { childLabels } from '@lia/sdk/registrations/labels';
-import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { useEffect, useRef } from 'react';
 
-import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { EmailField, TextField } from '../fields/TextField.tsx';
 import { useFieldId } from '../fields/Labelled.tsx';
-import { PasswordField } from '../fields/PasswordField.tsx';
 import type { Form } from '../form/useForm.ts';
 import { useText } from '../i18n/TextProvider.tsx';
+import { ChildFields } from './ChildFields.tsx';
 import type { ChildValues, RegistrationPath, RegistrationValues } from './values.ts';
 
 /** One child. */
@@ -26,11 +22,10 @@ export function ChildCard({
   /** Null for an only child. */
   onRemove: (() => void) | null;
 }) {
-  const { t, label } = useText();
+  const { t } = useText();
   const id = useFieldId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { field } = form;
-  const grades = gradesOf(Number(child.level));
   const number = index + 1;
   const name = child.name.trim();
   const title = name ? t('registration.child.named', { number, name }) : t('registration.child', { number });
@@ -38,17 +33,6 @@ export function ChildCard({
   useEffect(() => {
     if (fresh) heading.current?.focus();
   }, [fresh]);
-
-  function changeLevel(chosen: string) {
-    form.update((values) => ({
-      ...values,
-      children: values.children.map((one) =>
-        one.id === child.id
-          ? { ...one, level: chosen, grade: gradesOf(Number(chosen)).includes(Number(one.grade)) ? one.grade : '' }
-          : one,
-      ),
-    }));
-  }
 
   return (
     <section className="lia-child" part="card" aria-labelledby={id}>
@@ -67,54 +51,7 @@ export function ChildCard({
           </button>
         )}
       </div>
-      <div className="lia-row">
-        <TextField field={field(`children[${index}].name`)} label={label(childLabels.name)} />
-        <TextField field={field(`children[${index}].last_name`)} label={label(childLabels.last_name)} />
-      </div>
-      <ChoiceField
-        field={{ ...field(`children[${index}].level`), change: changeLevel }}
-        label={label(childLabels.level)}
-        look="words"
-        choices={levels.map((one) => ({ value: String(one), label: t(`registration.level.${one}`) }))}
-      />
-      {grades.length > 0 && (
-        <ChoiceField
-          field={field(`children[${index}].grade`)}
-          label={label(childLabels.grade)}
-          look="grades"
-          choices={grades.map((grade) => ({
-            value: String(grade),
-            label: t('registration.grade.value', { grade }),
-          }))}
-        />
-      )}
-      <div className="lia-row">
-        <EmailField
-          field={field(`children[${index}].email`)}
-          label={label(childLabels.email)}
-          hint={t('registration.childEmail.hint')}
-          autoComplete="off"
-        />
-        <TextField
-          field={field(`children[${index}].username`)}
-          label={label(childLabels.username)}
-          hint={t('field.username.hint')}
-          verbatim
-        />
-      </div>
-      <div className="lia-row">
-        <PasswordField
-          field={field(`children[${index}].password`)}
-          label={label(childLabels.password)}
-          hint={t('field.password.hint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={field(`children[${index}].password_confirmation`)}
-          label={label(childLabels.password_confirmation)}
-          autoComplete="new-password"
-        />
-      </div>
+      <ChildFields field={(one) => field(`children[${index}].${one}`)} />
     </section>
   );
 }

@@ -8,13 +8,14 @@ import { emptyTexts } from '../form/emptyTexts.ts';
 import { filled } from '../form/filled.ts';
 
 const blankParent = { ...emptyTexts(parentLabels), country: MEXICO };
-const blankChild = emptyTexts(childLabels);
+export const blankChild = emptyTexts(childLabels);
 
 type ParentField = keyof typeof blankParent;
-type ChildField = keyof typeof blankChild;
+export type ChildField = keyof typeof blankChild;
+export type ChildTexts = Record<ChildField, string>;
 export type ParentValues = Record<ParentField, string>;
 /** `id` identifies a child while others are added and removed; it is not sent. */
-export type ChildValues = Record<ChildField, string> & { id: string };
+export type ChildValues = ChildTexts & { id: string };
 
 /** A parent and their children as text, in the shape of the body; the consents stand apart, since they come last. */
 export interface RegistrationValues extends AcceptedTexts {
@@ -35,7 +36,7 @@ export const blankValues = (): RegistrationValues => ({
   ...nothingAccepted,
 });
 
-const withoutSecrets = <T extends { password: string; password_confirmation: string }>(person: T): T => ({
+export const withoutSecrets = <T extends { password: string; password_confirmation: string }>(person: T): T => ({
   ...person,
   password: '',
   password_confirmation: '',
