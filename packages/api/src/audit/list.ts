@@ -19,7 +19,8 @@ import { schoolsIn } from '../institutions/members.ts';
 import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
 import { startOf } from '../platform/days.ts';
-import { defineList } from '../platform/lists/defineList.ts';
+import type { Database } from '../platform/database.ts';
+import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
@@ -38,18 +39,22 @@ type AuditScope = Scope<'everything' | 'school'>;
 const schoolIds = (scope: AuditScope): SQL =>
   sql`select ${institutions.id} from ${institutions} where ${schoolsIn(scope)}`;
 
-/** A person's own changes belong to a school from the day they came to it until they left. */
-const entriesOfSchools = (scope: AuditScope): SQL => sql`${auditEntries.id} in (
-  select own.id from ${auditEntries} as own
+/**
+ * Entries of a scope's schools, each once: a person's own changes belong to a school from the day they came to it until they
+ * left. Whole rows, so that only these are sorted and counted.
+ */
+const entriesOfSchools = (scope: AuditScope): SQL => sql`
+  select own.* from ${auditEntries} as own
   where own.institution_id in (${schoolIds(scope)}) and ${among('own', schoolAuditRecords)}
   union all
-  select account.id from ${schoolMembers} join ${auditEntries} as account on account.person_id = ${schoolMembers.userId}
-  where ${schoolMembers.schoolId} in (${schoolIds(scope)}) and ${among('account', schoolPersonAuditRecords)}
-    and account.at >= ${schoolMembers.since}
-    and (${schoolMembers.until} is null or account.at < ${schoolMembers.until})
+  select account.* from (
+    select ${schoolMembers.userId} as id, range_agg(tstzrange(${schoolMembers.since}, ${schoolMembers.until})) as times
+    from ${schoolMembers} where ${schoolMembers.schoolId} in (${schoolIds(scope)}) group by ${schoolMembers.userId}) as member
+  join ${auditEntries} as account on account.person_id = member.id and member.times @> account.at
+  where ${among('account', schoolPersonAuditRecords)}
   union all
-  select of_group.id from ${auditEntries} as of_group
-  where of_group.record = 'groups' and of_group.record_id in (${groupIds(scope)}))`;
+  select of_group.* from ${auditEntries} as of_group
+  where of_group.record = 'groups' and of_group.record_id in (${groupIds(scope)})`;
 
 /** Groups belong to a school by their section, also those that were deleted. */
 const groupIds = (scope: AuditScope): SQL => {
@@ -78,15 +83,34 @@ const ofUser = (column: typeof auditEntries.actorId | typeof auditEntries.person
       sql`${column} in ${accountIdsOf(sql`(select ${users.id} from ${users} where ${users.uuid} = ${wanted})`)}`,
   );
 
-/** Entries whose person or institution has the words in its name, and those of a whole id. */
-const found = (words: string): SQL => sql`${auditEntries.id} in (
-  select known.id from ${auditEntries} as known where known.record_id = ${words} or known.action_id = ${words}
-  union all
-  select about.id from ${users} join ${auditEntries} as about on about.person_id = ${users.id}
-  where ${contains(users.search, words)}
-  union all
-  select about.id from ${institutions} join ${auditEntries} as about on about.institution_id = ${institutions.id}
-  where ${contains(institutions.search, words)})`;
+/** Entries up to which those that words find are looked up; more of them are met soon in the order of the list. */
+const FEW = 5000;
+
+/** Entries of a whole id, and those whose person or institution has the words in its name. */
+async function found(words: string, { db, scope }: ScopedCall<'everything' | 'school'>): Promise<SQL> {
+  const people = sql`select ${users.id} from ${users} where ${contains(users.search, words)}`;
+  const places = sql`select ${institutions.id} from ${institutions} where ${contains(institutions.search, words)}`;
+  if (!scope.reachesEverything || (await areMany(db, people, places)))
+    return sql`(${auditEntries.personId} in (${people}) or ${auditEntries.institutionId} in (${places})
+      or ${auditEntries.recordId} = ${words} or ${auditEntries.actionId} = ${words})`;
+  return sql`${auditEntries.id} in (
+    select known.id from ${auditEntries} as known
+    where ${among('known', auditRecords)} and known.record_id = ${words} or known.action_id = ${words}
+    union all
+    select about.id from ${auditEntries} as about where about.person_id = any(array(${people}))
+    union all
+    select about.id from ${auditEntries} as about where about.institution_id = any(array(${places})))`;
+}
+
+/** Whether there are more entries of some people and institutions than are looked up. */
+async function areMany(db: Database, people: SQL, places: SQL): Promise<boolean> {
+  const some = (ids: SQL) => sql`any(array(${ids} limit ${FEW + 1}))`;
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(sql`(
+    select from ${auditEntries} as about where about.person_id = ${some(people)}
+    union all
+    select from ${auditEntries} as about where about.institution_id = ${some(places)} limit ${FEW + 1}) as counted`);
+  return (counted?.count ?? 0) > FEW;
+}
 
 /** Changes of records, the latest first. A school's administrators reach what belongs to their schools. */
 export const auditList = defineList({
@@ -108,7 +132,7 @@ export const auditList = defineList({
       .$dynamic(),
   key: [auditEntries.id],
   countsTo: COUNTED_ROWS,
-  within: (scope: AuditScope) => scope.where({ school: () => entriesOfSchools(scope) }),
+  reach: (scope: AuditScope) => (scope.reachesEverything ? undefined : entriesOfSchools(scope)),
   sorts: { at: auditEntries.at },
   sort: { column: 'at', descending: true },
   filters: {

@@ -153,7 +153,13 @@ export const payments = pgTable(
     failure: text('failure'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.id] }), index('payments_order').on(table.orderId)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    index('payments_order').on(table.orderId),
+    index('payments_pending')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'pending'`),
+  ],
 );
 
 /**

@@ -88,9 +88,14 @@ class EmbeddedPostgres extends PGlite {
 // PGlite's own parameters but for `-F`, which turns flushing off.
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=48MB', 'min_wal_size=32MB'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...[
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'shared_buffers=64MB',
+    'random_page_cost=1.1',
+    'max_wal_size=128MB',
+    'min_wal_size=32MB',
+  ].flatMap((setting) => ['-c', setting]),
 ];
 
 /** What migrations make use of. Given at every opening: without them even an insert into a table that is searched fails. */

@@ -53,10 +53,12 @@ export const auditEntries = pgTable(
         .on(column, table.at, table.id)
         .where(sql`${column} is not null`),
     ),
-    ...[table.personId, table.orderId].map((column) =>
-      index(`audit_entries_${column.name}`)
-        .on(column)
-        .where(sql`${column} is not null`),
-    ),
+    // Without reading the entries: a school's are those of some kinds, while a person belongs to it.
+    index('audit_entries_by_person')
+      .on(table.personId, table.record, table.at, table.id)
+      .where(sql`${table.personId} is not null`),
+    index('audit_entries_order_id')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
   ],
 );

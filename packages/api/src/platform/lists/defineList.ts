@@ -12,7 +12,18 @@ import { prepared } from '../prepared.ts';
 import type { Scope } from '../scope.ts';
 import { contains } from '../search.ts';
 import { type Filter, filter } from './filters.ts';
-import { countRows, type Facet, facetsOf, facetsQuery, pageQuery, rowsWith, type Source } from './rows.ts';
+import {
+  countRows,
+  type Facet,
+  facetsOf,
+  facetsQuery,
+  pageQuery,
+  reachedOf,
+  rowsOfPage,
+  rowsWith,
+  searchQuery,
+  type Source,
+} from './rows.ts';
 
 interface ListDefinition<Row extends { tally: unknown }, Rec, Sorts extends string, R extends Reach> extends Source<
   Row,
@@ -24,11 +35,13 @@ interface ListDefinition<Row extends { tally: unknown }, Rec, Sorts extends stri
   where?: SQL | undefined;
   /** Which rows a scope reaches. Absent: its permission reaches everything. */
   within?: (scope: Scope<R>) => SQL;
+  /** The same as a query of whole rows, where a condition would be held against every row of the table (`Source.reached`). */
+  reach?: (scope: Scope<R>) => SQL | undefined;
   /** How it is sorted unless asked otherwise. */
   sort: Sort<NoInfer<Sorts>>;
   filters?: Readonly<Record<string, Filter>>;
   /** What `q` finds: words in a search column (search.ts), or more than that. */
-  search: AnyPgColumn | ((words: string) => SQL | undefined);
+  search: AnyPgColumn | ((words: string, call: ScopedCall<R>) => SQL | undefined | Promise<SQL>);
   /** For the API reference: the words of what `q` finds. */
   searches: string;
   records: (rows: Omit<Row, 'tally'>[], db: Database) => Rec[] | Promise<Rec[]>;
@@ -60,7 +73,7 @@ export interface List<Rec, R extends Reach> {
   readonly description: string;
   // Properties rather than methods: a scope that is wider than the list's does not compile.
   /** What `answer` asks of the database for the page, and for the facets where the call has any. */
-  readonly queries: (call: ListCall<R>) => SQLWrapper[];
+  readonly queries: (call: ListCall<R>) => Promise<SQLWrapper[]>;
   /** The page that a call asks for. @throws {ApiFailure} 422 */
   readonly answer: (call: ListCall<R>, asked?: AskedByPath) => Promise<Page<Rec>>;
   /** How many rows of the scope a filter finds. */
@@ -86,15 +99,16 @@ export function defineList<
   declaredLists.set(list.name, list);
   const filters = new Map<string, Filter>([
     ...Object.entries(list.filters ?? {}),
-    [
-      'q',
-      filter(string().typeError(messageKey('invalid')).max(254, messageKey('text.max')), (q) => {
-        const words = q.trim();
-        if (words === '') return undefined;
-        return typeof search === 'function' ? search(words) : contains(search, words);
-      }),
-    ],
+    // What it finds may depend on the call (`searched`).
+    ['q', filter(string().typeError(messageKey('invalid')).max(254, messageKey('text.max')), () => undefined)],
   ]);
+
+  async function searched(q: unknown, call: ScopedCall<R>): Promise<SQL | undefined> {
+    const words = typeof q === 'string' ? q.trim() : '';
+    if (words === '') return undefined;
+    return typeof search === 'function' ? search(words, call) : contains(search, words);
+  }
+
   const schema = record(Object.fromEntries([...filters].map(([name, { schema: values }]) => [name, values])));
   const sortNames = Object.keys(list.sorts).filter((name): name is Sorts => name in list.sorts);
   const facetNames = [...filters].filter(([, { facet }]) => facet !== undefined).map(([name]) => name);
@@ -112,28 +126,39 @@ export function defineList<
   );
 
   /** The conditions of a call, by filter. */
-  function conditionsOf(asked: Readonly<Record<string, unknown>>, scope: Scope<R>, part?: SQL): Map<string, SQL> {
+  async function conditionsOf(
+    asked: Readonly<Record<string, unknown>>,
+    call: ScopedCall<R>,
+    part?: SQL,
+  ): Promise<Map<string, SQL>> {
     const conditions = new Map<string, SQL>();
-    if (list.within) conditions.set('', list.within(scope));
+    if (list.within) conditions.set('', list.within(call.scope));
     if (part) conditions.set('/', part);
     for (const [name, { where, absent }] of filters) {
       const condition = asked[name] === undefined ? absent : where(asked[name]);
       if (condition) conditions.set(name, condition);
     }
+    const found = await searched(asked['q'], call);
+    if (found) conditions.set('q', found);
     return conditions;
   }
 
+  /** The list as a scope reads it. */
+  const sourceIn = (scope: Scope<R>): Source<Row, Sorts> => ({ ...list, reached: list.reach?.(scope) });
+
   interface Asked {
+    source: Source<Row, Sorts>;
     conditions: Map<string, SQL>;
     sort: Sort<Sorts>;
     facets: Facet[];
   }
 
   /** @throws {ApiFailure} 422 */
-  function read({ query, scope }: ListCall<R>, { flat, part }: AskedByPath = {}): Asked {
+  async function read(call: ListCall<R>, { flat, part }: AskedByPath = {}): Promise<Asked> {
+    const { query, scope } = call;
     const sort = readSort(query.sort, sortNames) ?? list.sort;
     const filtered = check(schema, { ...flat, ...readFilter(query.filter) }, 'strict');
-    const conditions = conditionsOf(filtered, scope, part);
+    const conditions = await conditionsOf(filtered, call, part);
     const facets = readFacets(query.facets, facetNames).map((name) => ({
       name,
       value: filters.get(name)?.facet ?? sql`null`,
@@ -141,19 +166,31 @@ export function defineList<
       several: filters.get(name)?.several ?? false,
       where: and(list.where, ...[...conditions].map(([other, condition]) => (other === name ? undefined : condition))),
     }));
-    return { conditions, sort, facets };
+    return { source: sourceIn(scope), conditions, sort, facets };
   }
 
-  async function readPage({ db, range }: ListCall<R>, { conditions, sort }: Asked) {
-    const whole = [...conditions].every(([name, condition]) => filters.get(name)?.absent === condition);
+  async function readPage({ db, range }: ListCall<R>, { source, conditions, sort }: Asked) {
+    const whole =
+      !source.reached && [...conditions].every(([name, condition]) => filters.get(name)?.absent === condition);
     const known = whole && wholes.get(`${list.name} by ${sort.column} ${sort.descending ? 'desc' : 'asc'}`);
     const where = and(list.where, ...conditions.values());
+    const page = conditions.has('q') ? await searchQuery(db, source, where, sort, range) : null;
+    const [found] = page ?? [];
+    if (page && found) return { rows: await rowsOfPage(db, source, page, sort), total: found.total };
     const rows = known
       ? await known(db).execute({ limit: range.limit, first: range.first })
-      : await pageQuery(db, list, where, sort, range);
+      : await pageQuery(db, source, where, sort, range);
     const [first] = rows;
-    const total = first ? Number(first.tally) : range.first === 0 ? 0 : await countRows(db, list, where);
+    const total = first ? Number(first.tally) : range.first === 0 ? 0 : await countRows(db, source, where);
     return { rows, total };
+  }
+
+  /** Whether a scope reaches the row of a key, as a condition. */
+  function reaches(scope: Scope<R>, values: readonly (string | number)[]): SQL | undefined {
+    const reached = list.reach?.(scope);
+    const [{ table }] = list.key;
+    const isIt = and(...list.key.map((column, index) => eq(column, values[index])));
+    return reached && sql`exists (select from ${reachedOf(table, reached)} where ${isIt})`;
   }
 
   async function readRow(db: Database, key: readonly (string | number)[], within?: SQL): Promise<Rec | undefined> {
@@ -174,28 +211,30 @@ export function defineList<
   return {
     description: describe([...filters.keys()], facetNames, sortNames, list),
 
-    queries(call) {
-      const { conditions, sort, facets } = read(call);
-      const page = pageQuery(call.db, list, and(list.where, ...conditions.values()), sort, call.range);
-      return facets.length > 0 ? [page, facetsQuery(call.db, list, facets)] : [page];
+    async queries(call) {
+      const { source, conditions, sort, facets } = await read(call);
+      const where = and(list.where, ...conditions.values());
+      const found = conditions.has('q') ? searchQuery(call.db, source, where, sort, call.range) : null;
+      const page = found ?? pageQuery(call.db, source, where, sort, call.range);
+      return facets.length > 0 ? [page, facetsQuery(call.db, source, facets)] : [page];
     },
 
     async answer(call, byPath) {
       const { db, range } = call;
-      const asked = read(call, byPath);
+      const asked = await read(call, byPath);
       const [{ rows, total }, counts] = await Promise.all([
         readPage(call, asked),
-        asked.facets.length > 0 ? facetsQuery(db, list, asked.facets) : null,
+        asked.facets.length > 0 ? facetsQuery(db, asked.source, asked.facets) : null,
       ]);
       return new Page(await toRecords(db, rows), range, total, counts && facetsOf(asked.facets, counts, list));
     },
 
-    count({ db, scope }, asked) {
-      const conditions = conditionsOf(check(schema, asked, 'strict'), scope);
-      return countRows(db, list, and(list.where, ...conditions.values()));
+    async count(call, asked) {
+      const conditions = await conditionsOf(check(schema, asked, 'strict'), call);
+      return countRows(call.db, sourceIn(call.scope), and(list.where, ...conditions.values()));
     },
 
-    find: ({ db, scope }, ...key) => readRow(db, key, list.within?.(scope)),
+    find: ({ db, scope }, ...key) => readRow(db, key, and(list.within?.(scope), reaches(scope, key))),
     findUnscoped: (db, ...key) => readRow(db, key),
   };
 }

@@ -83,6 +83,17 @@ describe('search', () => {
     for (const q of ['ch', 'oc']) expect(await found(api, admin, q)).toBe(0);
   });
 
+  test('has its pages in the order of the list', async ({ api, admin }) => {
+    const page = async (first: number, last: number) => {
+      const query = { filter: { q: 'rodriguez' }, sort: ['total', 'DESC'], range: [first, last] };
+      const { body } = await ordersOf(api, admin, query);
+      return (Array.isArray(body) ? body : []).map(({ id, total }: { id: string; total: number }) => ({ id, total }));
+    };
+    const whole = await page(0, 199);
+    expect(whole.map(({ total }) => total)).toEqual(whole.map(({ total }) => total).toSorted((a, b) => b - a));
+    expect(await page(90, 109)).toEqual(whole.slice(90, 110));
+  });
+
   test('takes what is a wildcard elsewhere as it is typed', async ({ api, admin }) => {
     for (const q of ['%', '_', 'a%z', String.raw`\ana`]) expect(await found(api, admin, q)).toBe(0);
   });
@@ -113,9 +124,8 @@ describe('the plan', () => {
 
   /** The plans of what the list of orders asks of the database: for the page, and for facets. */
   const plansOf = async ({ app: { db } }: RunningApi, query: ListQuery, range: ListRange = { first: 0, limit: 25 }) => {
-    const plans = list
-      .queries({ db, query, range, scope: everything })
-      .map((part) => db.execute(sql`explain (costs off) ${part.getSQL()}`));
+    const queries = await list.queries({ db, query, range, scope: everything });
+    const plans = queries.map((part) => db.execute(sql`explain (costs off) ${part.getSQL()}`));
     return (await Promise.all(plans)).map((plan) => JSON.stringify(plan));
   };
 

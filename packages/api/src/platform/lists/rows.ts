@@ -1,8 +1,19 @@
-import { Column, is, Param, type Placeholder, SQL, sql, type SQLWrapper, StringChunk, Table } from 'drizzle-orm';
+import {
+  Column,
+  getTableName,
+  is,
+  Param,
+  type Placeholder,
+  SQL,
+  sql,
+  type SQLWrapper,
+  StringChunk,
+  Table,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../database.ts';
-import type { Facets, Sort } from '../list.ts';
+import type { Facets, ListRange, Sort } from '../list.ts';
 
 /** What a list itself asks of each row, beside its columns: how many there are in all, its key, or a facet's value. */
 export type Tally = SQL.Aliased;
@@ -28,6 +39,11 @@ export interface Source<Row extends { tally: unknown }, Sorts extends string> {
   rows: (db: Database, tally: Tally) => RowsQuery<Row>;
   /** The primary key, which orders rows that are otherwise equal. */
   key: readonly [AnyPgColumn, ...AnyPgColumn[]];
+  /**
+   * The rows of the table that a call reaches, as a query of whole rows; absent: all of them. Conditions and sorts then read
+   * that table alone, but for subqueries of theirs.
+   */
+  reached?: SQL | undefined;
   /** Up to how many rows are counted (`COUNTED_ROWS`); absent: all of them. */
   countsTo?: number;
   sorts: Readonly<Record<Sorts, SortKey>>;
@@ -46,7 +62,7 @@ export const rowsWith = <Row extends { tally: unknown }>(
 ): RowsQuery<Row> => rows(db, sql<unknown>`${tally}`.as('tally'));
 
 /** Where rows are found before they are read: a source without what sorts it. */
-type Rows<Row extends { tally: unknown }> = Pick<Source<Row, string>, 'rows' | 'key' | 'countsTo'>;
+type Rows<Row extends { tally: unknown }> = Pick<Source<Row, string>, 'rows' | 'key' | 'reached' | 'countsTo'>;
 
 /** Whether an expression reads this table alone. What is not known to do so does not. */
 function readsAlone(table: Table, part: unknown): boolean {
@@ -68,12 +84,15 @@ function tallies<Row extends { tally: unknown }>(
   ...read: readonly (SQL | undefined)[]
 ): RowsQuery<{ tally: unknown }> {
   const { table } = source.key[0];
-  if (![tally, ...read].every((part) => readsAlone(table, part))) return rowsWith(db, source, tally);
-  return db
-    .select({ tally: sql<unknown>`${tally}`.as('tally') })
-    .from(table)
-    .$dynamic();
+  const alone = db.select({ tally: sql<unknown>`${tally}`.as('tally') });
+  if (source.reached) return alone.from(reachedOf(table, source.reached)).$dynamic();
+  return [tally, ...read].every((part) => readsAlone(table, part))
+    ? alone.from(table).$dynamic()
+    : rowsWith(db, source, tally);
 }
+
+/** Rows of a table by the name of the table, so that its columns mean them. */
+export const reachedOf = (table: Table, reached: SQL): SQL => sql`(${reached}) ${sql.identifier(getTableName(table))}`;
 
 /** Rows that are counted: a list that is counted to a limit needs one more, to know that there are more. */
 const counted = <Row extends { tally: unknown }>(
@@ -99,6 +118,17 @@ export async function countRows<Row extends { tally: unknown }>(
   return all?.total ?? 0;
 }
 
+/** What rows are sorted by, and the same with the primary key. */
+function orderOf<Row extends { tally: unknown }, Sorts extends string>(
+  { sorts, key }: Source<Row, Sorts>,
+  { column, descending }: Sort<Sorts>,
+): { main: SQL; order: SQL[] } {
+  const direction = sql.raw(descending ? ' desc' : ' asc');
+  const by = sorts[column];
+  const main = 'nullsLast' in by ? sql`${by.nullsLast}${direction} nulls last` : sql`${by}${direction}`;
+  return { main, order: [main, ...key.map((part) => sql`${part}${direction}`)] };
+}
+
 /**
  * One page and, as each row's tally, the number of rows in all: one statement. The keys of the page are found before
  * anything is joined to its rows, so that a page far behind joins no more than the first one. (A count over a window
@@ -111,10 +141,7 @@ export function pageQuery<Row extends { tally: unknown }, Sorts extends string>(
   { column, descending }: Sort<Sorts>,
   { limit, first }: Slice,
 ): RowsQuery<Row> {
-  const direction = sql.raw(descending ? ' desc' : ' asc');
-  const by = source.sorts[column];
-  const main = 'nullsLast' in by ? sql`${by.nullsLast}${direction} nulls last` : sql`${by}${direction}`;
-  const order = [main, ...source.key.map((part) => sql`${part}${direction}`)];
+  const { main, order } = orderOf(source, { column, descending });
   const slice = <R>(rows: RowsQuery<R>) =>
     rows
       .where(where)
@@ -128,6 +155,46 @@ export function pageQuery<Row extends { tally: unknown }, Sorts extends string>(
   return rowsWith(db, source, total)
     .where(sql`${key} in (select "tally" from ${page} "page")`)
     .orderBy(() => order);
+}
+
+/**
+ * The keys of a page of a search, each with the number of rows in all. No index has the rows of a search in the order of the
+ * list, so they are found once for page and number. Null where that is not possible: of a list that is searched or sorted by
+ * other tables, has a key of several columns, or is not counted to the end.
+ */
+export function searchQuery<Row extends { tally: unknown }, Sorts extends string>(
+  db: Database,
+  { key: [key, ...more], sorts, countsTo }: Source<Row, Sorts>,
+  where: SQL | undefined,
+  { column, descending }: Sort<Sorts>,
+  { limit, first }: ListRange,
+): (PromiseLike<{ key: unknown; total: number }[]> & SQLWrapper) | null {
+  const by = sorts[column];
+  const value = 'nullsLast' in by ? by.nullsLast : by;
+  const isAlone = [value, where].every((part) => readsAlone(key.table, part));
+  if (!isAlone || more.length > 0 || countsTo !== undefined) return null;
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const nulls = sql.raw('nullsLast' in by ? 'nulls last' : '');
+  return db.select({ key: sql<unknown>`"key"`, total: sql<number>`"total"` }).from(
+    sql`(with "found" as materialized (
+        select ${key} as "key", ${value} as "value" from ${key.table} where ${where ?? sql`true`})
+      select "key", (select count(*)::int from "found") as "total" from "found"
+      order by "value" ${direction} ${nulls}, "key" ${direction} limit ${limit} offset ${first}) "page"`,
+  );
+}
+
+/** Rows by the keys of a page, in its order. */
+export function rowsOfPage<Row extends { tally: unknown }, Sorts extends string>(
+  db: Database,
+  source: Source<Row, Sorts>,
+  page: readonly { key: unknown }[],
+  sort: Sort<Sorts>,
+): PromiseLike<Row[]> {
+  const [key] = source.key;
+  const keys = page.map((row) => sql`${row.key}`);
+  return rowsWith(db, source)
+    .where(sql`${key} in (${sql.join(keys, sql`, `)})`)
+    .orderBy(() => orderOf(source, sort).order);
 }
 
 /** What is counted beside a list: the values of an expression, among the rows that `where` leaves. */
