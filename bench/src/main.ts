@@ -4,7 +4,8 @@ import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 import { findChromium } from '../../testing/chromium.ts';
 import { candidates, GHOST, peerAssets, serveTexts } from './hostPages.ts';
 import { timeImports } from './imports.ts';
-import { ROWS, timeLists } from './lists.ts';
+import { timeEmbeddedLists, timePostgresLists } from './lists/engines.ts';
+import type { ListResult } from './lists/time.ts';
 import { loadApi } from './load.ts';
 import { median } from './median.ts';
 import { type PageTiming, timePage } from './pageTiming.ts';
@@ -42,17 +43,19 @@ if (wants('pages') || wants('elements') || wants('load') || wants('imports')) {
   }
 }
 
-if (wants('load') || wants('lists')) {
+if (wants('load')) {
   const postgres = await startPostgres();
   const product = await startProduct(postgres.url);
   try {
-    if (wants('load')) await load('PostgreSQL', product);
-    if (wants('lists')) await lists(product, postgres.url);
+    await load('PostgreSQL', product);
   } finally {
     await product.stop();
     await postgres.stop();
   }
 }
+
+if (wants('lists')) lists('PostgreSQL', await timePostgresLists());
+if (wants('lists')) lists('embedded database', await timeEmbeddedLists());
 
 async function pages(ours: readonly Snippets[]): Promise<void> {
   const peers = await serveTexts(await peerAssets());
@@ -87,19 +90,11 @@ async function pages(ours: readonly Snippets[]): Promise<void> {
   );
 }
 
-async function lists(product: Product, databaseUrl: string): Promise<void> {
-  const timed = await timeLists(product, databaseUrl);
-  for (const name of ['orders', 'users', 'audit'] as const) {
-    printTable(
-      `The list of ${name} with ${ROWS[name].toLocaleString('en')} rows, PostgreSQL`,
-      timed[name].map(({ list, ms: time, rows, scan }) => ({
-        list,
-        'median ms': time.toFixed(1),
-        rows,
-        'index of the search': scan,
-      })),
-    );
-  }
+function lists(engine: string, results: readonly ListResult[]): void {
+  printTable(
+    `Lists of 100,000 users and orders, 2,000 institutions and 2,000,000 entries of the audit, ${engine}`,
+    results.map(({ list, what, ms: time, rows }) => ({ list, what, 'median ms': time.toFixed(1), rows: rows ?? '–' })),
+  );
 }
 
 async function load(engine: string, product: Product): Promise<void> {
@@ -120,9 +115,11 @@ async function imports(engine: string, product: Product): Promise<void> {
   const results = await timeImports(product);
   printTable(
     `An import of 10,000 rows, ${engine}`,
-    results.map(({ step, seconds, outcome, p99, others }) => ({
+    results.map(({ step, seconds, cpu, growth, outcome, p99, others }) => ({
       step,
       seconds: seconds.toFixed(1),
+      'server CPU s': cpu.toFixed(1),
+      'growth of memory, MB': ms(growth),
       rows: outcome,
       'p99 of other calls, ms': ms(p99),
       'other calls': others,

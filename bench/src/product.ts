@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The product's server as a process of its own, as it runs for people. */
 export interface Product {
   origin: string;
+  pid: number;
   alive: () => boolean;
   stop: () => Promise<void>;
 }
@@ -19,6 +20,14 @@ const MEASURED = { LIA_RATE_LIMITS: 'off', LIA_LOG: 'silent' };
 
 /** The administrator of a PostgreSQL; the demo data has the same. */
 export const ADMIN = { username: 'admin', password: 'lia-demo-2026' };
+
+/** What a server without demo data needs. */
+export const WITHOUT_DEMO_DATA = {
+  LIA_TOKEN_SECRET: 'only-for-measuring-only-for-measuring',
+  LIA_ADMIN_USERNAME: ADMIN.username,
+  LIA_ADMIN_PASSWORD: ADMIN.password,
+  LIA_ADMIN_EMAIL: 'admin@lia.example',
+};
 
 /** Starts the server on fresh data: the embedded database, or the PostgreSQL of `databaseUrl`. */
 export async function startProduct(databaseUrl?: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
@@ -34,13 +43,7 @@ export async function startProduct(databaseUrl?: string, env: NodeJS.ProcessEnv 
       LIA_PORT: String(port),
       LIA_PUBLIC_URL: origin,
       LIA_DATA_DIR: folder,
-      ...(databaseUrl && {
-        DATABASE_URL: databaseUrl,
-        LIA_TOKEN_SECRET: 'only-for-measuring-only-for-measuring',
-        LIA_ADMIN_USERNAME: ADMIN.username,
-        LIA_ADMIN_PASSWORD: ADMIN.password,
-        LIA_ADMIN_EMAIL: 'admin@lia.example',
-      }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, ...WITHOUT_DEMO_DATA }),
       ...env,
     },
   });
@@ -48,6 +51,7 @@ export async function startProduct(databaseUrl?: string, env: NodeJS.ProcessEnv 
   await ready(origin, child);
   return {
     origin,
+    pid: child.pid ?? 0,
     alive: () => child.exitCode === null && child.signalCode === null,
     async stop() {
       child.kill('SIGTERM');

@@ -2,9 +2,7 @@ import type { RowError } from '@lia/sdk/imports/row';
 import type { ImportColumn, Outcome } from '@lia/sdk/imports/rules';
 import { sql } from 'drizzle-orm';
 
-import { users } from '../accounts/tables.ts';
 import { joinSchool } from '../institutions/members.ts';
-import { schoolEnrolments } from '../institutions/tables.ts';
 import { assignSchoolLicences } from '../memberships/schoolLicences.ts';
 import { type Transaction, violatedConstraint } from '../platform/database.ts';
 import { changeOf, roleOf, stateOf } from './change.ts';
@@ -135,49 +133,54 @@ async function createAccounts(
   const people = rows.map(({ judged: { row } }) => {
     const { num, cells } = row;
     const isStudent = cells.tipo_usuario === 'ALUMNO';
-    const { level, grade } = placeOf(cells);
+    const place = placeOf(cells);
     const username = usernames.get(num);
     if (username === undefined) throw new Error('A row got no username');
-    return {
-      num,
-      cells,
+    const account = {
       username,
       role: [roleOf(cells)],
-      level: isStudent ? level : null,
-      grade: isStudent ? grade : null,
+      level: isStudent ? place.level : null,
+      grade: isStudent ? place.grade : null,
+    };
+    const { name, lastName } = namesOf(cells);
+    const { passwordHash, temporaryPassword } = firstPassword(account);
+    return {
+      ...account,
+      num,
+      name,
+      lastName,
+      email: cells.email || null,
+      curp: cells.curp || null,
+      passwordHash,
+      temporaryPassword,
+      place,
+      matricula: cells.matricula || null,
     };
   });
+  // As one parameter: values of an insert, thousands of them, take longer to bind than to write.
+  const added = tx.$with('added', { id: sql<number>`id`, username: sql<string>`username` }).as(sql`
+    insert into users (username, role, level, grade, name, last_name, email, curp, password_hash, temporary_password)
+    select username, role, level, grade, name, "lastName", email, curp, "passwordHash", "temporaryPassword"
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given(
+      username text, role text[], level int, grade int, name text, "lastName" text, email text, curp text,
+      "passwordHash" text, "temporaryPassword" boolean)
+    returning id, username`);
   const written = await tx
-    .insert(users)
-    .values(
-      people.map(({ cells, username, role, level, grade }) => ({
-        username,
-        role,
-        level,
-        grade,
-        ...namesOf(cells),
-        email: cells.email || null,
-        curp: cells.curp || null,
-        ...firstPassword({ role, level }),
-      })),
-    )
-    .returning({ id: users.id, username: users.username });
+    .with(added)
+    .select({ id: sql<number>`id`, username: sql<string>`username` })
+    .from(added);
   const idOf = new Map(written.map(({ id, username }) => [username, id]));
-  const members = people.map(({ num, cells, username, role }) => {
+  const members = people.map(({ num, username, role, place, matricula }) => {
     const userId = idOf.get(username);
     if (userId === undefined) throw new Error('An account got no row');
-    return { num, cells, userId, role, schoolId };
+    return { num, userId, role, schoolId, ...place, matricula };
   });
   await joinSchool(tx, members);
-  await tx.insert(schoolEnrolments).values(
-    members.map(({ cells, userId }) => ({
-      userId,
-      schoolId,
-      companyId,
-      ...placeOf(cells),
-      matricula: cells.matricula || null,
-    })),
-  );
+  await tx.execute(sql`
+    insert into school_enrolments (user_id, school_id, company_id, level, grade, matricula)
+    select "userId", ${schoolId}::int, ${companyId}::int, level, grade, matricula
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as given(
+      "userId" int, level int, grade int, matricula text)`);
   return new Map(members.map(({ num, userId }) => [num, userId]));
 }
 

@@ -15,16 +15,19 @@ const over = [...undoableStatuses, 'undone'] as const;
 /** What is left of a row: that it was there, what became of it, and of whom it is the account. */
 const erased = { cells: checkRow({}, { directors: false }).cells, keys: [], before: null, leftAs: null };
 
+/** Whether the time of an import's rows is over, so that they are erased or about to be: a condition on `imports`. */
+export const isOverdue = ({ importDays }: Pick<Config, 'importDays'>): SQL =>
+  lt(imports.finishedAt, sql`now() - make_interval(days => ${importDays})`);
+
 /**
  * Erases the personal data in the rows of imports that are over since `LIA_IMPORT_DAYS`, which is not before they may be undone no
  * longer. An import is marked with its last rows, so that a sweep that ends early is taken up by the next.
  */
-export async function eraseOldRows(db: Database, { importDays }: Pick<Config, 'importDays'>): Promise<void> {
-  const isOld = lt(imports.finishedAt, sql`now() - make_interval(days => ${importDays})`);
+export async function eraseOldRows(db: Database, config: Pick<Config, 'importDays'>): Promise<void> {
   const old = await db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(isNull(imports.rowsErasedAt), isOld, inArray(imports.status, over)));
+    .where(and(isNull(imports.rowsErasedAt), isOverdue(config), inArray(imports.status, over)));
   for (const { id } of old) {
     let last: number | null = 0;
     while (last !== null) last = await eraseBatch(db, id, last);

@@ -1,12 +1,14 @@
 import { IMPORT_CHUNK_ROWS } from '@lia/sdk/imports/rules';
 import type { NewImport, UserImport } from '@lia/sdk/imports/schema';
+import { and, eq } from 'drizzle-orm';
 
-import type { Session } from '../platform/appContext.ts';
+import type { AppContext, Session } from '../platform/appContext.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { enqueueAgain } from '../platform/jobs/enqueue.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { commitJob } from './commit.ts';
+import { isOverdue } from './eraseRows.ts';
 import { undoUntil } from './lists.ts';
 import { putRows } from './rows.ts';
 import { companyOf } from './schools.ts';
@@ -14,7 +16,7 @@ import { changeImport, consentOf, type Import, lockImport, notChanged, rowTotal 
 import { imports } from './tables.ts';
 import { undoJob } from './undo.ts';
 
-type Call = ScopedCall<'everything' | 'school'> & { session: Session };
+type Call = ScopedCall<'everything' | 'school'> & { app: Pick<AppContext, 'config'>; session: Session };
 
 /** A call whose handler runs in a transaction. */
 type WritingCall = Call & { db: Transaction };
@@ -47,6 +49,9 @@ export async function commit(
 ): Promise<void> {
   const item = await lockImport(call, id, ['draft', 'failed']);
   if (item.rowCounts.undone || item.rowsErasedAt) throw notChanged();
+  // Erasing goes on in batches: of what it has taken away, nothing could be committed.
+  const overdue = await call.db.$count(imports, and(eq(imports.id, id), isOverdue(call.app.config)));
+  if (overdue > 0) throw notChanged();
   if (rowTotal(item.rowCounts) === 0) throw invalidFields({ data: { key: 'import.empty' } });
   await changeImport(call.db, item, {
     status: 'running',

@@ -198,6 +198,22 @@ test('the rows of an import lose their personal data after its time; its counts 
   expect(await rowsOf(school.admin, recent.id)).toMatchObject([{ nombre: 'YAEL', matricula: 'Z-2' }]);
 });
 
+test('an import that failed is not gone on with once its rows are erased, the first of them even', async ({
+  api,
+  school,
+}) => {
+  const { db, config } = api.app;
+  const { id } = await draft(school.admin, school.id, three);
+  const finishedAt = new Date(Date.now() - (config.importDays + 1) * 86_400_000);
+  const failed = { status: 'failed' as const, finishedAt };
+  await db.update(imports).set(failed).where(eq(imports.id, id));
+  await eraseOldRows(db, config);
+  // As after a sweep that ended before the last rows.
+  await db.update(imports).set({ rowsErasedAt: null }).where(eq(imports.id, id));
+  await expect(commitDraft(api, school, id)).rejects.toMatchObject({ status: 409, code: 'IMPORT_NOT_CHANGED' });
+  expect(await rowsOf(school.admin, id, { outcome: 'failed' })).toEqual([]);
+});
+
 test('an import that is undone leaves all accounts as they were', async ({ api, school }) => {
   await commitDraft(api, school, (await draft(school.admin, school.id, three)).id);
   const cells = fc.record({

@@ -20,7 +20,12 @@ export async function joinSchool(
   members: readonly { userId: number; schoolId: number; role: readonly string[] }[],
 ): Promise<void> {
   const rows = members.flatMap(({ role, ...member }) => memberRolesOf(role).map((as) => ({ ...member, role: as })));
-  if (rows.length > 0) await tx.insert(schoolMembers).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into school_members (user_id, school_id, role)
+    select "userId", "schoolId", role from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+      "userId" int, "schoolId" int, role text)
+    on conflict do nothing`);
 }
 
 /** Memberships of people in schools that last, as a condition on `school_members`. */

@@ -17,7 +17,7 @@ export async function addManyAuditEntries(db: Database, count: number): Promise<
         case when i % 1000 = 0 then 'delete' when i % 3 = 0 then 'update' else 'insert' end,
         case when i % 5000 = 0 then 'courses' when i % 50 = 0 then 'imports' when i % 3 = 0 then 'school_members' else 'users' end,
         case when i % 5000 > 0 and i % 50 = 0 then md5((i / 500)::text)::uuid::text else (i / 3)::text end, case when i % 4 = 0 then 1 + i % 50 end, case when i % 4 = 0 then 'call' when i % 9999 > 0 then 'job' end,
-        'import users', (i / 10000)::text, i / 20, case when i % 3 = 0 then 1 + i % 200 end, '{"name":"Ana"}'
+        'import users', (i / 10000)::text, 1001 + i / 20, case when i % 3 = 0 then 1001 + i % 200 end, '{"name":"Ana"}'
       from generate_series(${from}::int, ${Math.min(from + AT_ONCE - 1, count)}::int) i`);
   }
   await db.execute(sql`vacuum analyze audit_entries`);

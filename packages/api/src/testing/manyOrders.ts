@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { contains } from '../platform/search.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 
 /** Statuses by turns of another length than the names, so that every combination comes up. */
@@ -32,10 +30,4 @@ export async function addManyOrders(db: Database, count: number): Promise<void> 
   }
   // As the server does by itself in time: what was added waits beside the index of trigrams until then.
   await db.execute(sql`vacuum analyze orders`);
-}
-
-/** The index by which PostgreSQL finds the orders of a search, or `table` where it reads all of them. */
-export async function scanOfSearch(db: Database, words: string): Promise<string> {
-  const query = sql`explain (costs off) select count(*) from ${orders} where ${contains(orders.search, words)}`;
-  return /Index Scan on (\w+)/.exec(JSON.stringify(await db.execute(query)))?.[1] ?? 'table';
 }

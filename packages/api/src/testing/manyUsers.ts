@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { users } from '../accounts/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { contains } from '../platform/search.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 
 const ROLES = [
@@ -37,10 +35,4 @@ export async function addManyUsers(db: Database, count: number): Promise<void> {
   }
   // As the server does by itself in time: what was added waits beside the index of trigrams until then.
   await db.execute(sql`vacuum analyze users`);
-}
-
-/** The index by which PostgreSQL finds the users of a search, or `table` where it reads all of them. */
-export async function scanOfUsers(db: Database, words: string): Promise<string> {
-  const query = sql`explain (costs off) select count(*) from ${users} where ${contains(users.search, words)}`;
-  return /Index Scan on (\w+)/.exec(JSON.stringify(await db.execute(query)))?.[1] ?? 'table';
 }

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { OpenDatabase } from '@lia/api/src/platform/database.ts';
+import { openEmbedded } from '@lia/api/src/platform/embedded.ts';
+import { openPostgres } from '@lia/api/src/platform/postgres.ts';
+import { fillCommunity } from '@lia/api/src/testing/community.ts';
+import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
+
+import { startProduct, WITHOUT_DEMO_DATA } from '../product.ts';
+import { type ListResult, timeLists } from './time.ts';
+
+/** Times the lists on a PostgreSQL of their own. */
+export async function timePostgresLists(): Promise<ListResult[]> {
+  const postgres = await startPostgres();
+  const product = await startProduct(postgres.url);
+  try {
+    await fill(await openPostgres(postgres.url));
+    return await timeLists(product);
+  } finally {
+    await product.stop();
+    await postgres.stop();
+  }
+}
+
+/** Times the lists on an embedded database, which one process at a time may open. */
+export async function timeEmbeddedLists(): Promise<ListResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'lia-bench-lists-'));
+  const env = { ...WITHOUT_DEMO_DATA, LIA_DATA_DIR: folder };
+  try {
+    await (await startProduct(undefined, env)).stop();
+    await fill(await openEmbedded(join(folder, 'database')));
+    const product = await startProduct(undefined, env);
+    try {
+      return await timeLists(product);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill({ db, close }: OpenDatabase): Promise<void> {
+  try {
+    await fillCommunity(db);
+  } finally {
+    await close();
+  }
+}
