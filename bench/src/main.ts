@@ -4,7 +4,8 @@ import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 import { findChromium } from '../../testing/chromium.ts';
 import { candidates, GHOST, peerAssets, serveTexts } from './hostPages.ts';
 import { timeImports } from './imports.ts';
-import { timeEmbeddedLists, timePostgresLists } from './lists/engines.ts';
+import { timeConsole } from './consoleTiming.ts';
+import { fillUsers, timeEmbeddedLists, timePostgresLists } from './lists/engines.ts';
 import type { ListResult } from './lists/time.ts';
 import { loadApi } from './load.ts';
 import { median } from './median.ts';
@@ -48,6 +49,25 @@ if (wants('load')) {
   const product = await startProduct(postgres.url);
   try {
     await load('PostgreSQL', product);
+  } finally {
+    await product.stop();
+    await postgres.stop();
+  }
+}
+
+if (wants('console')) {
+  const postgres = await startPostgres();
+  const product = await startProduct(postgres.url);
+  try {
+    await fillUsers(postgres.url);
+    printTable(
+      `The first row of 100,000 users in the console, CPU ×4, medians (ms)`,
+      (await timeConsole(product)).map(({ visit, painted, scripts }) => ({
+        visit,
+        'row painted': ms(painted),
+        scripts: ms(scripts),
+      })),
+    );
   } finally {
     await product.stop();
     await postgres.stop();

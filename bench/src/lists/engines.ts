@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '@lia/api/src/platform/database.ts';
 import { openEmbedded } from '@lia/api/src/platform/embedded.ts';
 import { openPostgres } from '@lia/api/src/platform/postgres.ts';
-import { fillCommunity } from '@lia/api/src/testing/community.ts';
+import { fillCommunity, ROWS } from '@lia/api/src/testing/community.ts';
+import { addManyUsers } from '@lia/api/src/testing/manyUsers.ts';
 import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 
 import { startProduct, WITHOUT_DEMO_DATA } from '../product.ts';
@@ -39,6 +40,16 @@ export async function timeEmbeddedLists(): Promise<ListResult[]> {
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Adds 100,000 users to a PostgreSQL. */
+export async function fillUsers(databaseUrl: string): Promise<void> {
+  const { db, close } = await openPostgres(databaseUrl);
+  try {
+    await addManyUsers(db, ROWS.users);
+  } finally {
+    await close();
   }
 }
 

@@ -94,4 +94,18 @@ export const adminMutations = [
     replace: 'await client.call(viewAs, { params: { id: record.uuid }, body: { reason: reason.trim() } });',
     test: 'users/view/ViewButton.test.tsx',
   }),
+  admin({
+    name: 'Imports: a company of the school before is sent for another school',
+    file: 'imports/wizard/SchoolFields.tsx',
+    find: 'companies.data?.find(({ id }) => id === chosenCompany)?.id ?? null',
+    replace: 'chosenCompany',
+    test: 'imports/Imports.test.tsx',
+  }),
+  admin({
+    name: 'Imports: a file may be read for longer than 30 seconds',
+    file: 'imports/file/readInWorker.ts',
+    find: 'const TIME_LIMIT_MS = 30_000;',
+    replace: 'const TIME_LIMIT_MS = 31_000;',
+    test: 'imports/file/readInWorker.test.ts',
+  }),
 ];

@@ -140,7 +140,7 @@ export const apiMutations = [
   api({
     name: 'List scope: a page has the rows of everyone',
     file: 'platform/lists/defineList.ts',
-    find: "if (list.within) conditions.set('', list.within(scope));",
+    find: "if (list.within) conditions.set('', list.within(call.scope));",
     replace: '',
     test: 'platform/lists/scopedLists.test.ts',
   }),

@@ -95,6 +95,38 @@ it('asks for a school before a file is sent', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('asks for a company where the school has some, and sends it along', async () => {
+  const sent: unknown[] = [];
+  await signIn('admin');
+  const [first, second] = await clientOf().call(listImportSchools);
+  await openConsole('/imports/create', {
+    fetch: async (url, init) => {
+      if (url.includes('/adminCompanies')) {
+        const companies = url.endsWith(`school_id=${first?.id}`) ? [{ id: 77, name: 'Consorcio' }] : [];
+        return Response.json(companies);
+      }
+      if (!url.endsWith('/imports') || init.method !== 'POST') return fetch(url, init);
+      sent.push(JSON.parse(typeof init.body === 'string' ? init.body : ''));
+      return new Response('{}', { status: 500 });
+    },
+  });
+  await button('Siguiente').click();
+  chooseFile(importCsv([person(aWordOfLetters())]));
+  const choose = async (field: string, option: string) => {
+    await page.getByLabelText(field).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Escuela', first?.title ?? '');
+  await choose('Empresa', 'Consorcio');
+  await button('Verificar a 1 persona').click();
+  await expect.poll(() => sent).toMatchObject([{ school_id: first?.id, company_id: 77 }]);
+  // Another school has none; what was chosen for the first is not sent for it.
+  await choose('Escuela', second?.title ?? '');
+  await expect.element(page.getByLabelText('Empresa')).not.toBeInTheDocument();
+  await button('Verificar a 1 persona').click();
+  await expect.poll(() => sent.slice(1)).toMatchObject([{ school_id: second?.id, company_id: null }]);
+});
+
 it('shows how a text file was read, and reads it again as is chosen', async () => {
   await openUpload();
   chooseFile(new File(['Nombre,Notas;Tipo usuario\nAna,x;ALUMNO'], 'lista.csv'));

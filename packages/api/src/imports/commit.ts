@@ -1,7 +1,7 @@
 import { checkRow } from '@lia/sdk/imports/row';
 import { mayAddDirectors } from '@lia/sdk/imports/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
@@ -34,6 +34,8 @@ const BATCH = 100;
  */
 export const commitHandler = ({ db, secret }: Pick<AppContext, 'db' | 'secret'>): JobHandler =>
   handle(commitJob, async ({ import: id }, run) => {
+    // They came faster than statistics are kept: without these, each batch would read all of them.
+    await db.execute(sql`analyze ${importRows}`);
     // Once for all batches: rows of a running import do not change.
     const repeated = await findRepeated(db, id);
     const numbers: UsernameNumbers = new Map();

@@ -1,7 +1,7 @@
 import { checkRow } from '@lia/sdk/imports/row';
 import { MAX_IMPORT_ROWS, mayAddDirectors, type Verdict } from '@lia/sdk/imports/rules';
 import type { ImportRow, ImportRowChange } from '@lia/sdk/imports/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 
 import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -144,7 +144,7 @@ async function writeRows(
 ): Promise<void> {
   const judged = await judgeRows(tx, draft, importer, rows);
   await storeRows(tx, draft.id, judged);
-  const later = await affected(tx, draft.id, rows, before);
+  const later = (await hasLaterRows(tx, draft.id, rows)) ? await affected(tx, draft.id, rows, before) : [];
   const rejudged = later.length === 0 ? [] : await judgeRows(tx, draft, importer, later.map(toRow));
   if (rejudged.length > 0) await storeRows(tx, draft.id, rejudged);
   const had = new Map([...before, ...later].map(({ num, verdict }) => [num, verdict]));
@@ -161,6 +161,13 @@ export const toRow = ({ num, cells, errors, decision, conflict }: typeof importR
   decision,
   conflict,
 });
+
+/** Whether other rows stand further down: a file that is sent in its order has none, and its keys need not be compared. */
+async function hasLaterRows(tx: Transaction, id: string, rows: readonly Row[]): Promise<boolean> {
+  const first = Math.min(...rows.map(({ num }) => num));
+  const fromThere = and(eq(importRows.importId, id), gte(importRows.num, first));
+  return (await tx.$count(importRows, fromThere)) > rows.length;
+}
 
 /** Rows further down that have, or had, a key in common with rows that were written. */
 async function affected(tx: Transaction, id: string, rows: readonly Row[], before: readonly Before[]) {
