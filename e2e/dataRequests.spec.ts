@@ -22,6 +22,8 @@ test('a parent asks for a child’s data, an administrator answers, and the pare
   await openWith(page, await sessionOf(page.request, demo('admin')), `/admin/data-requests?filter=${filter}`);
   await page.getByText(/Queda/).click();
   await expect(page.getByText(asked)).toBeVisible();
+  await page.getByRole('button', { name: 'Preparar archivo' }).click();
+  await expect(page.getByText(/^Listo hasta el/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('textbox', { name: 'Respuesta o motivo' }).fill('Su nombre, su grado y su usuario');
   await page.getByRole('button', { name: 'Marcar como respondida' }).click();
   await expect(page.getByText('Respondida', { exact: true }).first()).toBeVisible();
@@ -29,4 +31,9 @@ test('a parent asks for a child’s data, an administrator answers, and the pare
   await enter(page, parent, '/apps/misdatos');
   await expect(requests.getByRole('listitem')).toContainText('Respondida');
   await expect(requests.getByText('Su nombre, su grado y su usuario')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    requests.getByRole('button', { name: 'Descargar los datos' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('LIA.zip');
 });

@@ -27,5 +27,15 @@ export const dataRequests: Texts['dataRequests'] = {
   withdraw: 'The person withdrew it',
   add: 'Enter a request',
   create: 'Enter',
+  archive: {
+    title: 'Archive of their data',
+    about: 'Brings together what we keep of the person. Only who asked for it can download it, in “My data”.',
+    prepare: 'Prepare the archive',
+    preparing: 'It is being prepared…',
+    ready: 'Ready until {when}.',
+    expired: 'It expired on {when}.',
+    untouched: 'Not downloaded yet.',
+    downloaded: 'Downloaded on {when}.',
+  },
   receivedHint: 'The day on which it came: the 20 working days count from there',
 };

@@ -25,6 +25,16 @@ export const dataRequests = {
   withdraw: 'La persona la retiró',
   add: 'Registrar solicitud',
   create: 'Registrar',
+  archive: {
+    title: 'Archivo con sus datos',
+    about: 'Reúne lo que guardamos de la persona. Solo quien lo pidió puede descargarlo, en «Mis datos».',
+    prepare: 'Preparar archivo',
+    preparing: 'Lo estamos preparando…',
+    ready: 'Listo hasta el {when}.',
+    expired: 'Venció el {when}.',
+    untouched: 'Aún no lo descarga.',
+    downloaded: 'Lo descargó el {when}.',
+  },
   receivedHint: 'El día en que llegó: desde ahí cuentan los 20 días hábiles',
 } as const;
 

@@ -2,7 +2,7 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { listDataRequests } from '@lia/sdk/dataRequests/endpoints';
 import { dataRequestLabels } from '@lia/sdk/dataRequests/labels';
 import type { DataRequestRecord } from '@lia/sdk/dataRequests/records';
-import { dataRequestKinds, type DataRequestStatus } from '@lia/sdk/dataRequests/rules';
+import { dataRequestKinds, type DataRequestStatus, givesArchive } from '@lia/sdk/dataRequests/rules';
 import RefusedIcon from '@mui/icons-material/CancelOutlined';
 import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/Schedule';
@@ -10,6 +10,7 @@ import WithdrawnIcon from '@mui/icons-material/Undo';
 
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses, Words } from '../resources/field.ts';
+import { Archive } from './Archive.tsx';
 import { Decision } from './Decision.tsx';
 import { ReceivedInput } from './ReceivedInput.tsx';
 import './catalogue.ts';
@@ -82,6 +83,7 @@ export const dataRequests = defineResource({
         },
       ],
       [
+        ({ record }) => (record.user !== null && givesArchive(record) ? <Archive record={record} /> : null),
         ({ record }) => (record.status === 'received' ? <Decision key={record.due_on} record={record} /> : null),
         {
           title: 'dataRequests.asker',

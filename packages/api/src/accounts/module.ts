@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { accountArchive } from './archive.ts';
 import { sweepAccountTokens } from './accountTokens.ts';
 import { ensureFirstAdmin } from './firstAdmin.ts';
 import { confirmationEmail, knownAddressEmail } from './emails.ts';
@@ -23,4 +24,5 @@ export const accounts: ApiModule = {
     await sweepAccountTokens(db);
   },
   start: ensureFirstAdmin,
+  archive: accountArchive,
 };

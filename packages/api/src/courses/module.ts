@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { courseArchive } from './archive.ts';
 import { seedCourses } from './demoData.ts';
 import { placeEmail } from './emails.ts';
 import { fulfilCourse } from './fulfil.ts';
@@ -16,4 +17,5 @@ export const courses: ApiModule = {
   outcomes: readPlaces,
   findPrice: findCoursePrice,
   demoData: { after: ['people'], write: seedCourses },
+  archive: courseArchive,
 };

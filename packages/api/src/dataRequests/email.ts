@@ -12,7 +12,7 @@ import { dataRequests } from './tables.ts';
 
 const data = record({
   request: string().required(),
-  event: string().oneOf(['received', 'answered', 'refused', 'extended']).required(),
+  event: string().oneOf(['received', 'archived', 'answered', 'refused', 'extended']).required(),
 });
 
 /**
@@ -28,7 +28,7 @@ export const dataRequestEmail: EmailKind<typeof data> = {
     const t = emailTranslator(language);
     const { kind, dueOn, extension, note, userId } = request;
     const day = formatDay(dueOn, language);
-    const noted = { received: null, extended: extension, answered: note, refused: note }[event];
+    const noted = { received: null, archived: null, extended: extension, answered: note, refused: note }[event];
     const title = t(`data.${event}.title`);
     return {
       subject: title,

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { DataRequestRecord, OwnDataRequest } from '@lia/sdk/dataRequests/records';
-import { dataRequestKinds, dataRequestStatuses, DUE_SOON_DAYS } from '@lia/sdk/dataRequests/rules';
+import { dataRequestKinds, dataRequestStatuses, DUE_SOON_DAYS, givesArchive } from '@lia/sdk/dataRequests/rules';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
@@ -10,12 +10,23 @@ import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, only } from '../platform/lists/filters.ts';
-import { dataRequests } from './tables.ts';
+import { dataArchives, dataRequests } from './tables.ts';
 
 const isDueSoon = sql`${dataRequests.status} = 'received'
   and ${dataRequests.dueOn} <= (now() at time zone ${TIME_ZONE})::date + ${DUE_SOON_DAYS}::integer`;
 
 const columns = columnsWithout(dataRequests, 'search', 'userId', 'childId', 'language', 'decidedBy', 'enteredBy');
+
+/** The latest archive of a request, to be joined. */
+const isLatest = sql`${dataArchives.id} = (
+  select latest.id from ${dataArchives} as latest where latest.request_id = ${dataRequests.id}
+  order by latest.created_at desc limit 1)`;
+
+const archive = {
+  id: dataArchives.id,
+  expiresAt: dataArchives.expiresAt,
+  downloadedAt: dataArchives.downloadedAt,
+};
 
 const children = alias(users, 'children');
 const childName = sql<string | null>`${children.name} || ' ' || ${children.lastName}`;
@@ -25,10 +36,11 @@ export const dataRequestList = defineList({
   name: 'data requests',
   rows: (db, tally) =>
     db
-      .select({ request: columns, user: users.uuid, child: childName, childUser: children.uuid, tally })
+      .select({ request: columns, user: users.uuid, child: childName, childUser: children.uuid, archive, tally })
       .from(dataRequests)
       .leftJoin(users, eq(users.id, dataRequests.userId))
       .leftJoin(children, eq(children.id, dataRequests.childId))
+      .leftJoin(dataArchives, isLatest)
       .$dynamic(),
   key: [dataRequests.id],
   sorts: {
@@ -48,10 +60,10 @@ export const dataRequestList = defineList({
   search: dataRequests.search,
   searches: '`due_soon`: open and due within days, or overdue; `q`: words of the name or e-mail',
   records: (rows) =>
-    rows.map(({ request: { createdAt, ...request }, user, child, childUser }): DataRequestRecord => {
+    rows.map(({ request: { createdAt, ...request }, user, child, childUser, archive: latest }): DataRequestRecord => {
       const { name, email } = request;
       return {
-        ...ownRecord(request, child),
+        ...ownRecord(request, child, latest),
         name,
         email,
         user,
@@ -61,6 +73,8 @@ export const dataRequestList = defineList({
     }),
 });
 
+type Archive = Pick<typeof dataArchives.$inferSelect, 'id' | 'expiresAt' | 'downloadedAt'>;
+
 type Row = Pick<
   typeof dataRequests.$inferSelect,
   'id' | 'kind' | 'status' | 'details' | 'receivedOn' | 'dueOn' | 'extension' | 'note' | 'decidedAt'
@@ -69,6 +83,7 @@ type Row = Pick<
 const ownRecord = (
   { id, kind, status, details, receivedOn, dueOn, extension, note, decidedAt }: Row,
   child: string | null,
+  latest: Archive | null,
 ): OwnDataRequest => ({
   id,
   kind,
@@ -80,6 +95,13 @@ const ownRecord = (
   extension,
   note,
   decided_at: decidedAt?.toISOString() ?? null,
+  archive: latest && givesArchive({ kind, status }) ? archiveRecord(latest) : null,
+});
+
+const archiveRecord = ({ expiresAt, downloadedAt }: Archive): OwnDataRequest['archive'] => ({
+  status: expiresAt === null ? 'preparing' : expiresAt > new Date() ? 'ready' : 'expired',
+  expires_at: expiresAt?.toISOString() ?? null,
+  downloaded_at: downloadedAt?.toISOString() ?? null,
 });
 
 /** What the caller asked for, newest first. */
@@ -94,10 +116,11 @@ export async function ownRequest(db: Database, id: string): Promise<OwnDataReque
 
 async function ownRequests(db: Database, condition: SQL): Promise<OwnDataRequest[]> {
   const rows = await db
-    .select({ request: columns, child: childName })
+    .select({ request: columns, child: childName, archive })
     .from(dataRequests)
     .leftJoin(children, eq(children.id, dataRequests.childId))
+    .leftJoin(dataArchives, isLatest)
     .where(condition)
     .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id));
-  return rows.map(({ request, child }) => ownRecord(request, child));
+  return rows.map(({ request, child, archive: latest }) => ownRecord(request, child, latest));
 }

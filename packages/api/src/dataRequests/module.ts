@@ -1,5 +1,8 @@
 import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
+import { archiveHandler } from './archive/make.ts';
+import { requestArchive } from './archive/requests.ts';
+import { sweepArchives } from './archive/store.ts';
 import { seedDataRequests } from './demoData.ts';
 import { dataRequestEmail } from './email.ts';
 import { dataRequestList } from './lists.ts';
@@ -16,5 +19,8 @@ export const dataRequests: ApiModule = {
     }),
   ],
   emails: [dataRequestEmail],
+  jobs: (app) => [archiveHandler(app)],
+  sweep: ({ db, files }) => sweepArchives(db, files),
+  archive: requestArchive,
   demoData: { after: ['people'], write: seedDataRequests },
 };

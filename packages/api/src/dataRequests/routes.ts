@@ -1,9 +1,11 @@
 import {
   decideDataRequest,
+  downloadMyArchive,
   enterDataRequest,
   getDataRequest,
   listDataRequests,
   listMyDataRequests,
+  prepareArchive as prepareCall,
   requestData,
 } from '@lia/sdk/dataRequests/endpoints';
 import {
@@ -15,9 +17,10 @@ import {
 } from '@lia/sdk/dataRequests/records';
 import { dataRequestDecisionSchema, dataRequestSchema, enteredDataRequestSchema } from '@lia/sdk/dataRequests/schema';
 
-import { found } from '../platform/errors.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
 import { listQuery, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { prepareArchive, takeArchive } from './archive/store.ts';
 import { dataRequestList, requestsOf } from './lists.ts';
 import { addOwnRequest, decide, enterRequest } from './store.ts';
 
@@ -52,6 +55,17 @@ function memberRoutes(api: Api): void {
     permission: 'dataRequests.make',
     returns: ownDataRequestsSchema,
     handle: async (call) => ({ data: await requestsOf(call) }),
+  });
+
+  serve(api, downloadMyArchive, {
+    summary: 'The archive of my data',
+    description: 'A ZIP file, for 30 days from when it was made. Who sees the portal as a member does not get it.',
+    permission: 'dataRequests.make',
+    params: rowUuid,
+    async handle(call) {
+      if (call.session.viewerId !== undefined) throw new ApiFailure(403, 'VIEW_READ_ONLY');
+      return call.app.files.download(await takeArchive(call, call.params.id));
+    },
   });
 }
 
@@ -99,6 +113,21 @@ function consoleRoutes(api: Api): void {
     returns: dataRequestSavedSchema,
     async handle(call) {
       await decide(call.db, call.scope, call.params.id, call.body);
+      return { message: call.t('operation.succeeded'), data: found(await dataRequestList.find(call, call.params.id)) };
+    },
+  });
+
+  serve(api, prepareCall, {
+    summary: 'Make the archive of a member’s data',
+    description:
+      'By a job, for a request of access; the member alone downloads it. One that is being made or can be downloaded stays. ' +
+      '409 `DATA_REQUEST_WITHOUT_ARCHIVE` for other requests.',
+    permission: 'dataRequests.manage',
+    idempotent: true,
+    params: rowUuid,
+    returns: dataRequestSavedSchema,
+    async handle(call) {
+      await prepareArchive(call.db, call.scope, call.params.id);
       return { message: call.t('operation.succeeded'), data: found(await dataRequestList.find(call, call.params.id)) };
     },
   });

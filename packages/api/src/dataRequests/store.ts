@@ -9,10 +9,9 @@ import { users } from '../accounts/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
-import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
-import { dataRequestEmail } from './email.ts';
 import { ownRequest } from './lists.ts';
+import { notify } from './notify.ts';
 import { dataRequests } from './tables.ts';
 
 type Row = typeof dataRequests.$inferSelect;
@@ -102,15 +101,4 @@ export async function decide(
     .where(isIt)
     .returning();
   await notify(tx, found(decided), decision);
-}
-
-async function notify(tx: Transaction, row: Row, event: DataRequestDecision['decision'] | 'received'): Promise<void> {
-  const { id, email: to, language } = row;
-  if (to === null || event === 'withdrawn') return;
-  await enqueueEmail(tx, dataRequestEmail, {
-    cause: `${id} ${event}`,
-    to,
-    language,
-    data: { request: id, event },
-  });
 }

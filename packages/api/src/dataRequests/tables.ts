@@ -5,6 +5,7 @@ import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'dri
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 
 /** What people asked for about their data, by law; rows stay as proof of when each was answered. */
@@ -54,5 +55,37 @@ export const dataRequests = pgTable(
   ],
 );
 
+/** Archives of a member's data, each made for a request of access; the file is deleted when its days are over. */
+export const dataArchives = pgTable(
+  'data_archives',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => dataRequests.id),
+    requestedBy: integer('requested_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    fileId: uuid('file_id')
+      .unique()
+      .references(() => storedFiles.id),
+    /** When it was made; null while its job is to make it. */
+    readyAt: timestamp('ready_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** When the member last downloaded it. */
+    downloadedAt: timestamp('downloaded_at', { withTimezone: true }),
+  },
+  (table) => [
+    index().on(table.requestId, table.createdAt),
+    index().on(table.requestedBy),
+    check('data_archives_ready', sql`(${table.readyAt} is null) = (${table.expiresAt} is null)`),
+    check('data_archives_file', sql`${table.fileId} is null or ${table.readyAt} is not null`),
+  ],
+);
+
 /** What is kept of their changes (decision 48). */
-export const audit: readonly AuditDeclaration[] = [audited(dataRequests, { person: 'userId', title: 'name' })];
+export const audit: readonly AuditDeclaration[] = [
+  audited(dataRequests, { person: 'userId', title: 'name' }),
+  audited(dataArchives, { technical: ['fileId'] }),
+];

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { givingArchive } from './archive.ts';
 import { demoRefunds, seedGiving } from './demoData.ts';
 import {
   donorOfDonation,
@@ -38,4 +39,5 @@ export const giving: ApiModule = {
   personRecords: { donations: donorOfDonation, sponsorships: donorOfSponsorship, volunteerings: volunteerOf },
   demoData: { after: ['people'], write: seedGiving },
   demoRefunds,
+  archive: givingArchive,
 };

@@ -1,5 +1,6 @@
 import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
+import { invitationArchive } from './archive.ts';
 import { commitHandler } from './commit.ts';
 import { seedImports } from './demoData.ts';
 import { eraseOldRows } from './eraseRows.ts';
@@ -28,4 +29,5 @@ export const imports: ApiModule = {
     await sweepInvitations(db);
   },
   demoData: { after: ['people'], write: seedImports },
+  archive: invitationArchive,
 };

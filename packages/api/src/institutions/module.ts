@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { schoolArchive } from './archive.ts';
 import { seedInstitutions } from './demoInstitutions.ts';
 import { sessionSchool } from './members.ts';
 import { ensurePublicSchool } from './publicSchool.ts';
@@ -10,4 +11,5 @@ export const institutions: ApiModule = {
   sessionUser: sessionSchool,
   start: ensurePublicSchool,
   demoData: { write: seedInstitutions },
+  archive: schoolArchive,
 };

@@ -1,6 +1,7 @@
 import { cardsOf } from '../payments/configured.ts';
 import { paymentContextOf } from '../payments/fulfilment.ts';
 import type { ApiModule } from '../platform/module.ts';
+import { membershipArchive } from './archive.ts';
 import { seedMemberships } from './demoData.ts';
 import { accountsEmail, endedEmail, graceEmail } from './emails.ts';
 import { followSubscription, fulfilMembership, endingJob } from './fulfil.ts';
@@ -21,4 +22,5 @@ export const memberships: ApiModule = {
   followers: { subscription: followSubscription },
   outcomes: readMemberships,
   demoData: { after: ['people', 'receipts'], write: seedMemberships },
+  archive: membershipArchive,
 };

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { orderArchive } from './archive.ts';
 import { statusGauge } from '../platform/metrics.ts';
 import { cardsOf, providerOf } from './configured.ts';
 import { countUnprocessed, sweepEventBodies } from './eventStore.ts';
@@ -34,4 +35,5 @@ export const payments: ApiModule = {
   followers: { payment: followVoucher },
   consentRecords: { orders: consentsOfOrder },
   consentSubjects: ordersOfAccount,
+  archive: orderArchive,
 };

@@ -3,6 +3,7 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 
 import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
+import { receiptArchive } from './archive.ts';
 import { seedReceipts } from './demoData.ts';
 import { cancellationEmail, receiptEmail } from './emails.ts';
 import { ensureReceiptsStay } from './immutable.ts';
@@ -36,4 +37,5 @@ export const receipts: ApiModule = {
   followers: { order: updateReceipt },
   start: ensureReceiptsStay,
   demoData: { after: ['giving', 'courses'], write: seedReceipts },
+  archive: receiptArchive,
 };

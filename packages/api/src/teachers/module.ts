@@ -1,5 +1,6 @@
 import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
+import { teacherArchive } from './archive.ts';
 import { applicationsOf, teacherConsents, teacherPerson } from './records.ts';
 import { teacherRoutes } from './routes.ts';
 import { teacherList } from './store.ts';
@@ -17,4 +18,5 @@ export const teachers: ApiModule = {
   consentRecords: { teachers: teacherConsents },
   consentSubjects: applicationsOf,
   personRecords: { teachers: teacherPerson },
+  archive: teacherArchive,
 };

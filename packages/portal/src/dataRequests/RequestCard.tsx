@@ -7,13 +7,14 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
+import { DataArchive } from './DataArchive.tsx';
 
 const colours = { received: 'info', answered: 'success', refused: 'error', withdrawn: 'default' } as const;
 
 /** A request about data: what was asked, by when it is answered, and the answer. */
 export function RequestCard({ request }: { request: OwnDataRequest }) {
   const { t, language } = useText();
-  const { kind, status, child, details, received_on, due_on, extension, note } = request;
+  const { kind, status, child, details, received_on, due_on, extension, note, archive } = request;
   const texts = [
     [t('myData.asked'), details],
     [t('myData.extended'), status === 'received' ? extension : null],
@@ -42,6 +43,7 @@ export function RequestCard({ request }: { request: OwnDataRequest }) {
         )}
       </Typography>
       {texts.map(([label, text]) => text !== null && <Paragraph key={label} label={label} text={text} />)}
+      {archive && <DataArchive id={request.id} archive={archive} />}
     </Card>
   );
 }

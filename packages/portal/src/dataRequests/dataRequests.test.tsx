@@ -1,5 +1,5 @@
 import { formatDay } from '@lia/sdk/calendar/days';
-import { listMyDataRequests, requestData } from '@lia/sdk/dataRequests/endpoints';
+import { downloadMyArchive, listMyDataRequests, requestData } from '@lia/sdk/dataRequests/endpoints';
 import { es } from '@lia/sdk/messages/es';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
@@ -75,6 +75,7 @@ test('who asked before reads the answer, and why another takes longer', async ()
     status: 'answered',
     note: 'Tu nombre y tu correo',
     extension: 'Buscamos en archivos',
+    archive: { status: 'ready', expires_at: '2026-12-20T18:00:00.000Z', downloaded_at: null },
   });
   context.api.answer(listMyDataRequests, {
     data: [sampleDataRequest({ id: 'two', extension: 'Hay que buscar en archivos' }), answered],
@@ -82,6 +83,10 @@ test('who asked before reads the answer, and why another takes longer', async ()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect.element(cards.nth(0)).toHaveTextContent(/Por qué necesitamos más tiempo.*Hay que buscar en archivos/);
   await expect.element(cards.nth(1)).toHaveTextContent(/Respondida.*Nuestra respuesta.*Tu nombre y tu correo/);
+  context.api.refuse(downloadMyArchive, 404, 'NOT_FOUND');
+  await page.getByRole('button', { name: 'Descargar los datos' }).click();
+  await expect.element(announcement).toBeVisible();
+  expect(context.api.arrived(downloadMyArchive)).toMatchObject([{ path: '/me/data-requests/one/archive' }]);
   expect(await context.violations()).toEqual([]);
   expect(cards.nth(1).element().textContent).not.toContain('Buscamos');
 });

@@ -4,10 +4,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { saveFile } from '../services/saveFile.ts';
 import { useServices } from '../services/services.ts';
-
-/** A browser takes what it saves within this time. */
-const RELEASE_MS = 10_000;
 
 /** Saves the files of the invoice of a receipt. */
 export function InvoiceFiles({ receiptId, folio }: { receiptId: string; folio: string }) {
@@ -18,10 +16,8 @@ export function InvoiceFiles({ receiptId, folio }: { receiptId: string; folio: s
   async function save(kind: InvoiceFileKind) {
     setFetching(kind);
     try {
-      const blob = await session.client.call(getReceiptInvoice, { params: { id: receiptId, kind } });
-      const href = URL.createObjectURL(blob);
-      Object.assign(document.createElement('a'), { href, download: `CFDI ${folio}.${kind}` }).click();
-      setTimeout(() => URL.revokeObjectURL(href), RELEASE_MS);
+      const bytes = await session.client.call(getReceiptInvoice, { params: { id: receiptId, kind } });
+      saveFile(bytes, `CFDI ${folio}.${kind}`);
     } catch {
       toasts.show('error', t('bills.file.failed'));
     }

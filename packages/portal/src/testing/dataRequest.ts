@@ -12,5 +12,6 @@ export const sampleDataRequest = (change: Partial<OwnDataRequest>): OwnDataReque
   extension: null,
   note: null,
   decided_at: null,
+  archive: null,
   ...change,
 });

@@ -71,6 +71,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   volunteerings: { es: 'Voluntariado', en: 'Volunteering' },
   contact_marks: { es: 'Marca de contactado', en: 'Mark of a call' },
   data_requests: { es: 'Solicitud de datos', en: 'Data request' },
+  data_archives: { es: 'Archivo de datos', en: 'Archive of data' },
   embeds: { es: 'Sitio', en: 'Site' },
 };
 
@@ -298,6 +299,13 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     language: { es: 'Idioma', en: 'Language' },
     decided_by: { es: 'Quién la cerró', en: 'Closed by' },
     entered_by: { es: 'Quién la registró', en: 'Entered by' },
+  },
+  data_archives: {
+    request_id: { es: 'Solicitud de datos', en: 'Data request' },
+    requested_by: { es: 'Quién lo pidió', en: 'Asked for by' },
+    ready_at: { es: 'Listo', en: 'Ready' },
+    expires_at: { es: 'Vence', en: 'Expires' },
+    downloaded_at: { es: 'Última descarga', en: 'Last download' },
   },
   embeds: { ...embedLabels, former_key: { es: 'Llave anterior', en: 'Former key' } },
 };

@@ -35,6 +35,7 @@ export const auditRecords = [
   'volunteerings',
   'contact_marks',
   'data_requests',
+  'data_archives',
   'embeds',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];

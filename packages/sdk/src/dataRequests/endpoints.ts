@@ -33,3 +33,16 @@ export const decideDataRequest = endpoint<{
   body: DataRequestDecision;
   returns: DataRequestSaved;
 }>('PUT /data-requests/{id}');
+
+/**
+ * Has an archive of the member's data made for a request of access, by a job; the member alone downloads it. 409
+ * `DATA_REQUEST_WITHOUT_ARCHIVE` where something else is asked for, or by a person without an account. Send an idempotency key.
+ */
+export const prepareArchive = endpoint<{ params: { id: string }; returns: DataRequestSaved }>(
+  'POST /data-requests/{id}/archive',
+);
+
+/** The archive of a request of the caller, as a ZIP file. 404 before it is made, and after its days. */
+export const downloadMyArchive = endpoint<{ params: { id: string }; returns: Blob }>(
+  'GET /me/data-requests/{id}/archive',
+);

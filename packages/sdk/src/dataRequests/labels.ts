@@ -18,6 +18,7 @@ export const dataRequestLabels = {
   due_on: { es: 'Fecha límite', en: 'Due' },
   extension: { es: 'Motivo de la ampliación', en: 'Reason for the extension' },
   note: { es: 'Respuesta o motivo', en: 'Answer or reason' },
+  archive: { es: 'Archivo con los datos', en: 'Archive of the data' },
   decided_at: { es: 'Cerrada', en: 'Closed' },
 } satisfies Labels<DataRequestRecord>;
 

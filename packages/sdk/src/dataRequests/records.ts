@@ -1,6 +1,7 @@
 import { array, type InferType, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
+import { archiveStatuses } from '../archives/parts.ts';
 import { dataRequestKinds, dataRequestStatuses } from './rules.ts';
 
 const shared = {
@@ -18,6 +19,14 @@ const shared = {
   /** The answer, or why it was refused or withdrawn; null while it is open. */
   note: string().nullable().defined(),
   decided_at: string().nullable().defined(),
+  /** The latest archive of the person's data; null while there is none. `expires_at` is null until it is made. */
+  archive: record({
+    status: string().oneOf(archiveStatuses).required(),
+    expires_at: string().nullable().defined(),
+    downloaded_at: string().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
 };
 
 /** A request as who made it reads it. */

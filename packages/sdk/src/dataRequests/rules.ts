@@ -27,6 +27,13 @@ export const MY_DATA_PATH = '/apps/misdatos';
 /** Days before its last one from which an open request needs attention. */
 export const DUE_SOON_DAYS = 5;
 
+/** Where a request of access stands while an archive of the data may be made and downloaded. */
+export const archivedStatuses = ['received', 'answered'] as const satisfies readonly DataRequestStatus[];
+
+/** Whether an archive may be made and downloaded for a request. */
+export const givesArchive = ({ kind, status }: { kind: DataRequestKind; status: DataRequestStatus }): boolean =>
+  kind === 'access' && archivedStatuses.some((one) => one === status);
+
 /** The last day to answer a request that was received on a day (`2026-11-23`). Throws a RangeError for what is no day. */
 export const dueOn = (receivedOn: string, extended: boolean): string =>
   addWorkingDays(receivedOn, extended ? 2 * ANSWER_WORKING_DAYS : ANSWER_WORKING_DAYS);

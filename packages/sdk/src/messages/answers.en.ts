@@ -145,6 +145,7 @@ export const en: Record<keyof typeof es, string> = {
   'dataRequest.received': 'We received your request. We will answer within 20 working days',
   DATA_REQUEST_CLOSED: 'This request is closed already',
   DATA_REQUEST_NOT_EXTENDED: 'The time is extended once only, and before it is over',
+  DATA_REQUEST_WITHOUT_ARCHIVE: 'There is an archive only where a person with an account asks which data we keep',
   'consent.outdated': 'This text has changed. Read it and accept it again',
   'institution.created': 'The school was added!',
   'plan.checked': 'Your details are ready for the payment',

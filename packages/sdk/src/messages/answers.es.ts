@@ -143,6 +143,7 @@ export const es = {
   'dataRequest.received': 'Recibimos tu solicitud. Te responderemos en 20 días hábiles o antes',
   DATA_REQUEST_CLOSED: 'Esta solicitud ya está cerrada',
   DATA_REQUEST_NOT_EXTENDED: 'El plazo se amplía una sola vez, y antes de que termine',
+  DATA_REQUEST_WITHOUT_ARCHIVE: 'Solo hay archivo cuando alguien con cuenta pide saber qué datos guardamos',
   'consent.outdated': 'Este texto cambió. Léelo y acéptalo de nuevo',
   'institution.created': 'La escuela se añadió satisfactoriamente!',
   'plan.checked': 'Tus datos están listos para pagar',

@@ -40,7 +40,13 @@ export const administratorAccess: readonly AccessRow[] = [
   {
     permission: 'dataRequests.manage',
     access: { admin: 'everything' },
-    routes: ['GET /data-requests', 'GET /data-requests/{id}', 'POST /data-requests', 'PUT /data-requests/{id}'],
+    routes: [
+      'GET /data-requests',
+      'GET /data-requests/{id}',
+      'POST /data-requests',
+      'PUT /data-requests/{id}',
+      'POST /data-requests/{id}/archive',
+    ],
   },
   {
     permission: 'embeds.manage',

@@ -13,7 +13,7 @@ import {
 } from '../../accounts/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
 import { enrolments } from '../../courses/tables.ts';
-import { dataRequests } from '../../dataRequests/tables.ts';
+import { dataArchives, dataRequests } from '../../dataRequests/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
@@ -67,31 +67,32 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: users.mergedInto, rows: null },
 ];
 
+/** Columns that name the account that acted. */
+export const actingColumns: readonly AnyPgColumn[] = [
+  accessCodes.createdBy,
+  accountViews.viewerId,
+  imports.createdBy,
+  planTerms.createdBy,
+  imports.committedBy,
+  imports.consentedBy,
+  licences.assignedBy,
+  licences.freedBy,
+  contactMarks.madeBy,
+  contactMarks.undoneBy,
+  dataRequests.decidedBy,
+  dataRequests.enteredBy,
+  dataArchives.requestedBy,
+  refunds.requestedBy,
+  invoices.uploadedBy,
+  manualRefunds.madeBy,
+  manualRefunds.undoneBy,
+  bankTransfers.markedBy,
+  bankTransfers.undoneBy,
+];
+
 /** Columns by which rows go on to name the merged account. */
 export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
-  {
-    columns: [
-      accessCodes.createdBy,
-      accountViews.viewerId,
-      imports.createdBy,
-      planTerms.createdBy,
-      imports.committedBy,
-      imports.consentedBy,
-      licences.assignedBy,
-      licences.freedBy,
-      contactMarks.madeBy,
-      contactMarks.undoneBy,
-      dataRequests.decidedBy,
-      dataRequests.enteredBy,
-      refunds.requestedBy,
-      invoices.uploadedBy,
-      manualRefunds.madeBy,
-      manualRefunds.undoneBy,
-      bankTransfers.markedBy,
-      bankTransfers.undoneBy,
-    ],
-    because: 'They name the account that acted, as the audit does.',
-  },
+  { columns: actingColumns, because: 'They name the account that acted, as the audit does.' },
   { columns: [sessions.userId, accountViews.userId], because: 'They are over, and were of that account.' },
   { columns: [sessionHandoffs.userId, accountTokens.userId], because: 'They are deleted.' },
 ];

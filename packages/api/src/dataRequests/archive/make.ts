@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+
+import { ARCHIVE_DAYS, type ArchivePartName, archiveParts } from '@lia/sdk/archives/parts';
+import type { FileRule } from '@lia/sdk/files/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { accountIdsOf } from '../../accounts/store.ts';
+import type { AppContext } from '../../platform/appContext.ts';
+import { ConnectionLost, type Database, inTransaction } from '../../platform/database.ts';
+import { type FileStore, keepFile, type ReceivedFile, receiveFile } from '../../platform/files.ts';
+import { defineJob, handle, type JobHandler } from '../../platform/jobs/job.ts';
+import { type ApiModule, contributionsTo } from '../../platform/module.ts';
+import { notify } from '../notify.ts';
+import { dataArchives, dataRequests } from '../tables.ts';
+import { type ArchiveContent, archiveFile, type ArchiveRow } from '../../archives/build.ts';
+
+export const archiveJob = defineJob({
+  kind: 'archive personal data',
+  payload: record({ archive: string().required() }),
+  concurrency: 1,
+});
+
+const DAY_MS = 86_400_000;
+
+/** Makes an archive, and has its download begin. A second run of the same job finds it made. */
+export const archiveHandler = ({ db, files, modules }: Pick<AppContext, 'db' | 'files' | 'modules'>): JobHandler =>
+  handle(archiveJob, async ({ archive: id }) => {
+    const unmade = and(eq(dataArchives.id, id), isNull(dataArchives.readyAt));
+    const [found] = await db
+      .select({ request: dataRequests })
+      .from(dataArchives)
+      .innerJoin(dataRequests, eq(dataRequests.id, dataArchives.requestId))
+      .where(unmade);
+    const subject = found?.request.childId ?? found?.request.userId;
+    if (!found || typeof subject !== 'number') return null;
+
+    const at = new Date();
+    const content = await readContent(db, modules, accountIdsOf(subject));
+    const file = await store(files, archiveFile(content, found.request.language, at));
+    let kept: boolean;
+    try {
+      kept = await inTransaction(db, async (tx) => {
+        const [archive] = await tx.select({ id: dataArchives.id }).from(dataArchives).where(unmade).for('update');
+        if (!archive) return false;
+        const fileId = await keepFile(tx, file);
+        const expiresAt = new Date(at.getTime() + ARCHIVE_DAYS * DAY_MS);
+        await tx.update(dataArchives).set({ fileId, readyAt: at, expiresAt }).where(eq(dataArchives.id, id));
+        await notify(tx, found.request, 'archived', id);
+        return true;
+      });
+    } catch (error) {
+      // A row may name the file: better a file without a row than the other way round.
+      if (!(error instanceof ConnectionLost && error.committing)) await files.discard(file.storageKey);
+      throw error;
+    }
+    // Another run of this job was faster.
+    if (!kept) await files.discard(file.storageKey);
+    return null;
+  });
+
+const isPartName = (name: string): name is ArchivePartName => name in archiveParts;
+const partNames = Object.keys(archiveParts).filter(isPartName);
+
+interface Part {
+  read: (db: Database, person: SQL) => Promise<readonly ArchiveRow[]>;
+}
+
+/** What the parts of all modules have of a person. */
+async function readContent(db: Database, modules: readonly ApiModule[], person: SQL): Promise<ArchiveContent> {
+  const partOf = contributionsTo<ArchivePartName, Part>(
+    partNames,
+    modules.map(({ archive }) => archive),
+  );
+  const parts = await Promise.all(partNames.map(async (name) => ({ name, rows: await partOf(name).read(db, person) })));
+  return parts.filter(({ rows }) => rows.length > 0);
+}
+
+const zip: FileRule = { kinds: [{ extensions: ['zip'], maxMegabytes: 100 }] };
+
+async function store(files: FileStore, bytes: Buffer): Promise<ReceivedFile> {
+  const received = await receiveFile(files, 'LIA.zip', Readable.from([bytes]), zip);
+  if ('refusal' in received) throw new Error(`The archive is ${received.refusal.reason}`);
+  return received.file;
+}

@@ -1,0 +1,228 @@
+import { listSessions } from '@lia/sdk/accounts/endpoints';
+import {
+  decideDataRequest,
+  downloadMyArchive,
+  enterDataRequest,
+  getDataRequest,
+  listMyDataRequests,
+  prepareArchive,
+  requestData,
+} from '@lia/sdk/dataRequests/endpoints';
+import type { DataRequestKind } from '@lia/sdk/dataRequests/rules';
+import { donateAsMember } from '@lia/sdk/giving/endpoints';
+import { viewAs } from '@lia/sdk/users/endpoints';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect } from 'vitest';
+
+import { guardianships, users } from '../../accounts/tables.ts';
+import { dataArchives } from '../../dataRequests/tables.ts';
+import { modules } from '../../modules.ts';
+import { sweep } from '../../platform/sweep.ts';
+import { storedFiles } from '../../platform/tables.ts';
+import { type Member, type RunningApi, test as base } from '../../testing/api.ts';
+import { donation } from '../../testing/donations.ts';
+import { importingSchool } from '../../testing/imports.ts';
+import { join } from '../../testing/licences.ts';
+import { emailsTo } from '../../testing/mail.ts';
+import { leftOut } from './leftOut.ts';
+
+const test = base.extend<{ admin: Member }>({
+  admin: [async ({ api }, use) => use(await api.member('admin')), { scope: 'file' }],
+});
+
+const { name: _name, email: _email, ...gift } = donation;
+
+test('every column that names a user is in the archive of their data, or left out with a reason', async ({ api }) => {
+  const references = await api.app.db
+    .select({ name: sql<string>`conrelid::regclass || '.' || attname` })
+    .from(sql`pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)`)
+    .where(sql`contype = 'f' and confrelid = 'users'::regclass`);
+  const read = modules.flatMap(({ archive = {} }) => Object.values(archive).flatMap(({ by }) => by));
+  const declared = [...read, ...leftOut.flatMap(({ columns }) => columns)];
+  const known = declared.map((column) => `${getTableName(column.table)}.${column.name}`);
+  expect(known.toSorted()).toEqual(references.map(({ name }) => name).toSorted());
+});
+
+/** Has a name that no one else has. */
+async function named(api: RunningApi, member: Member, name: string): Promise<Member> {
+  await api.app.db.update(users).set({ name }).where(eq(users.id, member.id));
+  return member;
+}
+
+/** Luz is the child of Íñigo and Rosa; Sol was Íñigo's as well, and is Rosa's. */
+async function aFamily(api: RunningApi) {
+  const [inigo, rosa, luz, sol] = [
+    await named(api, await api.member('padre'), 'Íñigo <b>'),
+    await named(api, await api.member('padre'), 'Rosalba'),
+    await named(api, await api.member('alumno'), 'Luzbel'),
+    await named(api, await api.member('alumno'), 'Soledad'),
+  ];
+  await api.app.db.insert(guardianships).values([
+    { guardianId: inigo.id, studentId: luz.id },
+    { guardianId: rosa.id, studentId: luz.id },
+    { guardianId: rosa.id, studentId: sol.id },
+    { guardianId: inigo.id, studentId: sol.id, endedAt: new Date() },
+  ]);
+  return { inigo, rosa, luz, sol };
+}
+
+async function ask({ client }: Member, child?: Member, kind: DataRequestKind = 'access'): Promise<string> {
+  const body = { kind, details: 'Quiero saber qué guardan', ...(child && { child: child.uuid }) };
+  return (await client.call(requestData, { body })).data.id;
+}
+
+async function prepare(api: RunningApi, { client }: Member, id: string) {
+  const { data } = await client.call(prepareArchive, { params: { id } });
+  await api.jobRunner.runDue();
+  return data;
+}
+
+async function download({ client }: Pick<Member, 'client'>, id: string) {
+  const bytes = await (await client.call(downloadMyArchive, { params: { id } })).arrayBuffer();
+  const files = Object.entries(unzipSync(new Uint8Array(bytes))).map(
+    ([name, content]) => [name, strFromU8(content)] as const,
+  );
+  return { files: new Map(files), text: files.map(([, text]) => text).join('\n') };
+}
+
+const path = (id: string) => `/me/data-requests/${id}/archive`;
+
+describe('the archive of a member', () => {
+  test('holds what is theirs, in files to read and for programs, and nothing of other people', async ({
+    api,
+    admin,
+  }) => {
+    const { inigo, rosa, luz, sol } = await aFamily(api);
+    const school = await importingSchool(api);
+    await join(api, luz, school.id, 'student');
+    await inigo.client.call(donateAsMember, { body: gift });
+    await rosa.client.call(donateAsMember, { body: { ...gift, instructions: 'De Rosalba' } });
+    const [own, ofLuz] = [await ask(inigo), await ask(inigo, luz)];
+    await admin.client.call(decideDataRequest, {
+      params: { id: own },
+      body: { decision: 'answered', note: 'Aquí está' },
+    });
+    expect(await prepare(api, admin, own)).toMatchObject({ archive: { status: 'preparing', expires_at: null } });
+    await prepare(api, admin, ofLuz);
+
+    const mine = await download(inigo, own);
+    const page = mine.files.get('mis-datos.html') ?? '';
+    expect(page).toContain('Íñigo &lt;b&gt;');
+    expect(page).not.toContain('Íñigo <b>');
+    const account = JSON.parse(mine.files.get('json/account.json') ?? '');
+    expect(account).toMatchObject([{ username: inigo.username, name: 'Íñigo <b>', role: ['padre'] }]);
+    expect(JSON.parse(mine.files.get('json/children.json') ?? '')).toMatchObject([
+      { name: 'Luzbel López' },
+      { name: null },
+    ]);
+    expect(JSON.parse(mine.files.get('json/orders.json') ?? '')).toHaveLength(1);
+    expect(JSON.parse(mine.files.get('json/donations.json') ?? '')).toHaveLength(1);
+    expect(JSON.parse(mine.files.get('json/signIns.json') ?? '')).toHaveLength(
+      (await inigo.client.call(listSessions)).data.length,
+    );
+    expect(JSON.parse(mine.files.get('json/requests.json') ?? '')).toMatchObject([{ note: 'Aquí está' }]);
+    for (const other of [rosa.username, 'Rosalba', luz.username, sol.username, 'Soledad', 'argon2id', admin.username]) {
+      expect(mine.text).not.toContain(other);
+    }
+
+    const hers = await download(inigo, ofLuz);
+    expect(JSON.parse(hers.files.get('json/account.json') ?? '')).toMatchObject([{ username: luz.username }]);
+    expect(JSON.parse(hers.files.get('json/guardians.json') ?? '')).toHaveLength(2);
+    expect(JSON.parse(hers.files.get('json/schools.json') ?? '')).toMatchObject([{ role: 'student' }]);
+    for (const other of [rosa.username, 'Rosalba', inigo.username, 'Íñigo', sol.username, 'Soledad']) {
+      expect(hers.text).not.toContain(other);
+    }
+    const emails = await emailsTo(api, `${inigo.username}@example.com`);
+    expect(emails.filter(({ subject }) => subject === 'Tu archivo con tus datos está listo')).toHaveLength(2);
+  });
+
+  test('is downloaded by who asked for it alone, while they answer for the child', async ({ api, admin }) => {
+    const { inigo, rosa, luz } = await aFamily(api);
+    const school = await importingSchool(api);
+    const id = await ask(inigo, luz);
+    expect(await api.request('GET', path(id), { token: inigo.token })).toMatchObject({ status: 404 });
+    await prepare(api, admin, id);
+    await download(inigo, id);
+    const { data } = await inigo.client.call(listMyDataRequests);
+    expect(data).toMatchObject([{ archive: { status: 'ready', downloaded_at: expect.any(String) } }]);
+
+    expect(await api.request('GET', path(id))).toMatchObject({ status: 401 });
+    for (const [{ token }, status] of [
+      [rosa, 404],
+      [school.admin, 404],
+      [luz, 403],
+      [admin, 403],
+    ] as const) {
+      expect(await api.request('GET', path(id), { token })).toMatchObject({ status });
+    }
+    const view = await admin.client.call(viewAs, { params: { id: inigo.uuid }, body: { reason: 'Nos pidió ayuda' } });
+    expect(await api.request('GET', path(id), { token: view.access_token })).toMatchObject({
+      status: 403,
+      body: { code: 'VIEW_READ_ONLY' },
+    });
+    const ofBoth = and(eq(guardianships.guardianId, inigo.id), eq(guardianships.studentId, luz.id));
+    await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(ofBoth);
+    expect(await api.request('GET', path(id), { token: inigo.token })).toMatchObject({ status: 404 });
+  });
+
+  test('is made once, is over after its days with its file, and is made again then', async ({ api, admin }) => {
+    const { inigo } = await aFamily(api);
+    const id = await ask(inigo);
+    const all = await Promise.all([1, 2, 3].map(() => admin.client.call(prepareArchive, { params: { id } })));
+    expect(all.map(({ data }) => data.archive?.status)).toEqual(['preparing', 'preparing', 'preparing']);
+    await api.jobRunner.runDue();
+    await prepare(api, admin, id);
+    const ofRequest = eq(dataArchives.requestId, id);
+    const [archive, ...others] = await api.app.db.select().from(dataArchives).where(ofRequest);
+    expect(others).toEqual([]);
+    const days = (Number(archive?.expiresAt) - Number(archive?.readyAt)) / 86_400_000;
+    expect(days).toBe(30);
+    const [file] = await api.app.db
+      .select()
+      .from(storedFiles)
+      .where(eq(storedFiles.id, archive?.fileId ?? ''));
+    if (!file) throw new Error('The archive has a file');
+    expect((await api.app.files.read(file)).length).toBe(file.size);
+
+    await api.app.db.update(dataArchives).set({ expiresAt: new Date() }).where(ofRequest);
+    expect(await api.request('GET', path(id), { token: inigo.token })).toMatchObject({ status: 404 });
+    await sweep(api.app);
+    await expect(api.app.files.read(file)).rejects.toThrow('missing');
+    expect(await api.app.db.$count(storedFiles, eq(storedFiles.id, file.id))).toBe(0);
+    const record = await admin.client.call(getDataRequest, { params: { id } });
+    expect(record.archive).toMatchObject({ status: 'expired' });
+    await prepare(api, admin, id);
+    await download(inigo, id);
+    await admin.client.call(decideDataRequest, { params: { id }, body: { decision: 'refused', note: 'No es tuya' } });
+    expect(await api.request('GET', path(id), { token: inigo.token })).toMatchObject({ status: 404 });
+    expect((await inigo.client.call(listMyDataRequests)).data).toMatchObject([{ id, archive: null }]);
+  });
+
+  test('is for access alone, asked for by a member', async ({ api, admin }) => {
+    const { inigo } = await aFamily(api);
+    const written = await admin.client.call(enterDataRequest, {
+      body: {
+        name: 'Elena Prado',
+        email: 'elena@datos.example',
+        kind: 'access',
+        details: 'Quiero saber qué guardan',
+        received_on: '2026-11-02',
+      },
+    });
+    const refused = await ask(inigo);
+    await admin.client.call(decideDataRequest, {
+      params: { id: refused },
+      body: { decision: 'refused', note: 'No es tuya' },
+    });
+    for (const id of [written.data.id, await ask(inigo, undefined, 'cancellation'), refused]) {
+      await expect(admin.client.call(prepareArchive, { params: { id } })).rejects.toMatchObject({
+        status: 409,
+        code: 'DATA_REQUEST_WITHOUT_ARCHIVE',
+      });
+    }
+    expect(await api.request('POST', `/data-requests/${refused}/archive`, { token: inigo.token })).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,0 +1,205 @@
+import type { Label } from '../messages/labels.ts';
+import { accountLabels, cityLabel, contactLabels, personLabels, schoolLevelLabel } from '../people/labels.ts';
+
+/** Days in which an archive of a person's data can be downloaded. */
+export const ARCHIVE_DAYS = 30;
+
+/** Where an archive stands: its job is to make it, it can be downloaded, or its days are over. */
+export const archiveStatuses = ['preparing', 'ready', 'expired'] as const;
+export type ArchiveStatus = (typeof archiveStatuses)[number];
+
+const since = { es: 'Desde', en: 'Since' };
+const until = { es: 'Hasta', en: 'Until' };
+const status = { es: 'Estado', en: 'Status' };
+const created = { es: 'Fecha', en: 'Date' };
+const ended = { es: 'Terminó', en: 'Ended' };
+const school = { es: 'Escuela', en: 'School' };
+const grade = { es: 'Grado', en: 'Grade' };
+const relation = { es: 'Relación', en: 'Relation' };
+const total = { es: 'Total (pesos)', en: 'Total (pesos)' };
+const title = { es: 'Concepto', en: 'For' };
+const company = { es: 'Empresa', en: 'Company' };
+const place = { country: contactLabels.country, state: contactLabels.state };
+
+/** The parts of an archive of a person's data, in their order: what each is called, and the labels of what its rows hold. */
+export const archiveParts = {
+  account: {
+    title: { es: 'Tu cuenta', en: 'Your account' },
+    columns: {
+      username: accountLabels.username,
+      name: personLabels.name,
+      last_name: personLabels.last_name,
+      email: contactLabels.email,
+      email_verified_at: { es: 'Correo confirmado', en: 'E-mail confirmed' },
+      curp: { es: 'CURP', en: 'CURP' },
+      phone_number: contactLabels.phone_number,
+      ...place,
+      city: cityLabel,
+      level: schoolLevelLabel,
+      grade,
+      role: { es: 'Roles', en: 'Roles' },
+      created_at: { es: 'Creada', en: 'Created' },
+      deleted_at: { es: 'Desactivada', en: 'Deactivated' },
+    },
+  },
+  children: {
+    title: { es: 'Estudiantes de quienes respondes', en: 'Students whom you answer for' },
+    columns: { name: personLabels.name, relation, since, until },
+  },
+  guardians: {
+    title: { es: 'Quienes responden por ti', en: 'Who answers for you' },
+    columns: { relation, since, until },
+  },
+  signIns: {
+    title: { es: 'Sesiones', en: 'Sessions' },
+    columns: { since, until, browser: { es: 'Navegador', en: 'Browser' } },
+  },
+  views: {
+    title: { es: 'Veces que LIA vio tu cuenta para ayudarte', en: 'Times that LIA saw your account to help you' },
+    columns: { since, until },
+  },
+  cards: {
+    title: { es: 'Tarjetas de acceso', en: 'Access cards' },
+    columns: { created_at: created, used_at: { es: 'Último uso', en: 'Last used' }, ended_at: ended },
+  },
+  consents: {
+    title: { es: 'Textos que aceptaste', en: 'Texts that you accepted' },
+    columns: {
+      document: { es: 'Texto', en: 'Text' },
+      version: { es: 'Versión', en: 'Version' },
+      language: { es: 'Idioma', en: 'Language' },
+      accepted_at: { es: 'Aceptado', en: 'Accepted' },
+      address: { es: 'Dirección de internet', en: 'Internet address' },
+    },
+  },
+  schools: {
+    title: { es: 'Escuelas', en: 'Schools' },
+    columns: { school, role: { es: 'Como', en: 'As' }, shift: { es: 'Turno', en: 'Shift' }, since, until },
+  },
+  enrolments: {
+    title: { es: 'Inscripciones escolares', en: 'School enrolments' },
+    columns: {
+      school,
+      level: schoolLevelLabel,
+      grade,
+      group: { es: 'Grupo', en: 'Group' },
+      matricula: { es: 'Matrícula', en: 'Enrolment number' },
+      since,
+      until,
+    },
+  },
+  groups: {
+    title: { es: 'Grupos que enseñas', en: 'Groups that you teach' },
+    columns: { group: { es: 'Grupo', en: 'Group' }, grade, since, until },
+  },
+  memberships: {
+    title: { es: 'Membresías', en: 'Memberships' },
+    columns: {
+      plan: { es: 'Plan', en: 'Plan' },
+      status,
+      licences: { es: 'Licencias', en: 'Licences' },
+      since,
+      paid_until: { es: 'Pagada hasta', en: 'Paid until' },
+    },
+  },
+  licences: {
+    title: { es: 'Licencias que tienes o tuviste', en: 'Licences that you hold or held' },
+    columns: { type: { es: 'Tipo', en: 'Type' }, since, until },
+  },
+  courses: {
+    title: { es: 'Cursos', en: 'Courses' },
+    columns: { course: { es: 'Curso', en: 'Course' }, status, created_at: created, withdrawn_at: ended },
+  },
+  orders: {
+    title: { es: 'Pedidos', en: 'Orders' },
+    columns: {
+      title,
+      quantity: { es: 'Cantidad', en: 'Quantity' },
+      total,
+      status,
+      payer_name: { es: 'Nombre', en: 'Name' },
+      payer_email: contactLabels.email,
+      created_at: created,
+    },
+  },
+  receipts: {
+    title: { es: 'Recibos', en: 'Receipts' },
+    columns: { folio: { es: 'Folio', en: 'Number' }, title, total, paid_at: { es: 'Pagado', en: 'Paid' } },
+  },
+  invoices: {
+    title: { es: 'Facturas que pediste', en: 'Invoices that you asked for' },
+    columns: {
+      rfc: { es: 'RFC', en: 'RFC' },
+      name: { es: 'Razón social', en: 'Legal name' },
+      tax_regime: { es: 'Régimen fiscal', en: 'Tax regime' },
+      postal_code: { es: 'Código postal', en: 'Postal code' },
+      cfdi_use: { es: 'Uso del CFDI', en: 'Use of the CFDI' },
+      email: contactLabels.email,
+      status,
+      created_at: created,
+    },
+  },
+  donations: {
+    title: { es: 'Donativos', en: 'Donations' },
+    columns: {
+      name: contactLabels.name,
+      company,
+      email: contactLabels.email,
+      phone_number: contactLabels.phone_number,
+      ...place,
+      institution: { es: 'Institución', en: 'Institution' },
+      created_at: created,
+    },
+  },
+  sponsorships: {
+    title: { es: 'Patrocinios', en: 'Sponsorships' },
+    columns: {
+      name: contactLabels.name,
+      company,
+      email: contactLabels.email,
+      phone_number: contactLabels.phone_number,
+      ...place,
+      created_at: created,
+    },
+  },
+  applications: {
+    title: { es: 'Registro como maestro', en: 'Registration as a teacher' },
+    columns: {
+      name: personLabels.name,
+      last_name: personLabels.last_name,
+      email: contactLabels.email,
+      phone_number: contactLabels.phone_number,
+      ...place,
+      city: cityLabel,
+      school,
+      level: schoolLevelLabel,
+      grades: grade,
+      subjects: { es: 'Materias', en: 'Subjects' },
+      interests: { es: 'Intereses', en: 'Interests' },
+      created_at: created,
+    },
+  },
+  invitations: {
+    title: { es: 'Invitaciones que aceptaste', en: 'Invitations that you accepted' },
+    columns: {
+      school,
+      email: contactLabels.email,
+      created_at: created,
+      accepted_at: { es: 'Aceptada', en: 'Accepted' },
+    },
+  },
+  requests: {
+    title: { es: 'Solicitudes sobre tus datos', en: 'Requests about your data' },
+    columns: {
+      kind: { es: 'Qué se pide', en: 'What is asked for' },
+      details: { es: 'Detalles', en: 'Details' },
+      status,
+      note: { es: 'Respuesta', en: 'Answer' },
+      received_on: { es: 'Recibida', en: 'Received' },
+    },
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly title: Label; readonly columns: Readonly<Record<string, Label>> }>
+>;
+
+export type ArchivePartName = keyof typeof archiveParts;
