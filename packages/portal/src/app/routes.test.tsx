@@ -27,6 +27,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/miscursos/7', 'Tus cursos', members],
   ['/apps/donar', 'Quiero apoyar', payers],
   ['/apps/patrocinar', 'Quiero patrocinar', payers],
+  ['/apps/lugares', 'Lugares que regalaste', payers],
   ['/invoice', 'Mis facturas', payers],
   ['/bill', 'Factura', payers],
   ['/apps/usuarios/all', 'Usuarios', ['admin']],

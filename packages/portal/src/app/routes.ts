@@ -8,6 +8,7 @@ import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
 import { memberships } from '../memberships/routes.ts';
 import { payments } from '../payments/routes.ts';
+import { places } from '../places/routes.ts';
 import { receipts } from '../receipts/routes.ts';
 import { registrations } from '../registrations/routes.ts';
 import { session } from '../session/routes.ts';
@@ -28,6 +29,7 @@ const domains: readonly DomainRoutes[] = [
   teachers,
   giving,
   payments,
+  places,
   receipts,
   consents,
   dataRequests,

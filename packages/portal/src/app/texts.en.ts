@@ -9,6 +9,7 @@ import { en as licences } from '../licences/en.ts';
 import { en as invitations } from '../invitations/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as payments } from '../payments/en.ts';
+import { en as places } from '../places/en.ts';
 import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as renewals } from '../renewals/en.ts';
@@ -31,6 +32,7 @@ export const en: Record<keyof Texts, string> = {
   ...invitations,
   ...memberships,
   ...payments,
+  ...places,
   ...receipts,
   ...registrations,
   ...renewals,

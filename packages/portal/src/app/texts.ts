@@ -9,6 +9,7 @@ import { es as licences } from '../licences/es.ts';
 import { es as invitations } from '../invitations/es.ts';
 import { es as memberships } from '../memberships/es.ts';
 import { es as payments } from '../payments/es.ts';
+import { es as places } from '../places/es.ts';
 import { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
@@ -32,6 +33,7 @@ const es: Record<keyof Texts, string> = {
   ...invitations,
   ...memberships,
   ...payments,
+  ...places,
   ...receipts,
   ...registrations,
   ...renewals,

@@ -9,6 +9,7 @@ import { FormHost } from '../../ui/FormHost.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ToMyPlaces } from '../../places/ToMyPlaces.tsx';
 import { useRouteTitle } from '../../routing/contexts.ts';
 import { useRead } from '../../services/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -54,6 +55,7 @@ export function MemberGivingPage({ lead, draft, renderForm }: MemberGivingPagePr
         <ReadFailed inside title={t('giving.mine.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && waiting}
+      <ToMyPlaces />
     </Page>
   );
 }

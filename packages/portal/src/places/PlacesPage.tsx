@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+
+import { useText } from '../i18n/useText.ts';
+import { useRouteTitle } from '../routing/contexts.ts';
+import { cardGrid } from '../ui/cardGrid.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { useMyPlaces } from './useMyPlaces.ts';
+
+/** `/apps/lugares`: the places that a member's gifts pay, and how many of them are used. */
+export default function PlacesPage() {
+  const { t } = useText();
+  const title = useRouteTitle();
+  const { data, error, mutate } = useMyPlaces();
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('places.lead')}
+        </Typography>
+      </Box>
+      {data?.data.length === 0 && (
+        <Notice
+          inside
+          title={t('places.none.title')}
+          text={t('places.none.text')}
+          action={{ label: t('places.none.link'), to: '/apps/donar' }}
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <Box component="ul" sx={cardGrid}>
+          {data.data.map((gift) => (
+            <PlaceCard key={gift.order} gift={gift} />
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('places.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading sx={cardGrid}>
+          <Skeleton variant="rounded" height={200} />
+          <Skeleton variant="rounded" height={200} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
