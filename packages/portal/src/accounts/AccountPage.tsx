@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -29,7 +30,9 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
       <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         {children}
-        <PasswordSection changed={again} />
+        <ForMember>
+          <PasswordSection changed={again} />
+        </ForMember>
         {data && <SessionsSection sessions={data.data} changed={again} />}
         {!data && error !== undefined && (
           <ReadFailed inside title={t('account.sessions.failed')} error={error} retry={again} />

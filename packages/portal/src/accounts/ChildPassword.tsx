@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
@@ -21,14 +22,14 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
 
   return (
     <>
-      <Button
+      <ActionButton
         size="small"
         aria-label={t('childPassword.open.of', { name })}
         onClick={() => setOpen(true)}
         sx={{ justifySelf: 'start', mx: -2, px: 2 }}
       >
         {t('childPassword.open')}
-      </Button>
+      </ActionButton>
       <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
         <DialogTitle id={titleId}>{t('childPassword.title', { name })}</DialogTitle>
         <DialogContent>

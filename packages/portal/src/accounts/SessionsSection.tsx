@@ -12,6 +12,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -56,9 +57,9 @@ export function SessionsSection({ sessions, changed }: SessionsSectionProps) {
         ))}
       </Box>
       {sessions.length > 1 && (
-        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
+        <ActionButton variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
           {t('account.sessions.endOthers')}
-        </Button>
+        </ActionButton>
       )}
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="end-others">
         <DialogTitle id="end-others">{t('account.sessions.question')}</DialogTitle>
@@ -115,14 +116,14 @@ function OpenSession({ session: { browser, system, started_at, current }, sendin
       {current ? (
         <Chip label={t('account.sessions.current')} color="success" variant="outlined" />
       ) : (
-        <Button
+        <ActionButton
           disabled={sending}
           aria-label={t('account.sessions.end.of', { device })}
           onClick={end}
           sx={{ mx: -3, px: 3 }}
         >
           {t('account.sessions.end')}
-        </Button>
+        </ActionButton>
       )}
     </Box>
   );

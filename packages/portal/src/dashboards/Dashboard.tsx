@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
+import { ForMember } from '../ui/ForMember.tsx';
 import { Page } from '../ui/Page.tsx';
 import { MissingConsents } from '../consents/MissingConsents.tsx';
 
@@ -16,7 +17,9 @@ export function Dashboard({ greeting, lead, children }: DashboardProps) {
   return (
     <Page sx={{ px: { xs: 4, md: 8 }, py: 4, maxWidth: 1100, display: 'grid', gap: 8, alignContent: 'start' }}>
       <Greeting title={greeting} lead={lead} />
-      <MissingConsents />
+      <ForMember>
+        <MissingConsents />
+      </ForMember>
       {children}
     </Page>
   );

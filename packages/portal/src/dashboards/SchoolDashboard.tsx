@@ -1,7 +1,7 @@
 import { hasFeature } from '@lia/sdk/accounts/features';
 import { may } from '@lia/sdk/accounts/permissions';
-import Button from '@mui/material/Button';
 
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
@@ -42,8 +42,8 @@ export default function SchoolDashboard() {
 function ConsoleButton({ href }: { href: string }) {
   const { t } = useText();
   return (
-    <Button variant="contained" href={href} sx={{ mt: 2 }}>
+    <ActionButton variant="contained" href={href} sx={{ mt: 2 }}>
       {t('schools.admin.link')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,10 +1,10 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { downloadMyArchive } from '@lia/sdk/dataRequests/endpoints';
 import type { OwnDataRequest } from '@lia/sdk/dataRequests/records';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { saveFile } from '../services/saveFile.ts';
 import { useServices } from '../services/services.ts';
@@ -30,9 +30,9 @@ export function DataArchive({ id, archive }: { id: string; archive: NonNullable<
   if (status === 'expired') return <Typography>{t('myData.archive.expired')}</Typography>;
   return (
     <div>
-      <Button variant="contained" loading={fetching} onClick={() => void save()}>
+      <ActionButton variant="contained" loading={fetching} onClick={() => void save()}>
         {t('myData.archive.save')}
-      </Button>
+      </ActionButton>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {t('myData.archive.until', { when: formatInstant(expires_at, language) })}
       </Typography>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/useText.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -49,7 +50,9 @@ export default function MyDataPage() {
             </Loading>
           )}
         </Box>
-        <RequestForm sent={() => void mutate()} />
+        <ForMember>
+          <RequestForm sent={() => void mutate()} />
+        </ForMember>
       </Box>
     </Page>
   );

@@ -11,7 +11,7 @@ export default function DonorsPage() {
   const { t } = useText();
   return (
     <PublicPage lead={t('donors.lead')} actions={<WaysToHelp />}>
-      <FormHost draft="donors" fallback={<PageSkeleton />}>
+      <FormHost reads draft="donors" fallback={<PageSkeleton />}>
         <DonorWall />
       </FormHost>
     </PublicPage>

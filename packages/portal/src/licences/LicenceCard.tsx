@@ -1,10 +1,10 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { HeldLicence } from '@lia/sdk/licences/records';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
 
 interface LicenceCardProps {
@@ -36,23 +36,23 @@ export function LicenceCard({ num, held, ended, busy, choose, free }: LicenceCar
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
             {!ended && (
-              <Button
+              <ActionButton
                 variant="outlined"
                 disabled={busy}
                 aria-label={t('licences.change.name', { name: held.holder.name })}
                 onClick={choose}
               >
                 {t('licences.change')}
-              </Button>
+              </ActionButton>
             )}
-            <Button
+            <ActionButton
               color="inherit"
               disabled={busy}
               aria-label={t('licences.release.name', { name: held.holder.name })}
               onClick={() => free(held)}
             >
               {t('licences.release')}
-            </Button>
+            </ActionButton>
           </Box>
         </>
       ) : (
@@ -61,7 +61,7 @@ export function LicenceCard({ num, held, ended, busy, choose, free }: LicenceCar
             {t('licences.free')}
           </Typography>
           {!ended && (
-            <Button
+            <ActionButton
               variant="contained"
               disabled={busy}
               aria-label={t('licences.assign.num', { num })}
@@ -69,7 +69,7 @@ export function LicenceCard({ num, held, ended, busy, choose, free }: LicenceCar
               sx={{ justifySelf: 'start', mt: 2 }}
             >
               {t('licences.assign')}
-            </Button>
+            </ActionButton>
           )}
         </>
       )}

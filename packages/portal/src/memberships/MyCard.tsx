@@ -1,11 +1,11 @@
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import { CardChangeForm } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { useMember, useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
@@ -53,9 +53,9 @@ export function MyCard({ card, owes, changed }: { card: Card; owes: boolean; cha
       <Typography>
         {card ? t('card.shown', { brand: brandOf(card.brand), last4: card.last4 }) : t('card.hidden')}
       </Typography>
-      <Button ref={button} variant={owes ? 'contained' : 'outlined'} onClick={() => setOpen(true)}>
+      <ActionButton ref={button} variant={owes ? 'contained' : 'outlined'} onClick={() => setOpen(true)}>
         {t('card.change')}
-      </Button>
+      </ActionButton>
     </Box>
   );
 }

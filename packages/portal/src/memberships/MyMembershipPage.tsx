@@ -18,6 +18,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { Renewal } from '../renewals/Renewal.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { Loading, PageSkeleton } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -148,9 +149,9 @@ function Cancel({ when, changed }: { when: string; changed: () => void }) {
 
   return (
     <>
-      <Button color="inherit" sx={{ color: 'text.secondary', px: 3, mx: -3 }} onClick={() => setAsking(true)}>
+      <ActionButton color="inherit" sx={{ color: 'text.secondary', px: 3, mx: -3 }} onClick={() => setAsking(true)}>
         {t('membership.cancel')}
-      </Button>
+      </ActionButton>
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="cancel-title">
         <DialogTitle id="cancel-title">{t('membership.cancel.title')}</DialogTitle>
         <DialogContent>{t('membership.cancel.text', { when })}</DialogContent>
@@ -185,8 +186,8 @@ function Resume({ changed }: { changed: () => void }) {
   }
 
   return (
-    <Button variant="contained" disabled={sending} onClick={() => void resume()}>
+    <ActionButton variant="contained" disabled={sending} onClick={() => void resume()}>
       {t('membership.resume')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -8,6 +8,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -69,9 +70,9 @@ function Row({ order: { title, total, created_at, voucher, init_point } }: { ord
         </Button>
       )}
       {init_point !== null && (
-        <Button href={init_point} variant="contained" aria-label={t('open.checkout.link.of', { title })}>
+        <ActionButton href={init_point} variant="contained" aria-label={t('open.checkout.link.of', { title })}>
           {t('open.checkout.link')}
-        </Button>
+        </ActionButton>
       )}
     </Box>
   );

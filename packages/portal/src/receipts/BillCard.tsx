@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { useServices } from '../services/services.ts';
@@ -50,9 +51,13 @@ export function BillCard({ bill, changed }: { bill: Bill; changed: () => void })
         </Button>
         {bill.invoice?.files && <InvoiceFiles receiptId={id} folio={folio} />}
         {mayAsk(bill) && (
-          <Button aria-expanded={asking} aria-label={t('bills.ask.of', { folio })} onClick={() => setAsking(!asking)}>
+          <ActionButton
+            aria-expanded={asking}
+            aria-label={t('bills.ask.of', { folio })}
+            onClick={() => setAsking(!asking)}
+          >
             {t('bills.ask')}
-          </Button>
+          </ActionButton>
         )}
       </Box>
       {asking && mayAsk(bill) && (

@@ -25,6 +25,12 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 
+/** Whether an administrator sees the portal as a member, and changes nothing (decision 54). */
+export function useIsView(): boolean {
+  const state = useSession();
+  return state.status === 'member' && state.user.viewed === true;
+}
+
 /** The person for whom a guarded screen is drawn. */
 export const MemberContext = createContext<SessionUser | null>(null);
 

@@ -1,7 +1,7 @@
 import { sendConfirmation } from '@lia/sdk/accounts/endpoints';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -24,13 +24,13 @@ export function SendConfirmation({ variant = 'text' }: { variant?: 'text' | 'con
   }
 
   return (
-    <Button
+    <ActionButton
       variant={variant}
       color={variant === 'text' ? 'inherit' : 'primary'}
       loading={sending}
       onClick={() => void send()}
     >
       {t('confirm.again')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -31,12 +31,18 @@ function viewing(lasts: number) {
 test('every page says whose portal an administrator sees, how long, and leads back to the console', async () => {
   await page.viewport(320, 700);
   const context = viewing(12 * MINUTE_MS);
+  const child = { uuid: 'c', name: 'Sofía', last_name: 'M', username: 'sofi' };
+  context.api.answer(listChildren, { data: [{ ...child, level: 2, grade: 3, avatar_path: null }] });
   await context.open('/apps/dashboardpadres');
   await expect
     .element(banner)
     .toHaveTextContent('Ves el portal como Laura Méndez. Puedes mirar, pero no cambiar nada. Quedan 12 minutos.');
   expect(document.documentElement.scrollWidth).toBe(320);
   expect(await context.violations()).toEqual([]);
+  // Nothing that changes something is offered.
+  await expect.element(page.getByText('Sofía', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Cambiar contraseña/ })).not.toBeInTheDocument();
+  expect(document.querySelectorAll('form')).toHaveLength(0);
   expect(context.api.arrived(listChildren).map(({ authorization }) => authorization)).toEqual([
     'Bearer token-of-padre',
   ]);

@@ -70,6 +70,7 @@ export const en: Record<keyof typeof es, string> = {
   'view.text': 'You see the portal as {name}. You can look, but change nothing.',
   'view.left_one': '1 minute left.',
   'view.left_other': '{count} minutes left.',
+  'view.form': 'A form stands here. It is not filled in while you see another account.',
   'view.leave': 'Leave the view',
 
   'arrival.label': 'What you just did',

@@ -68,6 +68,7 @@ export const es = {
   'view.text': 'Ves el portal como {name}. Puedes mirar, pero no cambiar nada.',
   'view.left_one': 'Queda 1 minuto.',
   'view.left_other': 'Quedan {count} minutos.',
+  'view.form': 'Aquí va un formulario. En la vista de otra cuenta no se llena.',
   'view.leave': 'Salir de la vista',
 
   'arrival.label': 'Lo que acabas de hacer',

@@ -50,8 +50,10 @@ export const useMenu = (menu: MemberMenuEntry['in'], user: SessionUser): MemberM
   useItems()
     .filter(isMemberItem)
     .filter(
-      ({ entry, permission }) =>
+      ({ entry, target, permission }) =>
         entry.in === menu &&
+        // The console would open in the session of the administrator who sees the portal as this user.
+        !(user.viewed === true && 'href' in target) &&
         permission !== 'guests' &&
         may(user, permission) &&
         (entry.audiences?.includes(menuAudienceOf(user)) ?? true),

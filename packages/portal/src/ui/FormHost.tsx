@@ -1,22 +1,26 @@
 import { type Host, WidgetProvider } from '@lia/widgets/react';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, startTransition, use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { DepartureContext } from '../routing/contexts.ts';
-import { useServices } from '../services/services.ts';
+import { useIsView, useServices } from '../services/services.ts';
 
 interface FormHostProps {
   /** Names the draft among those of this browser. */
   draft: string;
+  /** It sends nothing, and so is shown while an administrator sees the portal as a member. */
+  reads?: boolean;
   /** Holds the place while the form's words are fetched. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Gives a public form of `@lia/widgets` its surroundings in the portal. */
-export function FormHost({ draft, fallback, children }: FormHostProps) {
-  const { language } = useText();
+export function FormHost({ draft, reads = false, fallback, children }: FormHostProps) {
+  const { t, language } = useText();
+  const isView = useIsView();
   const { session, toasts, go } = useServices();
   const navigate = useNavigate();
   const depart = use(DepartureContext);
@@ -43,6 +47,7 @@ export function FormHost({ draft, fallback, children }: FormHostProps) {
     [session, toasts, language, draft, go, navigate, depart],
   );
 
+  if (isView && !reads) return <Typography color="text.secondary">{t('view.form')}</Typography>;
   return (
     <WidgetProvider host={host} fallback={fallback}>
       {children}
