@@ -124,6 +124,24 @@ describe('an order', () => {
     expect(page.getByRole('button', { name: 'Devolver el dinero' }).elements()).toEqual([]);
   });
 
+  it('whose gift gave places names who loses one before the money goes back', async () => {
+    await signIn();
+    const { orderId } = await anOrder();
+    const holder = { uuid: orderId, name: 'Luz', last_name: 'Prado', username: 'luz.prado' };
+    const data = {
+      held: [{ id: orderId, num: 1, holder, assigned_at: '2026-11-20T18:00:00.000Z', assigned_by: null }],
+    };
+    await openConsole(`/orders/${orderId}/show`, {
+      fetch: (url, init) =>
+        url.endsWith(`/orders/${orderId}/licences`) ? Promise.resolve(Response.json({ data })) : fetch(url, init),
+    });
+    await page.getByRole('button', { name: 'Devolver el dinero' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Con esto 1 estudiante pierde su lugar: Luz Prado (luz.prado)');
+    expect(await violations()).toEqual([]);
+  });
+
   it('that was paid twice in cash stands out until a person gave one back', async () => {
     await signIn();
     const { email } = await anOrderPaidTwiceInCash();

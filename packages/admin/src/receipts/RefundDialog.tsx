@@ -23,6 +23,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useWords } from '../resources/field.ts';
+import { RefundedPlaces } from './RefundedPlaces.tsx';
 
 const MAX_NOTE = 400;
 
@@ -91,6 +92,7 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
           <DialogContentText>{t('orders.refundBody')}</DialogContentText>
           <Stack spacing={2} sx={{ pt: 2 }}>
             {refusal && <Alert severity="error">{refusal}</Alert>}
+            <RefundedPlaces record={record} />
             <TextField
               select
               required

@@ -52,6 +52,8 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refundTitle: 'Refund {amount}?',
     refundBody:
       'We ask the payment provider to refund it. The receipt is cancelled and what was sold is withdrawn. This cannot be undone.',
+    refundFrees_one: 'With this {count} student loses their place:',
+    refundFrees_other: 'With this {count} students lose their place:',
     refundReasonMissing: 'Choose why it is refunded',
     refundBy: 'Requested by {by}.',
     resend: 'Resend receipt',

@@ -50,6 +50,8 @@ export const receipts = {
     refundTitle: '¿Devolvemos {amount}?',
     refundBody:
       'Le pedimos a la empresa de pagos que lo devuelva. El recibo se cancela y lo que se vendió se retira. No se puede deshacer.',
+    refundFrees_one: 'Con esto {count} estudiante pierde su lugar:',
+    refundFrees_other: 'Con esto {count} estudiantes pierden su lugar:',
     refundReasonMissing: 'Elige por qué se devuelve',
     refundBy: 'La pidió {by}.',
     resend: 'Reenviar recibo',
