@@ -20,7 +20,7 @@ const places = {
   pendingInvoices: { resource: 'invoices', tone: 'warning.main' },
   dueDataRequests: { resource: 'data-requests', tone: 'error.main' },
   waitingSchools: { resource: 'school-contacts', tone: 'warning.main' },
-  newTeachers: { resource: 'teachers', tone: 'primary.main' },
+  teachersToReview: { resource: 'teachers', tone: 'primary.main' },
   refusedEmbeds: { resource: 'embeds', tone: 'warning.main' },
 } as const satisfies Record<AttentionKind, { resource: string; tone: string }>;
 

@@ -68,7 +68,17 @@ it('shows a teacher whole, and gives their documents as downloads', async () => 
   expect(fact('Escuela')).toBe(school);
   expect(fact('Grados')).toBe('2°, 3°');
   expect(fact('Lugar')).toBe('Cholula, Puebla, México');
+  const decline = page.getByRole('button', { name: 'No aceptar', exact: true });
+  await decline.click();
+  const note = page.getByRole('textbox', { name: 'Motivo para no aceptar' });
+  await expect.element(note).toHaveFocus();
   expect(await violations()).toEqual([]);
+  await note.fill('Falta el título');
+  await decline.click();
+  await expect.poll(() => fact('Motivo')).toBe('Falta el título');
+  await page.getByRole('button', { name: 'Volver a revisar' }).click();
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await expect.poll(() => fact('Revisión')).toBe('Aceptado');
 
   const saved: string[] = [];
   const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {

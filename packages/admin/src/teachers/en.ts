@@ -12,6 +12,18 @@ export const teachers: Texts['teachers'] = {
   grade: 'Grade {grade}',
   person: 'Teacher',
   place: 'Place',
+  review: {
+    title: 'Review',
+    pending: 'To review',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    accept: 'Accept',
+    decline: 'Decline',
+    again: 'Review again',
+    note: 'Reason to decline',
+    hint: 'The team alone reads it',
+    missing: 'Write the reason',
+  },
   delete: 'Delete registration',
   deleteTitle: 'Delete this registration?',
   deleteBody:

@@ -10,6 +10,18 @@ export const teachers = {
   grade: '{grade}°',
   person: 'Maestro',
   place: 'Lugar',
+  review: {
+    title: 'Revisión',
+    pending: 'Por revisar',
+    accepted: 'Aceptado',
+    declined: 'No aceptado',
+    accept: 'Aceptar',
+    decline: 'No aceptar',
+    again: 'Volver a revisar',
+    note: 'Motivo para no aceptar',
+    hint: 'Solo lo lee el equipo',
+    missing: 'Escribe el motivo',
+  },
   delete: 'Borrar registro',
   deleteTitle: '¿Borrar este registro?',
   deleteBody:

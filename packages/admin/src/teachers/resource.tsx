@@ -1,11 +1,23 @@
 import { listTeachers } from '@lia/sdk/teachers/endpoints';
 import { teacherRecordLabels } from '@lia/sdk/teachers/recordLabels';
+import type { ReviewStatus } from '@lia/sdk/teachers/review';
 import { memberships, OTHER_LEVEL, REQUESTED_DOCUMENTS, type TeacherMembership, tiers } from '@lia/sdk/teachers/rules';
+import DeclinedIcon from '@mui/icons-material/CancelOutlined';
+import AcceptedIcon from '@mui/icons-material/CheckCircleOutlined';
+import PendingIcon from '@mui/icons-material/Schedule';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { defineResource } from '../resources/definition.ts';
+import type { Statuses } from '../resources/field.ts';
+import { ReviewTeacher } from './ReviewTeacher.tsx';
 import { DeleteTeacher, TeacherDocuments } from './TeacherParts.tsx';
+
+const statuses = {
+  pending: { label: 'teachers.review.pending', tone: 'loud', icon: PendingIcon },
+  accepted: { label: 'teachers.review.accepted', tone: 'good', icon: AcceptedIcon },
+  declined: { label: 'teachers.review.declined', tone: 'bad', icon: DeclinedIcon },
+} as const satisfies Record<ReviewStatus, Statuses[string]>;
 
 /** Teachers who registered, with the documents that prove that they teach (document 1 sections 3 to 5). */
 export const teachers = defineResource({
@@ -18,6 +30,7 @@ export const teachers = defineResource({
     { source: 'name', primary: true, value: (one) => `${one.name} ${one.last_name}`, below: ({ email }) => email },
     { source: 'school_name' },
     { source: 'membership', value: ({ membership }, { t }) => t(tierKey(membership)) },
+    { source: 'review', statuses },
     {
       source: 'documents',
       unsorted: true,
@@ -29,12 +42,7 @@ export const teachers = defineResource({
       id: 'membership',
       choices: memberships.map((membership) => ({ label: tierKey(membership), values: { membership } })),
     },
-    {
-      id: 'recent',
-      label: 'attention.lists.filter',
-      all: 'attention.lists.all',
-      choices: [{ label: 'attention.lists.newTeachers', values: { recent: true } }],
-    },
+    { source: 'review', statuses },
   ],
   show: {
     title: ({ name, last_name }) => `${name} ${last_name}`,
@@ -42,6 +50,15 @@ export const teachers = defineResource({
     columns: [
       [
         { title: 'teachers.documents', before: TeacherDocuments },
+        {
+          title: 'teachers.review.title',
+          facts: [
+            { source: 'review', statuses },
+            { source: 'review_note', kind: 'paragraph', optional: true },
+            { source: 'reviewed_at', kind: 'instant', optional: true },
+          ],
+          after: ReviewTeacher,
+        },
         {
           title: 'teachers.work',
           facts: [

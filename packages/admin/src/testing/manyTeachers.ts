@@ -17,6 +17,9 @@ const teacher: Omit<TeacherRecord, 'id' | 'school_name'> = {
   intereses: 'Lectura',
   document_type: ['Comunidad LIA'],
   documents: [],
+  review: 'pending',
+  review_note: null,
+  reviewed_at: null,
 };
 
 /**

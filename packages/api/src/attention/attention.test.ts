@@ -13,7 +13,7 @@ import { DUE_SOON_DAYS } from '@lia/sdk/dataRequests/rules';
 import { listInvoiceRequests, listOrders } from '@lia/sdk/receipts/administration';
 import { listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { listTeachers } from '@lia/sdk/teachers/endpoints';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
@@ -137,7 +137,7 @@ async function addRest(api: RunningApi): Promise<void> {
   await registerOne(api, 'anterior');
   await db
     .update(teacherApplications)
-    .set({ createdAt: daysAgo(NEWS_DAYS + 1) })
+    .set({ review: 'accepted', reviewedAt: daysAgo(1), reviewedBy: sql`${teacherApplications.userId}` })
     .where(eq(teacherApplications.username, 'anterior'));
   await db.insert(jobs).values([
     { kind: 'commit import', key: 'a', payload: {}, status: 'failed' },
@@ -208,7 +208,7 @@ test('an administrator sees what needs attention everywhere, and nothing else', 
     pendingInvoices: 1,
     dueDataRequests: 2,
     waitingSchools: 1,
-    newTeachers: 1,
+    teachersToReview: 1,
     refusedEmbeds: 1,
   });
 });
@@ -240,7 +240,7 @@ test('each filter finds as many rows in its list', async ({ schools, admin }) =>
     pendingInvoices: listInvoiceRequests,
     dueDataRequests: listDataRequests,
     waitingSchools: listSchoolContacts,
-    newTeachers: listTeachers,
+    teachersToReview: listTeachers,
     refusedEmbeds: listEmbeds,
   };
   for (const { kind, count, filter } of (await admin.client.call(getAttention, {})).data) {

@@ -11,7 +11,11 @@ export const teachers: ApiModule = {
   name: 'teachers',
   routes: teacherRoutes,
   attention: [
-    attentionTo('newTeachers', { permission: 'teachers.manage', list: teacherList, filter: { recent: true } }),
+    attentionTo('teachersToReview', {
+      permission: 'teachers.manage',
+      list: teacherList,
+      filter: { review: 'pending' },
+    }),
   ],
   emails: [teacherEmail],
   sweep: ({ db, files }) => sweepTickets(db, files),

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { openTeacher, registerTeacher } from '@lia/sdk/teachers/endpoints';
+import { listTeachers, openTeacher, registerTeacher, reviewTeacher } from '@lia/sdk/teachers/endpoints';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import type { TeacherReview } from '@lia/sdk/teachers/review';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { consents } from '../consents/tables.ts';
-import { type RunningApi, test } from '../testing/api.ts';
+import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { accounts, newTicket, pdf, registerOne, registration, seen, teacher, uploaded } from '../testing/teachers.ts';
@@ -261,5 +264,41 @@ describe('the registration payload in one piece (document 1 section 7)', () => {
     expect((await send({ role_id: 1 })).status).toBe(422);
     expect(await accounts(api, 'laprimera')).toEqual([]);
     expect((await send({})).status).toBe(200);
+  });
+});
+
+describe('the review of a registration', () => {
+  const find = ({ client }: Member, filter: object) =>
+    client.call(listTeachers, { query: { filter: JSON.stringify(filter) } });
+
+  test('accepts it, or declines it with the reason, by administrators alone', async ({ api }) => {
+    const admin = await api.member('admin');
+    await registerOne(api, 'porrevisar');
+    const [teacherOne] = await find(admin, { q: 'porrevisar', review: 'pending' });
+    const id = teacherOne?.id ?? '';
+    expect(teacherOne).toMatchObject({ review: 'pending', review_note: null, reviewed_at: null });
+    const path = `/teacherRegistrations/${id}/review`;
+    for (const json of [{ review: 'declined' }, { review: 'declined', note: 'No' }, { review: 'x' }, {}]) {
+      expect(await api.request('PUT', path, { token: admin.token, json })).toMatchObject({ status: 422 });
+    }
+    const decide = async (body: TeacherReview) =>
+      (await admin.client.call(reviewTeacher, { params: { id }, body })).data;
+    expect(await decide({ review: 'declined', note: 'Falta el título' })).toMatchObject({
+      review: 'declined',
+      review_note: 'Falta el título',
+      reviewed_at: expect.any(String),
+    });
+    expect(await find(admin, { q: 'porrevisar', review: 'pending' })).toEqual([]);
+    expect(await decide({ review: 'accepted', note: 'Ya lo mandó' })).toMatchObject({ review_note: null });
+    expect(await find(admin, { q: 'porrevisar', review: 'accepted' })).toHaveLength(1);
+    expect(await decide({ review: 'pending' })).toMatchObject({ reviewed_at: null });
+
+    const json = { review: 'accepted' };
+    expect(await api.request('PUT', path, { json })).toMatchObject({ status: 401 });
+    for (const { token } of [await api.member('maestro'), await api.member('admin_escuela')]) {
+      expect(await api.request('PUT', path, { token, json })).toMatchObject({ status: 403 });
+    }
+    const unknown = `/teacherRegistrations/${randomUUID()}/review`;
+    expect(await api.request('PUT', unknown, { token: admin.token, json })).toMatchObject({ status: 404 });
   });
 });

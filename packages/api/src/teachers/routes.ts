@@ -9,11 +9,19 @@ import {
   openTeacher,
   registerTeacher,
   removeDocument as removeCall,
+  reviewTeacher,
   uploadDocuments,
   uploadFile,
 } from '@lia/sdk/teachers/endpoints';
-import { teacherListSchema, teacherOpenedSchema, teacherRecordSchema, uploadedSchema } from '@lia/sdk/teachers/records';
+import {
+  teacherListSchema,
+  teacherOpenedSchema,
+  teacherRecordSchema,
+  teacherReviewedSchema,
+  uploadedSchema,
+} from '@lia/sdk/teachers/records';
 import { MAX_DOCUMENTS, TEACHER_ROLE_ID } from '@lia/sdk/teachers/rules';
+import { teacherReviewSchema } from '@lia/sdk/teachers/review';
 import { type RegistrationBody, registrationBodySchema } from '@lia/sdk/teachers/registrationBody';
 import { type NewTeacher, newTeacherSchema, ticket, uploadSchema } from '@lia/sdk/teachers/schema';
 import { object } from 'yup';
@@ -27,7 +35,7 @@ import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { addDocuments, FIELD, removeDocument } from './documents.ts';
 import { completeRegistration, openRegistration, prepareAccount, ticketOf } from './register.ts';
-import { deleteTeacher, findDocument, teacherList } from './store.ts';
+import { deleteTeacher, findDocument, review, teacherList } from './store.ts';
 
 /** A whole staff room may sit behind one address. */
 const REGISTRATIONS = { times: 120, seconds: 60 };
@@ -157,6 +165,22 @@ function consoleRoutes(api: Api): void {
     params: rowUuid,
     returns: teacherRecordSchema,
     handle: async (call) => found(await teacherList.find(call, call.params.id)),
+  });
+
+  serve(api, reviewTeacher, {
+    summary: 'Accept or decline a registration of a teacher',
+    description:
+      'Declined with the reason, which the team reads; `pending` takes either back. The account stays as it is.',
+    permission: 'teachers.manage',
+    idempotent: true,
+    params: rowUuid,
+    body: teacherReviewSchema,
+    returns: teacherReviewedSchema,
+    async handle(call) {
+      const { db, scope, params, body, t } = call;
+      await review(db, scope, params.id, body);
+      return { message: t('operation.succeeded'), data: found(await teacherList.find(call, params.id)) };
+    },
   });
 
   serve(api, getTeacherDocument, {

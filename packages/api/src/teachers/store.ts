@@ -1,7 +1,7 @@
-import { NEWS_DAYS } from '@lia/sdk/attention/rules';
 import type { TeacherDocument, TeacherRecord } from '@lia/sdk/teachers/records';
+import { reviewStatuses, type TeacherReview } from '@lia/sdk/teachers/review';
 import { memberships } from '@lia/sdk/teachers/rules';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 
 import { columnsWithout } from '../platform/columns.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -9,14 +9,12 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { FileStore } from '../platform/files.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
-import { choice, only } from '../platform/lists/filters.ts';
+import { choice } from '../platform/lists/filters.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { forgetDocuments } from './documents.ts';
 import { teacherApplications as applications, teacherDocuments as documents, teacherTickets } from './tables.ts';
 
-const applicationColumns = columnsWithout(applications, 'ticket', 'userId', 'search');
-
-const isRecent = sql`${applications.createdAt} > now() - make_interval(days => ${NEWS_DAYS})`;
+const applicationColumns = columnsWithout(applications, 'ticket', 'userId', 'reviewedBy', 'search');
 
 /** Registrations of teachers as the console lists them. */
 export const teacherList = defineList({
@@ -33,14 +31,15 @@ export const teacherList = defineList({
     school_name: applications.school_name,
     country: applications.country,
     state: applications.state,
+    review: applications.review,
   },
   sort: { column: 'created_at', descending: true },
   filters: {
     membership: choice(memberships, applications.membership),
-    recent: only(isRecent),
+    review: choice(reviewStatuses, applications.review),
   },
   search: applications.search,
-  searches: "`recent`: of the last days; `q`: words of the teacher's name, school, username or e-mail",
+  searches: "`q`: words of the teacher's name, school, username or e-mail",
   records: (rows, db) =>
     recordsOf(
       db,
@@ -56,6 +55,27 @@ export async function findDocument({ db, scope }: ScopedCall<'everything'>, appl
     .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))
     .where(and(scope.where({}), eq(documents.applicationId, applicationId), eq(documents.id, id)));
   return found?.file;
+}
+
+/** Writes what was decided about a registration. @throws {ApiFailure} 404 */
+export async function review(
+  tx: Transaction,
+  scope: Scope<'everything'>,
+  id: string,
+  { review: decided, note }: TeacherReview,
+): Promise<void> {
+  const isOver = decided !== 'pending';
+  const [found] = await tx
+    .update(applications)
+    .set({
+      review: decided,
+      reviewNote: decided === 'declined' ? (note ?? null) : null,
+      reviewedAt: isOver ? new Date() : null,
+      reviewedBy: isOver ? scope.userId : null,
+    })
+    .where(and(scope.where({}), eq(applications.id, id)))
+    .returning({ id: applications.id });
+  if (!found) throw notFound();
 }
 
 /** Deletes a registration with all that was uploaded for it. @throws {ApiFailure} 404 */
@@ -77,16 +97,18 @@ export async function deleteTeacher(
   if (found.ticket !== null) await tx.delete(teacherTickets).where(eq(teacherTickets.ticket, found.ticket));
 }
 
-type Row = Omit<typeof applications.$inferSelect, 'ticket' | 'userId' | 'search'>;
+type Row = Omit<typeof applications.$inferSelect, 'ticket' | 'userId' | 'reviewedBy' | 'search'>;
 
 async function recordsOf(db: Database, rows: readonly Row[]): Promise<TeacherRecord[]> {
   const uploaded = await documentsOf(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ createdAt, ...application }) => ({
+  return rows.map(({ createdAt, reviewNote, reviewedAt, ...application }) => ({
     ...application,
     created_at: createdAt.toISOString(),
+    review_note: reviewNote,
+    reviewed_at: reviewedAt?.toISOString() ?? null,
     documents: uploaded.get(application.id) ?? [],
   }));
 }

@@ -1,4 +1,5 @@
 import { type LevelId, OTHER_LEVEL, type TeacherMembership } from '@lia/sdk/teachers/rules';
+import { reviewStatuses } from '@lia/sdk/teachers/review';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -59,6 +60,11 @@ export const teacherApplications = pgTable(
     /** Chosen interests. */
     document_type: text('interests').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    review: text({ enum: reviewStatuses }).notNull().default('pending'),
+    /** Why it was declined. */
+    reviewNote: text('review_note'),
+    reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+    reviewedBy: integer('reviewed_by').references(() => users.id),
     search: searchColumn('name', 'last_name', 'school_name', 'username', 'email'),
   },
   (table) => [
@@ -74,10 +80,17 @@ export const teacherApplications = pgTable(
         table.school_name,
         table.country,
         table.state,
+        table.review,
       ],
     ),
     searchIndex('teacher_applications_search', table.search),
     index().on(table.userId),
+    index().on(table.reviewedBy),
+    check(
+      'teacher_applications_reviewed',
+      sql`(${table.review} = 'pending') = (${table.reviewedAt} is null) and (${table.reviewedAt} is null) = (${table.reviewedBy} is null)`,
+    ),
+    check('teacher_applications_declined', sql`(${table.review} = 'declined') = (${table.reviewNote} is not null)`),
     check('teacher_applications_level', sql`${table.level_id} between 1 and ${sql.raw(String(OTHER_LEVEL))}`),
   ],
 );

@@ -10,7 +10,7 @@ export const attentionKinds = [
   'pendingInvoices',
   'dueDataRequests',
   'waitingSchools',
-  'newTeachers',
+  'teachersToReview',
   'refusedEmbeds',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

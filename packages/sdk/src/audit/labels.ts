@@ -174,6 +174,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     grades: teacherRecordLabels.grade,
     subjects: teacherRecordLabels.intereses,
     interests: teacherRecordLabels.document_type,
+    reviewed_by: { es: 'Quién lo revisó', en: 'Reviewed by' },
   },
   teacher_documents: { application_id: { es: 'Registro de maestro', en: 'Registration of a teacher' } },
   courses: { ...courseDataLabels, currency: { es: 'Moneda', en: 'Currency' } },

@@ -1,8 +1,9 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
-import type { TeacherOpened, TeacherRecord, Uploaded } from './records.ts';
+import type { TeacherOpened, TeacherRecord, TeacherReviewed, Uploaded } from './records.ts';
 import type { RegistrationBody } from './registrationBody.ts';
+import type { TeacherReview } from './review.ts';
 import type { NewTeacher, Upload } from './schema.ts';
 
 /**
@@ -38,6 +39,11 @@ export const listTeachers = endpoint<{ query: ListQuery; returns: TeacherRecord[
 
 export const getTeacher = endpoint<{ params: { id: string }; returns: TeacherRecord }>(
   'GET /teacherRegistrations/{id}',
+);
+
+/** Accepts a registration, declines it with the reason, or takes that back. Send an idempotency key. */
+export const reviewTeacher = endpoint<{ params: { id: string }; body: TeacherReview; returns: TeacherReviewed }>(
+  'PUT /teacherRegistrations/{id}/review',
 );
 
 /** A document, as a download; 404 where it is another registration's. */

@@ -13,4 +13,7 @@ export const teacherRecordLabels = {
   city: cityLabel,
   username: accountLabels.username,
   documents: { es: 'Documentos', en: 'Documents' },
+  review: { es: 'Revisión', en: 'Review' },
+  review_note: { es: 'Motivo', en: 'Reason' },
+  reviewed_at: { es: 'Revisado', en: 'Reviewed' },
 } satisfies Labels<TeacherRecord>;

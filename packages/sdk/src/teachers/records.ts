@@ -2,6 +2,7 @@ import { array, type InferType, number, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
 import { storedFields } from '../validation/stored.ts';
+import { reviewStatuses } from './review.ts';
 import { teacherFormSchema } from './schema.ts';
 
 /** What `POST /teacher` answers: the registration goes on under `data.lia.id`. */
@@ -33,7 +34,14 @@ export const teacherRecordSchema = record({
   id: string().required(),
   created_at: string().required(),
   documents: array(documentSchema).required(),
+  review: string().oneOf(reviewStatuses).required(),
+  /** Why it was declined. */
+  review_note: string().nullable().defined(),
+  reviewed_at: string().nullable().defined(),
 });
 export type TeacherRecord = InferType<typeof teacherRecordSchema>;
 
 export const teacherListSchema = array(teacherRecordSchema).required();
+
+export const teacherReviewedSchema = record({ message: string().required(), data: teacherRecordSchema });
+export type TeacherReviewed = InferType<typeof teacherReviewedSchema>;

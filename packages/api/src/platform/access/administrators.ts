@@ -146,6 +146,7 @@ export const administratorAccess: readonly AccessRow[] = [
       'GET /teacherRegistrations',
       'GET /teacherRegistrations/{id}',
       'GET /teacherRegistrations/{id}/documents/{document}',
+      'PUT /teacherRegistrations/{id}/review',
       'DELETE /teacherRegistrations/{id}',
     ],
   },

@@ -83,6 +83,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   dataRequests.enteredBy,
   dataArchives.requestedBy,
   refunds.requestedBy,
+  teacherApplications.reviewedBy,
   invoices.uploadedBy,
   manualRefunds.madeBy,
   manualRefunds.undoneBy,
