@@ -4,6 +4,7 @@ import { auditMutations } from './audit.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 import { peopleMutations } from './people.ts';
+import { personalDataMutations } from './personalData.ts';
 import { portalMutations } from './portal.ts';
 import { purchaseMutations } from './purchases.ts';
 import { renewalMutations } from './renewals.ts';
@@ -18,6 +19,7 @@ export const mutations: readonly Mutation[] = [
   ...auditMutations,
   ...moneyMutations,
   ...peopleMutations,
+  ...personalDataMutations,
   ...purchaseMutations,
   ...renewalMutations,
   ...widgetsMutations,
