@@ -1,6 +1,6 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { enterDataRequest } from '@lia/sdk/dataRequests/endpoints';
+import { enterDataRequest, listDataRequests } from '@lia/sdk/dataRequests/endpoints';
 import { dueOn } from '@lia/sdk/dataRequests/rules';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -56,6 +56,19 @@ it('enters a request that came in writing, extends it once and answers it', asyn
   await expect.element(page.getByText('Respondida', { exact: true }).first()).toBeVisible();
   expect(fact('Respuesta o motivo')).toBe('Ya lo corregimos');
   await expect.element(answer).not.toBeInTheDocument();
+});
+
+it('has the archive of a member made, which only they download', async () => {
+  await signIn();
+  const [request] = await clientOf().call(listDataRequests, {
+    query: { filter: '{"q":"padre@demo","kind":"access"}' },
+  });
+  await openConsole(`/data-requests/${request?.id}/show`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`Acceso · ${request?.name}`);
+  await page.getByRole('button', { name: 'Preparar archivo' }).click();
+  await expect.element(page.getByText(/^Listo hasta el .+ Aún no lo descarga\.$/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Otros datos' })).not.toBeInTheDocument();
+  expect(await screenViolations()).toEqual([]);
 });
 
 it('lists open requests with the days that are left', async () => {

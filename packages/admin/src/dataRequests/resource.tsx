@@ -63,6 +63,8 @@ export const dataRequests = defineResource({
     },
   ],
   show: {
+    // Both are drawn with what they belong to.
+    covers: ['archive', 'child_user'],
     title: (record, words) => words.t('dataRequests.of', { kind: kindOf(record, words), name: record.name }),
     columns: [
       [
