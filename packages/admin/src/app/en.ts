@@ -2,7 +2,6 @@ import { attention } from '../attention/en.ts';
 import { audit } from '../audit/en.ts';
 import { consents } from '../consents/en.ts';
 import { contacts } from '../contacts/en.ts';
-import { courses } from '../courses/en.ts';
 import { exports } from '../exports/en.ts';
 import type { LazyTexts, Texts } from '../i18n/texts.ts';
 import { imports } from '../imports/en.ts';
@@ -145,7 +144,6 @@ export const en: Omit<Texts, LazyTexts> = {
   audit,
   consents,
   contacts,
-  courses,
   exports,
   imports,
   institutions,

@@ -2,7 +2,6 @@ import { attention } from '../attention/es.ts';
 import { audit } from '../audit/es.ts';
 import { consents } from '../consents/es.ts';
 import { contacts } from '../contacts/es.ts';
-import { courses } from '../courses/es.ts';
 import { exports } from '../exports/es.ts';
 import type { LazyTexts, SpanishTexts } from '../i18n/texts.ts';
 import { imports } from '../imports/es.ts';
@@ -150,7 +149,6 @@ export const es: Omit<SpanishTexts, LazyTexts> = {
   audit,
   consents,
   contacts,
-  courses,
   exports,
   imports,
   institutions,

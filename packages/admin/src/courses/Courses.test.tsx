@@ -1,4 +1,4 @@
-import { listCourses } from '@lia/sdk/courses/administration';
+import { createCourse, getCourse, listCourses } from '@lia/sdk/courses/administration';
 import { listProducts } from '@lia/sdk/courses/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,6 +8,17 @@ import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.ts
 
 const box = (name: string | RegExp) => page.getByRole('textbox', { name });
 const number = (name: string) => page.getByRole('spinbutton', { name });
+
+/** A course that this test has to itself. */
+async function addedCourse() {
+  const body = {
+    name: uniqueName('Curso de prueba'),
+    price: 749.5,
+    productable_id: Math.floor(Math.random() * 1e9) + 1,
+    published: true,
+  };
+  return (await clientOf().call(createCourse, { body })).data;
+}
 
 const offered = async () => (await clientOf().call(listProducts)).products.data.map(({ name }) => name);
 
@@ -49,6 +60,39 @@ it('shows the error of a field, found by the form or by the server', async () =>
   await number('Precio').fill('100');
   await page.getByRole('button', { name: 'Agregar curso' }).click();
   await expect.element(page.getByText('Otro curso ya tiene ese número de producto').first()).toBeVisible();
+});
+
+it('changes the price from a day on and takes that back, uploads a picture, and names the teacher', async () => {
+  await page.viewport(360, 800);
+  await signIn();
+  const { id } = await addedCourse();
+  await openConsole(`/courses/${id}`);
+  await page
+    .getByLabelText('Subir una imagen')
+    .first()
+    .upload(new File(['<svg/>'], 'malo.png'));
+  await expect.element(page.getByText('El formato del archivo no es valido.')).toBeVisible();
+
+  await box('Precio nuevo').fill('1200.5');
+  await page.getByLabelText('Vale desde').fill('2020-01-01');
+  const save = page.getByRole('button', { name: 'Guardar el precio' });
+  await save.click();
+  await expect.element(page.getByText('Elige un día a partir de mañana')).toBeVisible();
+  await page.getByLabelText('Vale desde').fill('2031-05-01');
+  await save.click();
+  await expect.element(page.getByText('Programado')).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Retirar el precio de $1,200.50 m.n.' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect.element(page.getByText('Programado')).not.toBeInTheDocument();
+
+  await page.getByRole('combobox', { name: 'Cuenta de quien lo imparte' }).fill('maestro');
+  await page.getByRole('option').first().click();
+  await number('Horas').fill('12');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect.element(page.getByText('Operación exitosa!')).toBeVisible();
+  const saved = await clientOf().call(getCourse, { params: { id } });
+  expect(saved).toMatchObject({ hours: 12, price: 749.5, teacher_uuid: expect.any(String) });
 });
 
 it('shows who bought a course, and where their place stands', async () => {

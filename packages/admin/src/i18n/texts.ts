@@ -25,6 +25,7 @@ export type LazyTexts =
   | 'statistics'
   | 'jobs'
   | 'planTerms'
+  | 'courses'
   | 'dataRequests'
   | 'auditValues';
 

@@ -14,6 +14,8 @@ const data = {
   published: true,
 };
 
+const { price: _, ...change } = data;
+
 describe('courses of the console', () => {
   test('are added, read, changed and taken back', async ({ api }) => {
     const { client } = await api.member('admin');
@@ -23,9 +25,12 @@ describe('courses of the console', () => {
     await expect(client.call(getCourse, { params: { id } })).resolves.toEqual(added.data);
     const changed = await client.call(updateCourse, {
       params: { id },
-      body: { ...data, published: false, price: 800 },
+      body: { ...change, hours: 12, published: false },
     });
-    expect(changed).toMatchObject({ message: 'Operación exitosa!', data: { published: false, price: 800 } });
+    expect(changed).toMatchObject({
+      message: 'Operación exitosa!',
+      data: { published: false, hours: 12, teacher: null, price: 749.5 },
+    });
   });
 
   test('are searched, filtered and sorted', async ({ api }) => {
@@ -46,8 +51,8 @@ describe('courses of the console', () => {
     const { client } = await api.member('admin');
     const first = await addCourse(api);
     const other = await addCourse(api);
-    const body = { ...data, productable_id: first.productable_id };
-    await expect(client.call(createCourse, { body })).rejects.toMatchObject({
+    const body = { ...change, productable_id: first.productable_id };
+    await expect(client.call(createCourse, { body: { ...data, ...body } })).rejects.toMatchObject({
       status: 409,
       code: 'COURSE_PRODUCT_TAKEN',
     });
@@ -63,6 +68,9 @@ describe('courses of the console', () => {
     ['card_image_url', 'javascript:alert(1)'],
     ['card_image_url', '//evil.example/x.svg'],
     ['productable_id', 1.5],
+    ['hours', 0],
+    ['hours', 1001],
+    ['teacher_uuid', 'ana'],
     ['published', 'yes'],
   ] as const)('refuse %s %s', async ([field, value], { api }) => {
     const { token } = await api.member('admin');
@@ -76,7 +84,7 @@ describe('courses of the console', () => {
   test('are not there under another number', async ({ api }) => {
     const { token } = await api.member('admin');
     expect(await api.request('GET', '/courses/999999', { token })).toMatchObject({ status: 404 });
-    expect(await api.request('PUT', '/courses/999999', { token, json: data })).toMatchObject({ status: 404 });
+    expect(await api.request('PUT', '/courses/999999', { token, json: change })).toMatchObject({ status: 404 });
   });
 
   test.for(['filter={"status":"lost"}', 'filter={"course_id":"1"}', 'sort=["password","ASC"]', 'filter=[]'])(

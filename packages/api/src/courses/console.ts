@@ -1,4 +1,5 @@
-import type { CourseData, CourseRecord, EnrolmentRecord } from '@lia/sdk/courses/records';
+import { isTeacher } from '@lia/sdk/accounts/roles';
+import type { CourseChange, CourseData, CourseRecord, EnrolmentRecord } from '@lia/sdk/courses/records';
 import { placeStatuses } from '@lia/sdk/courses/rules';
 import { fromPesos, toPesos } from '@lia/sdk/payments/money';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
@@ -8,12 +9,15 @@ import { number } from 'yup';
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { columnsWithout, columnValues } from '../platform/columns.ts';
-import { type Database, violatedConstraint } from '../platform/database.ts';
-import { ApiFailure } from '../platform/errors.ts';
+import { inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
+import { ApiFailure, invalidFields } from '../platform/errors.ts';
+import type { FileStore } from '../platform/files.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter, flag } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
-import { courses, enrolments } from './tables.ts';
+import { dropUnusedImage } from './images.ts';
+import { firstPrices, priceOfNow } from './prices.ts';
+import { coursePrices, courses, enrolments } from './tables.ts';
 
 const courseId = number()
   .typeError(messageKey('invalid'))
@@ -30,15 +34,22 @@ export const courseList = defineList({
   name: 'courses',
   rows: (db, tally) =>
     db
-      .select({ course: columnsWithout(courses, 'currency', 'search'), places, tally })
+      .select({
+        course: columnsWithout(courses, 'currency', 'search', 'imageFileId', 'teacherId'),
+        teacher_uuid: users.uuid,
+        price: priceOfNow,
+        places,
+        tally,
+      })
       .from(courses)
+      .leftJoin(users, eq(users.id, courses.teacherId))
       .$dynamic(),
   key: [courses.id],
   sorts: {
     id: courses.id,
     created_at: courses.createdAt,
     name: sql`lower(${courses.name})`,
-    price: courses.price,
+    price: priceOfNow,
     keywords: sql`lower(${courses.keywords})`,
     productable_id: courses.productable_id,
     published: courses.published,
@@ -49,42 +60,66 @@ export const courseList = defineList({
   search: courses.search,
   searches: '`q`: words of the name, description or keywords',
   records: (rows) =>
-    rows.map(({ course: { createdAt, price, ...course }, places: held }): CourseRecord => ({
+    rows.map(({ course: { createdAt, ...course }, teacher_uuid, price, places: held }): CourseRecord => ({
       ...course,
+      teacher_uuid,
       created_at: createdAt.toISOString(),
       price: toPesos(price),
       places: held,
     })),
 });
 
-const columnsOf = ({ price, description = '', keywords = '', ...course }: CourseData) => ({
-  ...columnValues(courses, course),
-  price: fromPesos(price),
-  description,
-  keywords,
-});
+async function columnsOf(tx: Transaction, course: CourseChange) {
+  const { teacher_uuid, hours, teacher, description = '', keywords = '', syllabus = '', ...others } = course;
+  return {
+    ...columnValues(courses, others),
+    description,
+    keywords,
+    syllabus,
+    hours: hours ?? null,
+    teacher: teacher || null,
+    teacherId: teacher_uuid === undefined ? null : await teacherOf(tx, teacher_uuid),
+  };
+}
 
-/** Adds a course and returns its number. @throws {ApiFailure} 409 `COURSE_PRODUCT_TAKEN` */
-export async function addCourse(db: Database, course: CourseData): Promise<number> {
-  const [row] = await unlessTaken(() => db.insert(courses).values(columnsOf(course)).returning({ id: courses.id }));
+/** The account of who teaches a course. @throws {ApiFailure} 422 on `teacher_uuid` where it is no teacher's */
+async function teacherOf(tx: Transaction, uuid: string): Promise<number> {
+  const [user] = await tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.uuid, uuid));
+  if (!user?.role.some(isTeacher)) throw invalidFields({ teacher_uuid: { key: 'choice.unknown' } });
+  return user.id;
+}
+
+/** Adds a course and returns its number. @throws {ApiFailure} 409 `COURSE_PRODUCT_TAKEN`, 422 on `teacher_uuid` */
+export async function addCourse(tx: Transaction, { price, ...course }: CourseData): Promise<number> {
+  const columns = await columnsOf(tx, course);
+  const [row] = await unlessTaken(() => tx.insert(courses).values(columns).returning({ id: courses.id }));
   if (!row) throw new Error('The course got no row');
+  await tx.insert(coursePrices).values(firstPrices([{ courseId: row.id, price: fromPesos(price) }]));
   return row.id;
 }
 
-/** Changes a course; false where the scope has none. @throws {ApiFailure} 409 `COURSE_PRODUCT_TAKEN` */
+/**
+ * Changes a course; false where the scope has none. An uploaded picture that its address names no more is deleted.
+ * @throws {ApiFailure} 409 `COURSE_PRODUCT_TAKEN`, 422 on `teacher_uuid`
+ */
 export async function changeCourse(
-  { db, scope }: ScopedCall<'everything'>,
+  { db, scope, files }: ScopedCall<'everything'> & { files: FileStore },
   id: number,
-  course: CourseData,
+  course: CourseChange,
 ): Promise<boolean> {
-  const changed = await unlessTaken(() =>
-    db
-      .update(courses)
-      .set(columnsOf(course))
-      .where(and(scope.where({}), eq(courses.id, id)))
-      .returning({ id: courses.id }),
-  );
-  return changed.length > 0;
+  const dropped = await inTransaction(db, async (tx) => {
+    const columns = await columnsOf(tx, course);
+    const changed = await unlessTaken(() =>
+      tx
+        .update(courses)
+        .set(columns)
+        .where(and(scope.where({}), eq(courses.id, id)))
+        .returning({ id: courses.id }),
+    );
+    return changed.length > 0 ? dropUnusedImage(tx, id) : null;
+  });
+  await Promise.all((dropped ?? []).map((key) => files.discard(key)));
+  return dropped !== null;
 }
 
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {

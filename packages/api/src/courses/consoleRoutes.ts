@@ -1,6 +1,22 @@
-import { createCourse, getCourse, listCourses, listEnrolments, updateCourse } from '@lia/sdk/courses/administration';
+import { messageSchema } from '@lia/sdk/accounts/schema';
 import {
+  createCourse,
+  getCourse,
+  getCourseImage,
+  listCoursePrices,
+  listCourses,
+  listEnrolments,
+  setCoursePrice,
+  updateCourse,
+  uploadCourseImage,
+  withdrawCoursePrice,
+} from '@lia/sdk/courses/administration';
+import { courseImageRule } from '@lia/sdk/courses/image';
+import {
+  courseChangeSchema,
   courseDataSchema,
+  coursePriceDataSchema,
+  coursePriceListSchema,
   courseRecordListSchema,
   courseRecordSchema,
   courseSavedSchema,
@@ -8,10 +24,12 @@ import {
 } from '@lia/sdk/courses/records';
 
 import type { ScopedCall } from '../platform/lists/defineList.ts';
-import { found, notFound } from '../platform/errors.ts';
-import { listQuery, rowId } from '../platform/list.ts';
+import { found, invalidFields, notFound } from '../platform/errors.ts';
+import { listQuery, rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import * as store from './console.ts';
+import { findImage, replaceImage } from './images.ts';
+import { addPrice, pricesOf, withdrawPrice } from './prices.ts';
 
 /** What the console does with courses, and sees of who bought them. */
 export function consoleRoutes(api: Api): void {
@@ -48,17 +66,43 @@ export function consoleRoutes(api: Api): void {
 
   serve(api, updateCourse, {
     summary: 'Change a course',
-    description: 'One that is not published is not for sale; those who bought it keep it.',
+    description:
+      'One that is not published is not for sale; those who bought it keep it. Its price is changed by a call of its own.',
     permission: 'courses.manage',
     params: rowId,
-    body: courseDataSchema,
+    body: courseChangeSchema,
     returns: courseSavedSchema,
     async handle(call) {
-      const { params, body, t } = call;
-      if (!(await store.changeCourse(call, params.id, body))) throw notFound();
+      const { db, scope, app, params, body, t } = call;
+      if (!(await store.changeCourse({ db, scope, files: app.files }, params.id, body))) throw notFound();
       return { message: t('operation.succeeded'), data: await existing(call, params.id) };
     },
   });
+
+  serve(api, uploadCourseImage, {
+    summary: 'Upload the picture of a course',
+    description: 'JPG, PNG or WebP of up to 1 MB, in place of the picture that it had.',
+    permission: 'courses.manage',
+    params: rowId,
+    files: { field: 'image', ...courseImageRule },
+    returns: courseSavedSchema,
+    async handle(call) {
+      const { db, scope, app, params, files, t } = call;
+      const [image] = files;
+      if (!image) throw invalidFields({ image: { key: 'required' } });
+      await replaceImage({ db, scope, files: app.files }, params.id, image);
+      return { message: t('operation.succeeded'), data: await existing(call, params.id) };
+    },
+  });
+
+  serve(api, getCourseImage, {
+    summary: 'Picture of a course',
+    permission: 'anyone',
+    params: rowUuid,
+    handle: async ({ db, app, params }) => app.files.download(found(await findImage(db, params.id))),
+  });
+
+  priceRoutes(api);
 
   serve(api, listEnrolments, {
     summary: 'Who bought courses',
@@ -71,3 +115,46 @@ export function consoleRoutes(api: Api): void {
 }
 
 const existing = async (call: ScopedCall<'everything'>, id: number) => found(await store.courseList.find(call, id));
+
+function priceRoutes(api: Api): void {
+  serve(api, listCoursePrices, {
+    summary: 'Prices of a course',
+    description: 'In centavos, past and coming, the latest first.',
+    permission: 'courses.manage',
+    params: rowId,
+    returns: coursePriceListSchema,
+    async handle(call) {
+      const { id } = await existing(call, call.params.id);
+      return { data: await pricesOf(call.db, call.scope, id) };
+    },
+  });
+
+  serve(api, setCoursePrice, {
+    summary: 'Set another price of a course',
+    description:
+      'Now, or from a day in Mexico City on. Orders keep their price. 422 for a day that has begun; 409 `COURSE_PRICE_TAKEN` ' +
+      'where another price holds from that day.',
+    permission: 'courses.manage',
+    status: 201,
+    idempotent: true,
+    params: rowId,
+    body: coursePriceDataSchema,
+    returns: messageSchema,
+    async handle({ db, scope, params, body, t }) {
+      await addPrice(db, scope, params.id, body);
+      return { message: t('course.priceSaved') };
+    },
+  });
+
+  serve(api, withdrawCoursePrice, {
+    summary: 'Take back a price of a course that does not hold yet',
+    description: '409 `COURSE_PRICE_BEGUN` where it holds.',
+    permission: 'courses.manage',
+    params: rowUuid,
+    returns: messageSchema,
+    async handle({ db, scope, params, t }) {
+      await withdrawPrice(db, scope, params.id);
+      return { message: t('plan.terms.withdrawn') };
+    },
+  });
+}

@@ -1,5 +1,5 @@
 import { login } from '@lia/sdk/accounts/endpoints';
-import { listEnrolments, updateCourse } from '@lia/sdk/courses/administration';
+import { listEnrolments } from '@lia/sdk/courses/administration';
 import { buyCourse, findCourses, listMyCourses, listProducts } from '@lia/sdk/courses/endpoints';
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import type { CoursePurchase } from '@lia/sdk/courses/schema';
@@ -15,7 +15,7 @@ import { consents } from '../consents/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
-import { addCourse, purchaseOf } from '../testing/courses.ts';
+import { addCourse, changeCourse, purchaseOf } from '../testing/courses.ts';
 import { emailsTo } from '../testing/mail.ts';
 
 const BUY = '/userSubscription';
@@ -169,12 +169,7 @@ describe('POST /userSubscription', () => {
       ],
     ]);
     await decide(api, answer, 'approved');
-    const { client: admin } = await api.member('admin');
-    const { id, created_at: _, places: __, ...sold } = course;
-    await admin.call(updateCourse, {
-      params: { id },
-      body: { ...sold, card_image_url: '/cursos/lectura.svg', published: false },
-    });
+    await changeCourse(api, course, { card_image_url: '/cursos/lectura.svg', published: false });
     expect(await mine()).toMatchObject([
       [{ id: course.id, name: 'Comprado', card_image_url: `${api.origin}/cursos/lectura.svg`, order_id: order }],
       [],
@@ -259,13 +254,8 @@ describe('POST /userSubscription', () => {
   });
 
   test('sells nothing that is not on offer', async ({ api }) => {
-    const admin = await api.member('admin');
     const taken = await addCourse(api, { name: 'Retirado' });
-    const { id, created_at: _, places: __, ...data } = taken;
-    await admin.client.call(updateCourse, {
-      params: { id },
-      body: { ...data, card_image_url: '/x.svg', published: false },
-    });
+    await changeCourse(api, taken, { published: false });
     const programming = await addCourse(api, { keywords: 'programacion' });
     for (const course of [taken, programming, { ...taken, productable_id: 2_000_000_001 }]) {
       expect(await api.request('POST', BUY, { json: purchaseOf(course, 'tarde') })).toMatchObject({

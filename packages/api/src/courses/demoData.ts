@@ -6,16 +6,20 @@ import { users } from '../accounts/tables.ts';
 import { demoUuid } from '../accounts/demoAccounts.ts';
 import { writeDemoOrder } from '../payments/demoOrder.ts';
 import type { AppContext } from '../platform/appContext.ts';
+import { columnValues } from '../platform/columns.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { daysBefore, fixedUuid } from '../platform/demoData.ts';
 import { insertEnrolment } from './store.ts';
-import { courses, enrolments } from './tables.ts';
+import { coursePrices, courses, enrolments } from './tables.ts';
 
 interface DemoCourse {
   id: number;
   name: string;
   description: string;
   price: Centavos;
+  hours: number;
+  teacher: string;
+  syllabus: string;
   image: string;
   keywords: string;
 }
@@ -26,7 +30,18 @@ const course = (
   pesos: number,
   [image, keywords]: [image: string, keywords: string],
   description: string,
-): DemoCourse => ({ id, name, price: fromPesos(pesos), image: `/cursos/${image}.svg`, keywords, description });
+  [hours, teacher, ...sections]: [hours: number, teacher: string, ...sections: string[][]],
+): DemoCourse => ({
+  id,
+  name,
+  price: fromPesos(pesos),
+  image: `/cursos/${image}.svg`,
+  keywords,
+  description,
+  hours,
+  teacher,
+  syllabus: sections.map((lines) => lines.join('\n')).join('\n\n'),
+});
 
 /** The catalogue of the demo data; two of the courses are of programming, which visitors are not sold. */
 export const demoCourses: readonly DemoCourse[] = [
@@ -36,6 +51,12 @@ export const demoCourses: readonly DemoCourse[] = [
     1490,
     ['lectura', 'lectura'],
     'Círculos de lectura que enganchan desde la primera página: cómo elegir libros, qué preguntar y cómo escuchar.',
+    [
+      12,
+      'Elena Rosas',
+      ['Elegir un libro', 'Qué lee tu grupo hoy', 'Álbumes, cuentos y novelas cortas'],
+      ['Preguntar y escuchar', 'Preguntas sin respuesta única', 'El silencio también cuenta'],
+    ],
   ),
   course(
     2,
@@ -43,6 +64,12 @@ export const demoCourses: readonly DemoCourse[] = [
     1290,
     ['matematicas', 'matematicas'],
     'Fracciones que se cortan, áreas que se arman y problemas que salen del patio. Listas para tu próxima clase.',
+    [
+      10,
+      'Andrés Villaseñor',
+      ['Fracciones que se cortan', 'Mitades, cuartos y octavos', 'Comparar sin regla'],
+      ['Áreas que se arman', 'Tangram', 'Medir el patio'],
+    ],
   ),
   course(
     3,
@@ -50,6 +77,13 @@ export const demoCourses: readonly DemoCourse[] = [
     890,
     ['huertos', 'ciencias'],
     'De la semilla a la mesa en doce semanas, con lo que hay en la escuela. Ciencias naturales con tierra en las manos.',
+    [
+      16,
+      'Marisol Tzab',
+      ['Preparar la tierra', 'Composta con lo que hay'],
+      ['Sembrar y cuidar', 'Calendario de siembra', 'Turnos de riego'],
+      ['Cosechar', 'Del huerto a la mesa'],
+    ],
   ),
   course(
     4,
@@ -57,6 +91,12 @@ export const demoCourses: readonly DemoCourse[] = [
     1190,
     ['emociones', 'socioemocional'],
     'Reconocer, nombrar y acompañar lo que sienten tus alumnas y alumnos, con actividades de diez minutos.',
+    [
+      8,
+      'Elena Rosas',
+      ['Nombrar lo que sentimos'],
+      ['Acompañar', 'La asamblea de los lunes', 'Cuando hay un conflicto'],
+    ],
   ),
   course(
     5,
@@ -64,6 +104,12 @@ export const demoCourses: readonly DemoCourse[] = [
     990,
     ['arte', 'arte'],
     'Un mural en la barda de tu escuela: del boceto a la brocha, con la historia de quienes pintaron a México.',
+    [
+      14,
+      'Julio Camacho',
+      ['Mirar murales', 'Rivera, Siqueiros, Orozco'],
+      ['Pintar el nuestro', 'Boceto y cuadrícula', 'Color y acabado'],
+    ],
   ),
   course(
     6,
@@ -71,6 +117,7 @@ export const demoCourses: readonly DemoCourse[] = [
     1390,
     ['inclusion', 'inclusion'],
     'Ajustes sencillos para que nadie se quede fuera: planear, explicar y evaluar de más de una manera.',
+    [12, 'Marisol Tzab', ['Planear para todas y todos'], ['Explicar de más de una manera'], ['Evaluar lo aprendido']],
   ),
   course(
     7,
@@ -78,6 +125,7 @@ export const demoCourses: readonly DemoCourse[] = [
     1690,
     ['robots', 'programacion'],
     'Sensores, motores y las primeras instrucciones. Para programar con tu grupo sin miedo.',
+    [20, 'Andrés Villaseñor', ['Sensores y motores'], ['Primeras instrucciones']],
   ),
   course(
     8,
@@ -85,8 +133,12 @@ export const demoCourses: readonly DemoCourse[] = [
     1590,
     ['videojuegos', 'programacion'],
     'Personajes, niveles y puntos: tu grupo programa su primer videojuego en ocho sesiones.',
+    [16, 'Julio Camacho', ['Personajes'], ['Niveles y puntos']],
   ),
 ];
+
+/** Before every demo purchase. */
+const ON_SALE_SINCE = new Date('2026-01-01T06:00:00Z');
 
 interface DemoPurchase {
   courseId: number;
@@ -111,10 +163,17 @@ export async function seedCourses({ db, config }: Pick<AppContext, 'db' | 'confi
   await db
     .insert(courses)
     .values(
-      demoCourses.map(({ id, image, ...rest }) => {
-        return { ...rest, id, card_image_url: image, productable_id: 7000 + id, published: true };
-      }),
+      demoCourses.map((one) => ({
+        ...columnValues(courses, one),
+        card_image_url: one.image,
+        productable_id: 7000 + one.id,
+        published: true,
+      })),
     )
+    .onConflictDoNothing();
+  await db
+    .insert(coursePrices)
+    .values(demoCourses.map(({ id, price }) => ({ courseId: id, price, validFrom: ON_SALE_SINCE })))
     .onConflictDoNothing();
   const ids = purchases.map((purchase) => fixedUuid(keyOf(purchase)));
   const known = await db.select({ id: enrolments.id }).from(enrolments).where(inArray(enrolments.id, ids));

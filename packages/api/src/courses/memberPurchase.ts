@@ -15,7 +15,7 @@ import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { fulfilCourse } from './fulfil.ts';
 import { writePlace } from './purchase.ts';
-import { imageOf } from './shown.ts';
+import { contentsOf, imageOf } from './shown.ts';
 import { type CourseRow, includedInMonth, isOwned, offeredCourse, offeredCourses, ownedCourses } from './store.ts';
 
 /** What the prices of one buyer depend on. */
@@ -43,14 +43,15 @@ export async function catalogueOf(db: Database, scope: Scope<'own'>, publicUrl: 
   return {
     data: {
       quota: quotaOf(memberships, taken),
-      courses: courses.map(({ id, name, description, card_image_url, price }) => ({
-        id,
-        name,
-        description,
-        card_image_url: imageOf(publicUrl, card_image_url),
-        list_price: price,
-        ...memberPrice(price, memberships, taken),
-        owned: owned.has(id),
+      courses: courses.map((course) => ({
+        id: course.id,
+        name: course.name,
+        description: course.description,
+        card_image_url: imageOf(publicUrl, course.card_image_url),
+        ...contentsOf(course),
+        list_price: course.price,
+        ...memberPrice(course.price, memberships, taken),
+        owned: owned.has(course.id),
       })),
     },
   };

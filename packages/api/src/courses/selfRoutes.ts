@@ -2,7 +2,7 @@ import { listMyCourses } from '@lia/sdk/courses/endpoints';
 import { myCourseListSchema } from '@lia/sdk/courses/records';
 
 import { type Api, serve } from '../platform/serve.ts';
-import { imageOf } from './shown.ts';
+import { contentsOf, imageOf } from './shown.ts';
 import { coursesIn } from './store.ts';
 
 /** What members see of their own courses. */
@@ -15,11 +15,12 @@ export function myCourseRoutes(api: Api): void {
     async handle({ db, app, scope }) {
       const rows = await coursesIn(db, scope);
       return {
-        data: rows.map(({ course: { id, name, description, card_image_url }, since, orderId, paid }) => ({
-          id,
-          name,
-          description,
-          card_image_url: imageOf(app.config.publicUrl, card_image_url),
+        data: rows.map(({ course, since, orderId, paid }) => ({
+          id: course.id,
+          name: course.name,
+          description: course.description,
+          card_image_url: imageOf(app.config.publicUrl, course.card_image_url),
+          ...contentsOf(course),
           since: since.toISOString(),
           order_id: paid > 0 ? orderId : null,
         })),

@@ -10,6 +10,13 @@ import { type CourseRow, publishedCourse } from './store.ts';
 export const imageOf = (publicUrl: string, address: string | null): string | null =>
   address?.startsWith('/') ? publicUrl + address : address;
 
+/** What a course holds, for everybody. */
+export const contentsOf = ({ hours, teacher, syllabus }: Pick<CourseRow, 'hours' | 'teacher' | 'syllabus'>) => ({
+  hours,
+  teacher,
+  syllabus,
+});
+
 /** A course in the selector. */
 export function productOf(
   { id, name, description, price, currency, card_image_url }: CourseRow,
@@ -34,6 +41,7 @@ export function courseOf(row: CourseRow, publicUrl: string): Course {
     description,
     price: toPesos(price),
     card_image_url: imageOf(publicUrl, card_image_url),
+    ...contentsOf(row),
     keywords,
     productable_id,
   };

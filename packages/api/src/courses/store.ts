@@ -1,7 +1,7 @@
 import { monthOf } from '@lia/sdk/calendar/instants';
 import { isProgramming } from '@lia/sdk/courses/rules';
 import type { Centavos } from '@lia/sdk/payments/money';
-import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
 import { byName } from '../geography/names.ts';
@@ -11,14 +11,19 @@ import type { OpenedCheckout } from '../payments/provider.ts';
 import type { Order } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { priceOfNow } from './prices.ts';
 import { courses, enrolments } from './tables.ts';
 
-export type CourseRow = typeof courses.$inferSelect;
+/** A course with its price of now. */
+export type CourseRow = typeof courses.$inferSelect & { price: Centavos };
+
+const priced = { ...getTableColumns(courses), price: priceOfNow };
+
 export type Enrolment = typeof enrolments.$inferSelect;
 
 /** The courses that visitors may buy, by name. */
 export async function offeredCourses(db: Database): Promise<CourseRow[]> {
-  const published = await db.select().from(courses).where(eq(courses.published, true)).orderBy(asc(courses.id));
+  const published = await db.select(priced).from(courses).where(eq(courses.published, true)).orderBy(asc(courses.id));
   // The two engines sort accents differently.
   return published.filter(isOffered).toSorted((a, b) => byName(a.name, b.name));
 }
@@ -28,7 +33,7 @@ const isOffered = ({ published, keywords }: CourseRow): boolean => published && 
 /** A published course, of programming or not. */
 export async function publishedCourse(db: Database, id: number): Promise<CourseRow | null> {
   const [found] = await db
-    .select()
+    .select(priced)
     .from(courses)
     .where(and(eq(courses.id, id), eq(courses.published, true)));
   return found ?? null;
@@ -36,7 +41,7 @@ export async function publishedCourse(db: Database, id: number): Promise<CourseR
 
 /** A course that visitors may buy, by its `productable_id`. */
 export async function offeredProduct(db: Database, productableId: number): Promise<CourseRow | null> {
-  const [found] = await db.select().from(courses).where(eq(courses.productable_id, productableId));
+  const [found] = await db.select(priced).from(courses).where(eq(courses.productable_id, productableId));
   return found && isOffered(found) ? found : null;
 }
 
@@ -106,9 +111,13 @@ const LONGEST_MONTH_MS = 32 * 86_400_000;
 export async function coursesIn(
   db: Database,
   scope: Scope<'own'>,
-): Promise<{ course: CourseRow; since: Date; orderId: string; paid: number }[]> {
+): Promise<{ course: typeof courses.$inferSelect; since: Date; orderId: string; paid: number }[]> {
   const rows = await db
-    .selectDistinctOn([enrolments.courseId], { course: courses, place: enrolments, paid: orders.total })
+    .selectDistinctOn([enrolments.courseId], {
+      course: getTableColumns(courses),
+      place: enrolments,
+      paid: orders.total,
+    })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .innerJoin(orders, eq(orders.id, enrolments.orderId))

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { extensionOf, type FileRule, kindOf, largestMegabytes } from '@lia/sdk/files/rules';
+import { eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 
 import type { Transaction } from './database.ts';
@@ -123,6 +124,16 @@ export async function keepFile(tx: Transaction, file: ReceivedFile): Promise<str
   if (!row) throw new Error('The file got no row');
   kept.add(file);
   return row.id;
+}
+
+/**
+ * Deletes the row of a file that no other row names any more, where there is one. Returns the keys of its bytes, which the
+ * caller discards after the commit.
+ */
+export async function removeFile(tx: Transaction, id: string | null): Promise<string[]> {
+  if (id === null) return [];
+  const removed = await tx.delete(storedFiles).where(eq(storedFiles.id, id)).returning({ key: storedFiles.storageKey });
+  return removed.map(({ key }) => key);
 }
 
 /** A file as an answer: always a download, never shown in our origin. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-import { createCourse } from '@lia/sdk/courses/administration';
-import type { CourseData, CourseRecord } from '@lia/sdk/courses/records';
+import { createCourse, updateCourse } from '@lia/sdk/courses/administration';
+import type { CourseChange, CourseData, CourseRecord } from '@lia/sdk/courses/records';
 import { COURSE_ROLE_ID } from '@lia/sdk/courses/rules';
 import type { CoursePurchase } from '@lia/sdk/courses/schema';
 
@@ -22,6 +22,18 @@ export async function addCourse(api: RunningApi, change: Partial<CourseData> = {
     ...change,
   };
   return (await client.call(createCourse, { body: course })).data;
+}
+
+/** Changes what the form of the console changes of a course. */
+export async function changeCourse(
+  api: RunningApi,
+  course: CourseRecord,
+  change: Partial<CourseChange>,
+): Promise<void> {
+  const { client } = await api.member('admin');
+  const { id, name, description, productable_id, keywords, published } = course;
+  const body = { name, description, productable_id, keywords, published, card_image_url: '/x.svg', ...change };
+  await client.call(updateCourse, { params: { id }, body });
 }
 
 /** The purchase of a course by a buyer with this username, which is also their e-mail's. */

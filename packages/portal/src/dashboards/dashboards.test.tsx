@@ -25,6 +25,9 @@ const course = {
   name: 'Lectura que emociona',
   description: 'Círculos de lectura.',
   card_image_url: null,
+  hours: null,
+  teacher: null,
+  syllabus: '',
   since: '2026-11-21T02:04:00.000Z',
   order_id: 'order-1',
 };

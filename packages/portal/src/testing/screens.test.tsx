@@ -132,7 +132,9 @@ function courseData(api: FakeApi) {
   const course = { id: 1, name: 'Lectura', description: 'Leer', price: 890, card_image_url: null };
   const product_prices = [{ currency: 'MXN', price: 890 }];
   api.answer(listProducts, { products: { data: [{ ...course, product_prices }] } });
-  api.answer(findCourses, [{ ...course, keywords: 'lectura', productable_id: 7001 }]);
+  api.answer(findCourses, [
+    { ...course, hours: 12, teacher: 'Ana Ruiz', syllabus: '', keywords: 'lectura', productable_id: 7001 },
+  ]);
 }
 
 const screens: Record<string, Screen> = {

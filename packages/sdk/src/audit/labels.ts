@@ -1,5 +1,5 @@
 import { accountLabels, cityLabel, personLabels, schoolLevelLabel } from '../people/labels.ts';
-import { courseDataLabels } from '../courses/labels.ts';
+import { courseDataLabels, coursePriceLabels } from '../courses/labels.ts';
 import { dataRequestLabels } from '../dataRequests/labels.ts';
 import { embedLabels } from '../embeds/labels.ts';
 import { donationRecordLabels, sponsorshipRecordLabels, volunteeringRecordLabels } from '../giving/recordLabels.ts';
@@ -50,6 +50,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   teacher_applications: { es: 'Registro de maestro', en: 'Registration of a teacher' },
   teacher_documents: { es: 'Documento de maestro', en: 'Document of a teacher' },
   courses: { es: 'Curso', en: 'Course' },
+  course_prices: { es: 'Precio de un curso', en: 'Price of a course' },
   enrolments: { es: 'Inscripción a un curso', en: 'Place in a course' },
   orders: { es: 'Pedido', en: 'Order' },
   payments: { es: 'Pago', en: 'Payment' },
@@ -177,7 +178,18 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     reviewed_by: { es: 'Quién lo revisó', en: 'Reviewed by' },
   },
   teacher_documents: { application_id: { es: 'Registro de maestro', en: 'Registration of a teacher' } },
-  courses: { ...courseDataLabels, currency: { es: 'Moneda', en: 'Currency' } },
+  courses: {
+    ...courseDataLabels,
+    currency: { es: 'Moneda', en: 'Currency' },
+    teacher_id: courseDataLabels.teacher_uuid,
+    image_file_id: { es: 'Imagen subida', en: 'Uploaded image' },
+  },
+  course_prices: {
+    ...coursePriceLabels,
+    course_id: { es: 'Curso', en: 'Course' },
+    valid_from: coursePriceLabels.from,
+    created_by: planTermRecordLabels.author,
+  },
   enrolments: {
     course_id: { es: 'Curso', en: 'Course' },
     buyer: { es: 'Datos de la cuenta por crear', en: 'Details of the account to be made' },

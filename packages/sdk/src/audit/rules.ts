@@ -14,6 +14,7 @@ export const auditRecords = [
   'teacher_applications',
   'teacher_documents',
   'courses',
+  'course_prices',
   'enrolments',
   'orders',
   'payments',

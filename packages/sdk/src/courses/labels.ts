@@ -1,11 +1,15 @@
 import type { Labels } from '../messages/labels.ts';
-import type { CourseData, CourseRecord } from './records.ts';
+import type { CourseData, CoursePriceData, CourseRecord } from './records.ts';
 
 /** What the console's form asks of a course. */
 export const courseDataLabels = {
   name: { es: 'Nombre', en: 'Name' },
   description: { es: 'Descripción', en: 'Description' },
   price: { es: 'Precio', en: 'Price' },
+  hours: { es: 'Horas', en: 'Hours' },
+  teacher: { es: 'Quién lo imparte', en: 'Taught by' },
+  teacher_uuid: { es: 'Cuenta de quien lo imparte', en: 'Account of the teacher' },
+  syllabus: { es: 'Temario', en: 'Syllabus' },
   card_image_url: { es: 'Imagen', en: 'Image' },
   keywords: { es: 'Palabras clave', en: 'Keywords' },
   productable_id: { es: 'Número de producto', en: 'Product number' },
@@ -18,3 +22,9 @@ export const courseRecordLabels = {
   created_at: { es: 'Fecha', en: 'Date' },
   places: { es: 'Inscritos', en: 'Enrolled' },
 } satisfies Labels<CourseRecord>;
+
+/** What the console's form asks of another price. */
+export const coursePriceLabels = {
+  price: { es: 'Precio nuevo', en: 'New price' },
+  from: { es: 'Vale desde', en: 'Holds from' },
+} satisfies Labels<CoursePriceData>;

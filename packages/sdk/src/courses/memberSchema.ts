@@ -3,6 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { consentsSchema } from '../consents/schema.ts';
 import { memberships, registrationTypes } from '../registrations/rules.ts';
 import { LARGEST_ID, record, messageKey } from '../validation/fields.ts';
+import { courseContents } from './records.ts';
 
 /** The plan that a price comes from. */
 const plan = () =>
@@ -22,6 +23,7 @@ export const catalogueCourseSchema = record({
   name: string().required(),
   description: string().defined(),
   card_image_url: string().nullable().defined(),
+  ...courseContents,
   list_price: number().required(),
   price: number().required(),
   discount: number().required(),

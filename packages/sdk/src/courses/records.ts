@@ -1,9 +1,11 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { isDay } from '../calendar/days.ts';
+import { fromPesos, toPesos } from '../payments/money.ts';
 import { paymentStatuses } from '../payments/schema.ts';
-import { LARGEST_ID, optionalText, record, messageKey, text } from '../validation/fields.ts';
+import { LARGEST_ID, optionalText, record, messageKey, text, UUID } from '../validation/fields.ts';
 import { storedFields } from '../validation/stored.ts';
-import { MAX_COURSE_PESOS, placeStatuses } from './rules.ts';
+import { MAX_COURSE_PESOS, MAX_HOURS, placeStatuses, priceStatuses } from './rules.ts';
 
 /** What everybody reads of a course. `price` in pesos: courses are shown undivided (document 1 section 9). */
 const shown = {
@@ -24,8 +26,20 @@ export type Product = InferType<typeof productSchema>;
 export const productListSchema = record({ products: record({ data: array(productSchema).required() }) });
 export type ProductList = InferType<typeof productListSchema>;
 
-/** A course (document 1 section 3). */
-export const courseSchema = record({ ...shown, keywords: string().defined(), productable_id: number().required() });
+/** What a course holds: null, or empty, where the team did not say. `syllabus` is read by `sectionsOf` (syllabus.ts). */
+export const courseContents = {
+  hours: number().nullable().defined(),
+  teacher: string().nullable().defined(),
+  syllabus: string().defined(),
+};
+
+/** A course (document 1 section 3), with what it holds. */
+export const courseSchema = record({
+  ...shown,
+  ...courseContents,
+  keywords: string().defined(),
+  productable_id: number().required(),
+});
 export type Course = InferType<typeof courseSchema>;
 
 export const courseListSchema = array(courseSchema).required();
@@ -41,6 +55,7 @@ export const myCourseListSchema = record({
       name: string().required(),
       description: string().defined(),
       card_image_url: string().nullable().defined(),
+      ...courseContents,
       since: string().required(),
       order_id: string().nullable().defined(),
     }),
@@ -51,16 +66,29 @@ export type MyCourse = MyCourseList['data'][number];
 
 const IMAGE = /^(https:\/\/[^\s/]+\/\S*|\/[^\s/]\S*)$/;
 
-/** What the console says of a course. `card_image_url` is an address, or a path of our own; `price` in pesos. */
-export const courseDataSchema = record({
-  name: text(3, 150),
-  description: optionalText(2000),
-  price: number()
+const coursePrice = () =>
+  number()
     .typeError(messageKey('number.digits'))
     .required(messageKey('required'))
     .moreThan(0, messageKey('number.positive'))
     .max(MAX_COURSE_PESOS, messageKey('number.max'))
-    .test('centavos', messageKey('invalid'), (pesos) => pesos === undefined || Math.round(pesos * 100) / 100 === pesos),
+    .test('centavos', messageKey('invalid'), (given) => given === undefined || toPesos(fromPesos(given)) === given);
+
+/**
+ * What the console changes of a course. `card_image_url` is an address, or a path of our own; `syllabus` as `sectionsOf`
+ * reads it; `teacher_uuid` names the account of who teaches it.
+ */
+export const courseChangeSchema = record({
+  name: text(3, 150),
+  description: optionalText(2000),
+  hours: number()
+    .typeError(messageKey('number.digits'))
+    .integer(messageKey('number.digits'))
+    .min(1, messageKey('number.positive'))
+    .max(MAX_HOURS, messageKey('number.max')),
+  teacher: optionalText(150),
+  teacher_uuid: string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')),
+  syllabus: optionalText(5000),
   card_image_url: string()
     .typeError(messageKey('invalid'))
     .trim(messageKey('untrimmed'))
@@ -75,14 +103,43 @@ export const courseDataSchema = record({
     .max(LARGEST_ID, messageKey('number.max')),
   published: boolean().typeError(messageKey('choice.unknown')).required(messageKey('required')),
 });
+export type CourseChange = InferType<typeof courseChangeSchema>;
+
+/** A new course, with the first of its prices, in pesos. */
+export const courseDataSchema = courseChangeSchema.shape({ price: coursePrice() });
 export type CourseData = InferType<typeof courseDataSchema>;
+
+/** Another price in pesos. It holds with the beginning of the day `from` in Mexico City, or at once. */
+export const coursePriceDataSchema = record({
+  price: coursePrice(),
+  from: string()
+    .typeError(messageKey('invalid'))
+    .test('day', messageKey('invalid'), (day) => day === undefined || isDay(day)),
+});
+export type CoursePriceData = InferType<typeof coursePriceDataSchema>;
+
+/** What a course cost, costs or is to cost: `price` in centavos, instants in ISO form. */
+export const coursePriceSchema = record({
+  id: string().required(),
+  price: number().required(),
+  status: string().oneOf(priceStatuses).required(),
+  from: string().required(),
+  /** Full name of who set it; null where it came with the course. */
+  author: string().nullable().defined(),
+});
+export type CoursePriceRecord = InferType<typeof coursePriceSchema>;
+
+/** The latest first. */
+export const coursePriceListSchema = record({ data: array(coursePriceSchema).required() });
+export type CoursePriceList = InferType<typeof coursePriceListSchema>;
 
 /** A course as the console lists it; `places` counts who has it now. */
 export const courseRecordSchema = record({
-  ...storedFields(courseDataSchema, ['description', 'keywords']),
+  ...storedFields(courseDataSchema, ['description', 'syllabus', 'keywords']),
   id: number().required(),
-  /** Empty where there is none, as `keywords`. */
+  /** Empty where there is none, as `syllabus` and `keywords`. */
   description: string().defined(),
+  syllabus: string().defined(),
   keywords: string().defined(),
   created_at: string().required(),
   places: number().required(),

@@ -32,3 +32,10 @@ export type PlaceStatus = (typeof placeStatuses)[number];
 
 /** Dearest course, in pesos. */
 export const MAX_COURSE_PESOS = 100_000;
+
+/** Where a price stands by the clock: one that holds was followed by none yet. */
+export const priceStatuses = ['current', 'scheduled', 'past'] as const;
+export type PriceStatus = (typeof priceStatuses)[number];
+
+/** Longest course. */
+export const MAX_HOURS = 1000;

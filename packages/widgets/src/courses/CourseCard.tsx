@@ -56,6 +56,10 @@ export function CourseCard({ lookup }: { lookup: Lookup }) {
   const offer = lookup.status === 'found' ? lookup.offer : null;
   const { course, price } = offer ?? {};
   const image = course?.card_image_url;
+  const facts = [
+    course?.hours && t('courses.hours', { count: course.hours }),
+    course?.teacher && t('courses.teacher', { name: course.teacher }),
+  ].filter(Boolean);
   return (
     <Card part="card" aria-busy={lookup.status === 'loading'}>
       {image ? (
@@ -76,6 +80,7 @@ export function CourseCard({ lookup }: { lookup: Lookup }) {
           )}
         </p>
         {course && <h3 className="lia-choice-label">{course.name}</h3>}
+        {facts.length > 0 && <p className="lia-intro">{facts.join(' · ')}</p>}
         <p className="lia-intro">{course?.description}</p>
       </div>
     </Card>

@@ -185,6 +185,9 @@ test('does not leave for a cut connection: the course is looked up again when as
     description: '',
     price: 1,
     card_image_url: null,
+    hours: null,
+    teacher: null,
+    syllabus: '',
     keywords: '',
     productable_id: 1,
   };

@@ -128,6 +128,9 @@ const course = (id: number, name: string, pesos: number, keywords: string) => ({
   description: `Descripción de ${name}`,
   price: pesos,
   card_image_url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>',
+  hours: null,
+  teacher: null,
+  syllabus: '',
   keywords,
   productable_id: 7000 + id,
 });

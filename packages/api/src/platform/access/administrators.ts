@@ -10,7 +10,17 @@ export const administratorAccess: readonly AccessRow[] = [
   {
     permission: 'courses.manage',
     access: { admin: 'everything' },
-    routes: ['GET /courses', 'GET /courses/{id}', 'POST /courses', 'PUT /courses/{id}', 'GET /enrolments'],
+    routes: [
+      'GET /courses',
+      'GET /courses/{id}',
+      'POST /courses',
+      'PUT /courses/{id}',
+      'POST /courses/{id}/image',
+      'GET /courses/{id}/prices',
+      'POST /courses/{id}/prices',
+      'POST /course-prices/{id}/withdraw',
+      'GET /enrolments',
+    ],
   },
   {
     permission: 'plans.manage',

@@ -48,6 +48,7 @@ export const visitorAccess: readonly AccessRow[] = [
       'DELETE /fileUpload/{id}/{document}',
       'GET /stripe/products',
       'GET /thinkific/courses/{id}',
+      'GET /course-images/{id}',
       'POST /userSubscription',
       'POST /stripe/public/courses/payment-validate',
       'POST /stripe/public/courses/payment',

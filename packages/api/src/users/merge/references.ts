@@ -12,7 +12,7 @@ import {
   users,
 } from '../../accounts/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
-import { enrolments } from '../../courses/tables.ts';
+import { coursePrices, courses, enrolments } from '../../courses/tables.ts';
 import { dataArchives, dataRequests } from '../../dataRequests/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
@@ -52,6 +52,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: orders.ownerId, rows: 'orders' },
   { column: planOrders.userId, rows: null },
   { column: enrolments.userId, rows: 'courses' },
+  { column: courses.teacherId, rows: null },
   { column: teacherApplications.userId, rows: 'applications' },
   { column: guardianships.studentId, rows: 'guardians', except: between },
   { column: guardianships.guardianId, rows: 'children', except: between },
@@ -73,6 +74,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   accountViews.viewerId,
   imports.createdBy,
   planTerms.createdBy,
+  coursePrices.createdBy,
   imports.committedBy,
   imports.consentedBy,
   licences.assignedBy,

@@ -14,7 +14,9 @@ import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../services/services.ts';
+import { CourseFacts } from '../mine/CourseFacts.tsx';
 import { CourseImage } from '../mine/CourseImage.tsx';
+import { Syllabus } from '../mine/Syllabus.tsx';
 import { CoursePrice } from './CoursePrice.tsx';
 import { useCatalogue } from './useCatalogue.ts';
 
@@ -64,7 +66,7 @@ interface PurchaseProps {
 function Purchase({ course, quota, onStale }: PurchaseProps) {
   const { t } = useText();
   const { data: me } = useMember();
-  const { id, name, description, card_image_url, owned } = course;
+  const { id, name, description, card_image_url, syllabus, owned } = course;
   const mine = `/apps/miscursos/${id}`;
   return (
     <Box
@@ -81,6 +83,7 @@ function Purchase({ course, quota, onStale }: PurchaseProps) {
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
+          <CourseFacts course={course} />
           <Typography color="text.secondary">{description}</Typography>
           {owned ? (
             <>
@@ -92,6 +95,7 @@ function Purchase({ course, quota, onStale }: PurchaseProps) {
           ) : (
             <CoursePrice course={course} quota={quota} />
           )}
+          <Syllabus text={syllabus} />
         </Box>
       </Card>
       {!owned && (

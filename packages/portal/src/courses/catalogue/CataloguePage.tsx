@@ -13,6 +13,7 @@ import { cardGrid } from '../../ui/cardGrid.ts';
 import { Page } from '../../ui/Page.tsx';
 import type { Translate } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
+import { CourseFacts } from '../mine/CourseFacts.tsx';
 import { CourseImage } from '../mine/CourseImage.tsx';
 import { CoursePrice } from './CoursePrice.tsx';
 import { useCatalogue } from './useCatalogue.ts';
@@ -71,10 +72,13 @@ function Offer({ course, quota }: { course: CatalogueCourse; quota: Catalogue['d
   return (
     <Card component="li" sx={{ display: 'grid', gridTemplateRows: 'auto 1fr' }}>
       <CourseImage address={card_image_url} />
-      <Box sx={{ p: 5, display: 'grid', gridTemplateRows: 'auto 1fr auto auto', gap: 3, justifyItems: 'start' }}>
+      <Box sx={{ p: 5, display: 'grid', gridTemplateRows: 'auto auto 1fr auto auto', gap: 3, justifyItems: 'start' }}>
         <Typography variant="h2" sx={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
+        <Box>
+          <CourseFacts course={course} />
+        </Box>
         <Typography color="text.secondary">{description}</Typography>
         {owned ? (
           <Typography sx={{ fontWeight: 600, color: 'success.main' }}>{t('catalogue.owned')}</Typography>

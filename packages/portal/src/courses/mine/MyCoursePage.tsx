@@ -15,8 +15,10 @@ import { Page } from '../../ui/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../services/services.ts';
 import { contact } from '../../shell/contact.ts';
+import { CourseFacts } from './CourseFacts.tsx';
 import { CourseImage } from './CourseImage.tsx';
 import { useMyCourses } from './MyCourses.tsx';
+import { Syllabus } from './Syllabus.tsx';
 
 /** `/apps/miscursos/:id`: a course that the member has bought, with what it is and what comes next. */
 export default function MyCoursePage() {
@@ -53,7 +55,7 @@ export default function MyCoursePage() {
 function Course({ course }: { course: MyCourse }) {
   const { t, language } = useText();
   const user = useMember();
-  const { name, description, card_image_url, since, order_id } = course;
+  const { name, description, card_image_url, syllabus, since, order_id } = course;
   return (
     <>
       <Card
@@ -68,6 +70,7 @@ function Course({ course }: { course: MyCourse }) {
             <CheckIcon fontSize="small" aria-hidden />
             {t('myCourses.access')}
           </Typography>
+          <CourseFacts course={course} />
           {description !== '' && <Typography sx={{ maxWidth: '68ch' }}>{description}</Typography>}
           <Typography variant="body2" color="text.secondary">
             {t('myCourses.since', { when: formatInstant(since, language) })}
@@ -79,6 +82,7 @@ function Course({ course }: { course: MyCourse }) {
           )}
         </Box>
       </Card>
+      <Syllabus text={syllabus} />
       <Box component="section" aria-labelledby="next" sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h2" id="next">
           {t('myCourses.next.title')}
