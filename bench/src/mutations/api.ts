@@ -12,6 +12,13 @@ export const apiMutations = [
     test: 'api/src/courses/memberPurchase.test.ts',
   }),
   api({
+    name: 'Legal text: a version to come is in force today',
+    file: 'consents/texts.ts',
+    find: 'lte(version, dayOf(now.toISOString()))',
+    replace: "lte(version, '9999-12-31')",
+    test: 'consents/versions.test.ts',
+  }),
+  api({
     name: 'Price of a course: one to come is charged today',
     file: 'courses/prices.ts',
     find: ' and now_price.valid_from <= clock_timestamp()',

@@ -54,6 +54,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_one: 'Course',
       name_other: 'Courses',
     },
+    'legal-texts': {
+      name_one: 'Legal text',
+      name_other: 'Legal texts',
+    },
     'plan-terms': {
       name_one: 'Price of a plan',
       name_other: 'Prices',

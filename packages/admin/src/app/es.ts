@@ -54,6 +54,10 @@ const app = {
       name_one: 'Curso',
       name_other: 'Cursos',
     },
+    'legal-texts': {
+      name_one: 'Texto legal',
+      name_other: 'Textos legales',
+    },
     'plan-terms': {
       name_one: 'Precio de un plan',
       name_other: 'Precios',

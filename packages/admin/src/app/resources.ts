@@ -1,5 +1,6 @@
 import { may, type Permission } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';
+import LegalIcon from '@mui/icons-material/GavelOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import PayoutIcon from '@mui/icons-material/AccountBalanceOutlined';
 import LicenceIcon from '@mui/icons-material/CardMembershipOutlined';
@@ -93,6 +94,12 @@ export const resources: readonly ResourceEntry[] = [
     permission: 'plans.manage',
     icon: PriceIcon,
     load: async () => (await import('../memberships/resource.ts')).planTerms,
+  },
+  {
+    name: 'legal-texts',
+    permission: 'legalTexts.manage',
+    icon: LegalIcon,
+    load: async () => (await import('../consents/versions/resource.ts')).legalTexts,
   },
   {
     name: 'orders',

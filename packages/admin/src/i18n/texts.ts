@@ -26,6 +26,7 @@ export type LazyTexts =
   | 'jobs'
   | 'planTerms'
   | 'courses'
+  | 'legalTexts'
   | 'dataRequests'
   | 'auditValues';
 

@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
 import type { Subject } from './consent.ts';
 import { consents } from './tables.ts';
-import { textInForce } from './texts.ts';
+import { versionsInForce } from './texts.ts';
 
 const givenFor = (kind: Subject['kind'], ids: SQLWrapper | string[]) =>
   and(eq(consents.subjectKind, kind), inArray(consents.subjectId, ids));
@@ -69,11 +69,12 @@ export const agreed = (db: Database, given: SQL | undefined) =>
 /** A user's consent to each text. */
 export async function standing(db: Database, given: SQL | undefined, now = new Date()): Promise<MyConsent[]> {
   const known = await agreed(db, given);
+  const inForce = await versionsInForce(db, 'es', now);
   return legalDocuments.map((document) => {
     const found = known.find((one) => one.document === document);
     return {
       document,
-      version: textInForce(document, 'es', now).version,
+      version: inForce(document).version,
       agreed: found?.version ? { version: found.version, since: found.acceptedAt.toISOString() } : null,
     };
   });

@@ -3,12 +3,12 @@ import type { Agreement } from '@lia/sdk/consents/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 import { and, eq } from 'drizzle-orm';
 
-import { lockKey, type Transaction } from '../platform/database.ts';
+import { type Database, lockKey, type Transaction } from '../platform/database.ts';
 import { invalidFields, pathIn } from '../platform/errors.ts';
 import { preparedInsert } from '../platform/prepared.ts';
 import type { Language } from '../platform/language.ts';
 import { consents, type subjectKinds } from './tables.ts';
-import { textInForce } from './texts.ts';
+import { versionsInForce } from './texts.ts';
 
 /** Consents that were given or are missing, ready to be written. */
 export interface GivenConsents {
@@ -23,21 +23,29 @@ type GivenText = Pick<typeof consents.$inferSelect, 'document' | 'version' | 'sh
   earlier?: Pick<typeof consents.$inferSelect, 'language' | 'address' | 'acceptedAt'>;
 };
 
+/** A call that sends consents, as its route has it. */
+interface Asked {
+  db: Database;
+  language: Language;
+  address: string;
+}
+
 /**
  * Holds what a form sent against the texts in force, and keeps who accepted them from where. A call that sent no consents
  * leaves them missing. The second argument is the route's call; `at` is the path of the object in the body that holds the consents: `form`.
  * @throws {ApiFailure} 422 naming each text (`consents.terms`) that is not in force any more, to be read again.
  */
-export function takeConsents(
+export async function takeConsents(
   given: Agreement['consents'] | undefined,
-  { language, address }: { language: Language; address: string },
+  { db, language, address }: Asked,
   at = '',
   now: Date = new Date(),
-): GivenConsents {
+): Promise<GivenConsents> {
+  const inForce = await versionsInForce(db, language, now);
   const outdated: Record<string, Message> = {};
   const texts = legalDocuments.map((document): GivenText => {
     if (given?.[document] === undefined) return { document, version: null, sha256: null };
-    const { version, sha256 } = textInForce(document, language, now);
+    const { version, sha256 } = inForce(document);
     if (given[document] !== version) outdated[pathIn(at, `consents.${document}`)] = { key: 'consent.outdated' };
     return { document, version, sha256 };
   });
@@ -52,8 +60,8 @@ export function takeConsents(
 export const consentsAgain = (
   { createdAt }: { createdAt: Date },
   form: { consents?: Agreement['consents'] | undefined } | undefined,
-  asked: { language: Language; address: string },
-): GivenConsents => takeConsents(form?.consents, asked, 'form', createdAt);
+  asked: Asked,
+): Promise<GivenConsents> => takeConsents(form?.consents, asked, 'form', createdAt);
 
 /** What consents are recorded for. */
 export interface Subject {

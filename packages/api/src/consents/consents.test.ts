@@ -10,7 +10,7 @@ import { test } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { keepConsents, takeConsents } from './consent.ts';
 import { consents } from './tables.ts';
-import { textInForce } from './texts.ts';
+import { textInForce, versionsInForce } from './texts.ts';
 
 describe('GET /legal/{document}', () => {
   test.for(legalDocuments)('answers %s in force, and the same by its version', async (document, { api }) => {
@@ -46,11 +46,12 @@ describe('GET /legal/{document}', () => {
 });
 
 describe('a text', () => {
-  test('is in force from its day on, in Mexico City', () => {
-    const version = (instant: string) => textInForce('terms', 'es', new Date(instant)).version;
-    expect(() => version('2026-11-01T05:59:59Z')).toThrow('No version');
-    expect(version('2026-11-01T06:00:00Z')).toBe('2026-11-01');
-    expect(version('2026-11-21T00:00:00Z')).toBe('2026-11-01');
+  test('is in force from its day on, in Mexico City', async ({ api }) => {
+    const version = async (instant: string) =>
+      (await textInForce(api.app.db, 'terms', 'es', new Date(instant)))?.version;
+    expect(await version('2026-11-01T05:59:59Z')).toBeUndefined();
+    expect(await version('2026-11-01T06:00:00Z')).toBe('2026-11-01');
+    expect(await version('2026-11-21T00:00:00Z')).toBe('2026-11-01');
   });
 });
 
@@ -59,21 +60,23 @@ describe('consents', () => {
 
   test('are kept with the very words, the language, the address and the time', async ({ api }) => {
     const subject = { kind: 'application', id: randomUUID() } as const;
-    const given = takeConsents(consentsInForce(), call);
+    const { db } = api.app;
+    const given = await takeConsents(consentsInForce(), { db, ...call });
+    const inForce = await versionsInForce(db, 'en', new Date());
     const at = new Date('2026-11-20T15:00:00Z');
     await inTransaction(api.app.db, (tx) => keepConsents(tx, subject, given, at));
     const kept = await api.app.db.select().from(consents).where(eq(consents.subjectId, subject.id));
     expect(kept).toMatchObject(
       legalDocuments.map((document) => {
-        const { version, sha256 } = textInForce(document, 'en', new Date());
+        const { version, sha256 } = inForce(document);
         return { document, version, sha256, subjectKind: 'application', ...call, acceptedAt: at };
       }),
     );
   });
 
-  test('are refused for a text that is not in force, by its name', () => {
+  test('are refused for a text that is not in force, by its name', async ({ api }) => {
     const outdated = { ...consentsInForce(), privacy: '2020-01-01' };
-    expect(() => takeConsents(outdated, call)).toThrow(
+    await expect(takeConsents(outdated, { db: api.app.db, ...call })).rejects.toThrow(
       expect.objectContaining({
         status: 422,
         details: { fields: { 'consents.privacy': { key: 'consent.outdated' } } },

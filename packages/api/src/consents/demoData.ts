@@ -3,7 +3,7 @@ import { legalDocuments } from '@lia/sdk/consents/rules';
 import type { Database } from '../platform/database.ts';
 import type { Subject } from './consent.ts';
 import { consents } from './tables.ts';
-import { textInForce } from './texts.ts';
+import { versionsInForce } from './texts.ts';
 
 /** Whether the texts were accepted for a subject, and when. */
 export interface DemoConsent extends Subject {
@@ -16,9 +16,10 @@ export async function recordDemoConsents(db: Database, subjects: readonly DemoCo
   const recorded = await db.selectDistinct({ kind: consents.subjectKind, id: consents.subjectId }).from(consents);
   const known = new Set(recorded.map(({ kind, id }) => `${kind} ${id}`));
   const all = subjects.filter(({ kind, id }) => !known.has(`${kind} ${id}`));
+  const inForce = await versionsInForce(db, 'es', new Date());
   const rows = all.flatMap(({ kind, id, given, at }) =>
     legalDocuments.map((document) => {
-      const text = textInForce(document, 'es', new Date());
+      const text = inForce(document);
       // A record older than the text cannot have agreed to it.
       const accepted = given && at >= new Date(text.version) ? text : null;
       return {

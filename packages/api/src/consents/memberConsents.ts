@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import { agreed, givenByAccount } from './agreed.ts';
 import { type GivenConsents, takeConsents } from './consent.ts';
-import { textInForce } from './texts.ts';
+import { versionsInForce } from './texts.ts';
 
 /**
  * As `takeConsents`, for a call in a session: what it sent no consent to, and the account agreed to before in the version
@@ -17,12 +17,14 @@ export async function takeMemberConsents(
   given: Agreement['consents'] | undefined,
   asked: { app: Pick<AppContext, 'modules'>; language: Language; address: string },
 ): Promise<GivenConsents> {
-  const taken = takeConsents(given, asked);
+  const taken = await takeConsents(given, { db, ...asked });
   if (taken.texts.every(({ version }) => version !== null)) return taken;
+  const inForce = await versionsInForce(db, asked.language, new Date());
   const known = await agreed(db, givenByAccount({ db, modules: asked.app.modules }, userId));
   const texts = taken.texts.map((text) => {
-    const inForce = textInForce(text.document, asked.language, new Date()).version;
-    const found = known.find(({ document, version }) => document === text.document && version === inForce);
+    const found = known.find(
+      ({ document, version }) => document === text.document && version === inForce(text.document).version,
+    );
     if (text.version !== null || !found) return text;
     const { document, version, sha256, ...earlier } = found;
     return { document, version, sha256, earlier };

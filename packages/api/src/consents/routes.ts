@@ -5,13 +5,14 @@ import { agreementSchema } from '@lia/sdk/consents/schema';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
-import { found, notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { consentsIn, standing } from './agreed.ts';
 import { keepConsents, takeConsents } from './consent.ts';
 import { consentsOfRecords } from './ofRecord.ts';
 import { textInForce, textOf } from './texts.ts';
+import { versionRoutes } from './versionRoutes.ts';
 
 /** Asked again each time, or a page would offer a text that is no longer in force. */
 const ASK_FIRST = 0;
@@ -19,6 +20,8 @@ const ASK_FIRST = 0;
 export function consentRoutes(api: Api): void {
   const { modules } = api.app;
   const givenWith = consentsOfRecords(api.app);
+
+  versionRoutes(api);
 
   serve(api, getLegalText, {
     summary: 'A legal text',
@@ -28,12 +31,12 @@ export function consentRoutes(api: Api): void {
     params: object({ document: string().oneOf(legalDocuments).required() }),
     query: object({ version: string().max(32, messageKey('text.max')) }).noUnknown(true, messageKey('unknownField')),
     returns: legalTextSchema,
-    async handle({ params: { document }, query: { version }, language }) {
+    async handle({ db, params: { document }, query: { version }, language }) {
       const text =
-        version === undefined ? textInForce(document, language, new Date()) : textOf(document, version, language);
-      if (!text) throw notFound();
-      const { sha256: _, ...read } = text;
-      return read;
+        version === undefined
+          ? await textInForce(db, document, language, new Date())
+          : await textOf(db, document, version, language);
+      return found(text);
     },
   });
 
@@ -58,7 +61,7 @@ export function consentRoutes(api: Api): void {
     returns: myConsentsSchema,
     async handle(call) {
       const { db, scope, body } = call;
-      const { texts, ...asked } = takeConsents(body.consents, call);
+      const { texts, ...asked } = await takeConsents(body.consents, call);
       const agreed = texts.filter(({ version }) => version !== null);
       await keepConsents(db, { kind: 'user', id: scope.userId }, { ...asked, texts: agreed });
       return { data: await standing(db, consentsIn({ db, modules }, scope)) };

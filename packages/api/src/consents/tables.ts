@@ -1,6 +1,9 @@
 import { legalDocuments } from '@lia/sdk/consents/rules';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 /** What a consent was given for: a person's account, an order, an application of a teacher, and what is called about without an order. */
 export const subjectKinds = [
@@ -34,7 +37,33 @@ export const consents = pgTable(
   (table) => [index('consents_subject').on(table.subjectKind, table.subjectId)],
 );
 
+/** The texts, version by version. One that is or was in force is never changed or deleted. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    document: text({ enum: legalDocuments }).notNull(),
+    /** The day from which it is in force, in Mexico City: `2026-11-01`. */
+    version: text().notNull(),
+    titleEs: text('title_es').notNull(),
+    textEs: text('text_es').notNull(),
+    sha256Es: text('sha256_es').notNull(),
+    titleEn: text('title_en').notNull(),
+    textEn: text('text_en').notNull(),
+    sha256En: text('sha256_en').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null for those that the product came with. */
+    createdBy: integer('created_by').references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('legal_texts_version').on(table.document, table.version),
+    index('legal_texts_created_by').on(table.createdBy),
+    ...sortIndexes('legal_texts', [table.id], [table.version, table.createdAt]),
+  ],
+);
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
+  audited(legalTexts, { title: 'titleEs' }),
   ...unaudited('Are a record of their own, which is only added to.', consents),
 ];

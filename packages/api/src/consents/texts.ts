@@ -1,60 +1,69 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { dayOf } from '@lia/sdk/calendar/instants';
 import type { LegalText } from '@lia/sdk/consents/records';
 import type { LegalDocument } from '@lia/sdk/consents/rules';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 
+import type { Database } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
+import { legalTexts } from './tables.ts';
 
-/** A text in one language, as people accept it. */
-export interface Wording extends LegalText {
-  sha256: string;
-}
+/** The fingerprint of the very words that are accepted: title and text, as a Markdown file has them. */
+export const sha256Of = ({ title, text }: Pick<LegalText, 'title' | 'text'>): string =>
+  createHash('sha256').update(`# ${title}\n\n${text}`).digest('hex');
 
-interface Version {
-  /** The day it is in force from, in Mexico City: `2026-11-01`. */
-  version: string;
-  wordings: Record<Language, Wording>;
-}
+const { document, version, titleEs, textEs, sha256Es, titleEn, textEn, sha256En } = legalTexts;
 
-/** The texts: `legal/<document>/<version>.<language>.md`, headed by their title. */
-const FOLDER = join(import.meta.dirname, '../../legal');
+const fingerprints = { es: sha256Es, en: sha256En };
 
-const documents: Readonly<Record<LegalDocument, readonly Version[]>> = {
-  terms: versionsOf('terms'),
-  privacy: versionsOf('privacy'),
+const wordings = {
+  es: { document, version, title: titleEs, text: textEs },
+  en: { document, version, title: titleEn, text: textEn },
 };
 
-/** Every version of a document, oldest first. */
-function versionsOf(document: LegalDocument): Version[] {
-  const days = readdirSync(join(FOLDER, document)).flatMap(
-    (name) => /^(\d{4}-\d\d-\d\d)\.es\.md$/.exec(name)?.[1] ?? [],
-  );
-  return days.toSorted().map((version) => ({
-    version,
-    wordings: { es: wordingOf(document, version, 'es'), en: wordingOf(document, version, 'en') },
-  }));
-}
+const hasBegun = (now: Date) => lte(version, dayOf(now.toISOString()));
 
-function wordingOf(document: LegalDocument, version: string, language: Language): Wording {
-  const file = readFileSync(join(FOLDER, document, `${version}.${language}.md`), 'utf8');
-  const [, title, text] = /^# (.+)\n+([^]+)$/.exec(file) ?? [];
-  if (title === undefined || text === undefined) throw new Error(`${document} ${version} (${language}) has no title`);
-  return { document, version, title, text, sha256: createHash('sha256').update(file).digest('hex') };
+/** Of each text the version that is in force at an instant, with the fingerprint of its words in a language. */
+export async function versionsInForce(db: Database, language: Language, now: Date) {
+  const rows = await db
+    .selectDistinctOn([document], { document, version, sha256: fingerprints[language] })
+    .from(legalTexts)
+    .where(hasBegun(now))
+    .orderBy(asc(document), desc(version));
+  return (wanted: LegalDocument) => {
+    const found = rows.find((row) => row.document === wanted);
+    if (!found) throw new Error(`No version of ${wanted} is in force`);
+    return found;
+  };
 }
-
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
 /** The text in force at an instant, in a language. */
-export function textInForce(document: LegalDocument, language: Language, now: Date): Wording {
-  const today = day.format(now);
-  const current = documents[document].findLast(({ version }) => version <= today);
-  if (!current) throw new Error(`No version of ${document} is in force`);
-  return current.wordings[language];
+export async function textInForce(
+  db: Database,
+  wanted: LegalDocument,
+  language: Language,
+  now: Date,
+): Promise<LegalText | undefined> {
+  const [found] = await db
+    .select(wordings[language])
+    .from(legalTexts)
+    .where(and(eq(document, wanted), hasBegun(now)))
+    .orderBy(desc(version))
+    .limit(1);
+  return found;
 }
 
-/** A version by its name; one to come can be read ahead. Null for one that never was. */
-export const textOf = (document: LegalDocument, version: string, language: Language): Wording | null =>
-  documents[document].find((it) => it.version === version)?.wordings[language] ?? null;
+/** A version by its name; one to come can be read ahead. Undefined for one that never was. */
+export async function textOf(
+  db: Database,
+  wanted: LegalDocument,
+  name: string,
+  language: Language,
+): Promise<LegalText | undefined> {
+  const [found] = await db
+    .select(wordings[language])
+    .from(legalTexts)
+    .where(and(eq(document, wanted), eq(version, name)));
+  return found;
+}

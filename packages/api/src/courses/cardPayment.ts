@@ -87,7 +87,7 @@ interface SavedPayment {
 export async function savePayment(payments: Payments, call: Asking, body: CoursePayment): Promise<SavedPayment> {
   const { db, cards } = payments;
   const { order, place } = await openPurchase(db, body);
-  const consents = consentsAgain(order, body.form, call);
+  const consents = await consentsAgain(order, body.form, { db, ...call });
   if (body.amount !== order.total) throw invalidFields({ amount: { key: 'course.price' } });
   const intent = await intentOf(cards, order, body);
   // The truth is asked for, as a notification would: the place is given before we answer.
@@ -107,7 +107,7 @@ interface CheckedVoucher {
 /** Holds what the browser reports of a voucher against its order. @throws {ApiFailure} as `openPurchase` does. */
 export async function checkVoucher(call: Asking, body: CourseVoucher): Promise<CheckedVoucher> {
   const { order } = await openPurchase(call.app.db, body);
-  return { order, consents: consentsAgain(order, body.form, call) };
+  return { order, consents: await consentsAgain(order, body.form, { db: call.app.db, ...call }) };
 }
 
 /** Records the voucher as the provider knows it. @throws {ApiFailure} 409 `PAYMENT_NOT_SAVED` where it knows of none. */

@@ -77,7 +77,7 @@ export async function checkMemberPurchase(
 ): Promise<MemberPurchase> {
   const { userId, language } = asked;
   const person = await buyerOf(db, userId);
-  const consents = takeConsents(given, asked);
+  const consents = await takeConsents(given, { db, ...asked });
   const course = await offeredCourse(db, id);
   if (!course) throw invalidFields({ course: { key: 'course.unavailable' } });
   const price = await priceFor(db, { userId, course }, amount);

@@ -53,7 +53,7 @@ export interface Asked {
 export async function checkPurchase(app: AppContext, form: CoursePurchase, asked: Asked): Promise<CheckedPurchase> {
   const { language, at = '' } = asked;
   assertState(form, at);
-  const consents = takeConsents(form.consents, asked, at);
+  const consents = await takeConsents(form.consents, { db: app.db, ...asked }, at);
   const course = await offeredProduct(app.db, form.course.id);
   if (!course) throw invalidFields({ [pathIn(at, 'course.id')]: { key: 'course.unavailable' } });
   if (fromPesos(form.course.price) !== course.price) {

@@ -22,8 +22,9 @@ export async function openDonation(
   app: AppContext,
   donation: DonationCall,
   asked: Asked,
-  consents: GivenConsents = takeConsents(donation.consents, asked),
+  known?: GivenConsents,
 ): Promise<OpenedGift> {
+  const consents = known ?? (await takeConsents(donation.consents, { db: app.db, ...asked }));
   assertState(donation);
   const purchase = purchaseOf(donation, asked.t, asked.language);
   return { opened: purchase && (await openOrder(providerOf(app), app.config.publicUrl, purchase)), consents };

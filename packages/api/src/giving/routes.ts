@@ -32,7 +32,7 @@ export function givingRoutes(api: Api): void {
     returns: checkoutSchema,
     async prepare(call) {
       const { app, body } = call;
-      if ('company' in body) return { opened: null, consents: takeConsents(body.consents, call) };
+      if ('company' in body) return { opened: null, consents: await takeConsents(body.consents, call) };
       return openDonation(app, body, call);
     },
     async handle({ db, body, files, t }, gift) {

@@ -22,8 +22,9 @@ export async function openSponsorship(
   app: AppContext,
   sponsorship: SponsorshipCall,
   asked: Asked,
-  consents: GivenConsents = takeConsents(sponsorship.consents, asked),
+  known?: GivenConsents,
 ): Promise<OpenedGift> {
+  const consents = known ?? (await takeConsents(sponsorship.consents, { db: app.db, ...asked }));
   assertState(sponsorship);
   const purchase = sponsorPurchase(sponsorship, asked.t, asked.language);
   return { opened: purchase && (await openOrder(providerOf(app), app.config.publicUrl, purchase)), consents };

@@ -46,7 +46,7 @@ export function invitationRoutes(api: Api): void {
     body: invitationAcceptanceSchema,
     returns: messageSchema,
     async handle({ db, body, scope, t, ...asked }) {
-      await accept(db, body.token, scope.userId, takeConsents(body.consents, asked));
+      await accept(db, body.token, scope.userId, await takeConsents(body.consents, { db, ...asked }));
       return { message: t('invitation.accepted') };
     },
   });
@@ -62,7 +62,7 @@ export function invitationRoutes(api: Api): void {
     body: guardianRegistrationSchema,
     returns: messageSchema,
     async prepare({ app, body, language, address }) {
-      const consents = takeConsents(body.consents, { language, address });
+      const consents = await takeConsents(body.consents, { db: app.db, language, address });
       return { consents, passwordHash: await prepareGuardian(app, body) };
     },
     async handle({ db, body, t }, { consents, passwordHash }) {

@@ -42,7 +42,7 @@ export async function checkParent(
 ): Promise<CheckedFamily | CheckedOrder> {
   const { city: _city, school_id: _school, level: _level, ...form } = parent;
   assertState(form);
-  const consents = takeConsents(given, call);
+  const consents = await takeConsents(given, { db: call.app.db, ...call });
   const wanted = planById(id_licenses_type);
   if (wanted?.type !== 'padre') throw invalidFields({ id_licenses_type: { key: 'choice.unknown' } });
   const plan = await pricedPlan(call.app.db, wanted);

@@ -38,7 +38,7 @@ export async function checkPlan(
   { form, children, prices, amount }: PlanCheck,
 ): Promise<CheckedPlan> {
   assertState(form, 'form');
-  const consents = takeConsents(form.consents, asked, 'form');
+  const consents = await takeConsents(form.consents, { db: asked.app.db, ...asked }, 'form');
   const wanted = familyPlans.find((known) => priceIdOf(known) === prices[0]);
   if (!wanted) throw invalidFields({ prices: { key: 'choice.unknown' } });
   const plan = await pricedPlan(asked.app.db, wanted);

@@ -66,7 +66,7 @@ export function paidRegistrationRoutes(api: Api): void {
     returns: oxxoSavedSchema,
     async prepare(call) {
       const { order } = await openPlanOrder(call.db, payments, call.body, call.body.product);
-      return { order, consents: consentsAgain(order, call.body.form, call) };
+      return { order, consents: await consentsAgain(order, call.body.form, call) };
     },
     charge: ({ body }, { order }) => settleVoucher(payments, order, body),
     async handle({ db, t }, { order, consents }) {

@@ -42,7 +42,7 @@ export async function checkFamily(
   at: string,
 ): Promise<CheckedFamily> {
   assertState(family.form, at);
-  const consents = takeConsents(given, asked, at);
+  const consents = await takeConsents(given, { db: asked.app.db, ...asked }, at);
   return {
     consents,
     family: await prepareFamily(asked.app, family),

@@ -23,7 +23,7 @@ export function schoolRoutes(api: Api): void {
     idempotent: true,
     body: schoolContactCallSchema,
     returns: messageSchema,
-    prepare: async (call) => takeConsents(call.body.consents, call),
+    prepare: (call) => takeConsents(call.body.consents, call),
     async handle({ db, body: { consents: _given, ...wish }, t }, consents) {
       await askForCall(db, wish, consents);
       return { message: t('school.received') };

@@ -94,7 +94,7 @@ function publicRoutes(api: Api): void {
     async prepare(call) {
       const { body, app } = call;
       assertState(body);
-      const consents = takeConsents(body.consents, call);
+      const consents = await takeConsents(body.consents, call);
       return { consents, account: body.id === undefined ? await prepareAccount(app, accountIn(body)) : null };
     },
     async handle({ db, body, t, language }, { consents, account }) {

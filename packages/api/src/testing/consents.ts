@@ -1,9 +1,9 @@
 import type { Consents } from '@lia/sdk/consents/schema';
 
-import { textInForce } from '../consents/texts.ts';
+import { firstVersion } from '../consents/firstTexts.ts';
 
-/** What a form sends whose visitor accepts both texts as they stand today. */
+/** What a form sends whose visitor accepts both texts as the product comes with them. */
 export const consentsInForce = (): Consents => ({
-  terms: textInForce('terms', 'es', new Date()).version,
-  privacy: textInForce('privacy', 'es', new Date()).version,
+  terms: firstVersion('terms'),
+  privacy: firstVersion('privacy'),
 });

@@ -57,6 +57,7 @@ const table = {
   'consents.give': own.consenting,
   'dataRequests.make': own.consenting,
   'dataRequests.manage': { admin: 'everything' },
+  'legalTexts.manage': { admin: 'everything' },
   'embeds.manage': { admin: 'everything' },
   'payouts.read': { admin: 'everything', schoolAdmin: 'school' },
   'payments.manage': { admin: 'everything' },

@@ -1,5 +1,6 @@
 import { accountLabels, cityLabel, personLabels, schoolLevelLabel } from '../people/labels.ts';
 import { courseDataLabels, coursePriceLabels } from '../courses/labels.ts';
+import { textVersionLabels } from '../consents/versionLabels.ts';
 import { dataRequestLabels } from '../dataRequests/labels.ts';
 import { embedLabels } from '../embeds/labels.ts';
 import { donationRecordLabels, sponsorshipRecordLabels, volunteeringRecordLabels } from '../giving/recordLabels.ts';
@@ -51,6 +52,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   teacher_documents: { es: 'Documento de maestro', en: 'Document of a teacher' },
   courses: { es: 'Curso', en: 'Course' },
   course_prices: { es: 'Precio de un curso', en: 'Price of a course' },
+  legal_texts: { es: 'Versión de un texto legal', en: 'Version of a legal text' },
   enrolments: { es: 'Inscripción a un curso', en: 'Place in a course' },
   orders: { es: 'Pedido', en: 'Order' },
   payments: { es: 'Pago', en: 'Payment' },
@@ -189,6 +191,12 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     course_id: { es: 'Curso', en: 'Course' },
     valid_from: coursePriceLabels.from,
     created_by: planTermRecordLabels.author,
+  },
+  legal_texts: {
+    ...textVersionLabels,
+    created_by: textVersionLabels.author,
+    sha256_es: { es: 'Huella del texto en español', en: 'Fingerprint of the Spanish text' },
+    sha256_en: { es: 'Huella del texto en inglés', en: 'Fingerprint of the English text' },
   },
   enrolments: {
     course_id: { es: 'Curso', en: 'Course' },

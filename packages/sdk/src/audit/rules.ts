@@ -15,6 +15,7 @@ export const auditRecords = [
   'teacher_documents',
   'courses',
   'course_prices',
+  'legal_texts',
   'enrolments',
   'orders',
   'payments',

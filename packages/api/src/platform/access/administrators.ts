@@ -23,6 +23,11 @@ export const administratorAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'legalTexts.manage',
+    access: { admin: 'everything' },
+    routes: ['GET /legal-texts', 'GET /legal-texts/{id}', 'POST /legal-texts', 'POST /legal-texts/{id}/withdraw'],
+  },
+  {
     permission: 'plans.manage',
     access: { admin: 'everything' },
     routes: ['GET /plan-terms', 'GET /plan-terms/{id}', 'POST /plan-terms', 'POST /plan-terms/{id}/withdraw'],

@@ -11,6 +11,7 @@ import {
   sessions,
   users,
 } from '../../accounts/tables.ts';
+import { legalTexts } from '../../consents/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
 import { coursePrices, courses, enrolments } from '../../courses/tables.ts';
 import { dataArchives, dataRequests } from '../../dataRequests/tables.ts';
@@ -75,6 +76,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   imports.createdBy,
   planTerms.createdBy,
   coursePrices.createdBy,
+  legalTexts.createdBy,
   imports.committedBy,
   imports.consentedBy,
   licences.assignedBy,

@@ -1,0 +1,36 @@
+import { addDays } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { screenViolations } from '../../testing/axe.ts';
+import { openConsole, signIn } from '../../testing/context.tsx';
+
+it('adds a version from the text in force, compares the two, and takes it back', async () => {
+  await page.viewport(360, 800);
+  await signIn();
+  await openConsole('/legal-texts/create');
+  const save = page.getByRole('button', { name: 'Guardar la versión' });
+  await page.getByRole('combobox', { name: 'Texto', exact: true }).click();
+  await page.getByRole('option', { name: 'Aviso de privacidad' }).click();
+  await page.getByRole('button', { name: 'Empezar con el texto vigente' }).click();
+  const title = page.getByRole('textbox', { name: 'Título en español' });
+  await expect.element(title).toHaveValue('Aviso de privacidad');
+  await title.fill('Aviso de privacidad integral');
+  await page.getByLabelText('Vigente desde').fill('2020-01-01');
+  await save.click();
+  await expect.element(page.getByText('Elige un día a partir de mañana')).toBeVisible();
+  await page.getByLabelText('Vigente desde').fill(addDays(dayOf(new Date().toISOString()), 400));
+  expect(await screenViolations()).toEqual([]);
+  await save.click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Aviso de privacidad, desde el');
+  await expect.element(page.getByRole('insertion')).toHaveTextContent('Aviso de privacidad integral');
+  await expect.element(page.getByRole('deletion')).toHaveTextContent('Aviso de privacidad');
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Retirar esta versión' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar esta versión' }).click();
+  await expect.element(page.getByText('Retiramos la versión')).toBeVisible();
+  await expect.element(page.getByText('Términos y condiciones').first()).toBeVisible();
+  await expect.element(page.getByText('2 registros', { exact: true })).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+});
