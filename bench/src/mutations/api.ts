@@ -19,6 +19,13 @@ export const apiMutations = [
     test: 'consents/versions.test.ts',
   }),
   api({
+    name: 'Sites: a school reads those of others',
+    file: 'embeds/store.ts',
+    find: '  within: embedsIn,\n',
+    replace: '',
+    test: 'embeds/schoolSites.test.ts',
+  }),
+  api({
     name: 'Price of a course: one to come is charged today',
     file: 'courses/prices.ts',
     find: ' and now_price.valid_from <= clock_timestamp()',

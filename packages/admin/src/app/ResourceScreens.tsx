@@ -2,6 +2,7 @@ import { lazy, Suspense, use } from 'react';
 import { Route, Routes } from 'react-router';
 
 import { ResourceList } from '../lists/ResourceList.tsx';
+import { useForm } from '../records/useForm.ts';
 import { loadResource } from './resources.ts';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
 
@@ -18,7 +19,8 @@ export const ResourceScreens = ({ name }: { name: string }) => (
 
 function LoadedScreens({ name }: { name: string }) {
   const resource = use(loadResource(name));
-  const { show, form, start: Start } = resource;
+  const { show, start: Start } = resource;
+  const form = useForm(resource);
   const onPages = form && !form.dialog ? form : undefined;
   return (
     <Routes>

@@ -121,7 +121,7 @@ export const resources: readonly ResourceEntry[] = [
   },
   {
     name: 'embeds',
-    permission: 'embeds.manage',
+    permission: 'embeds.read',
     icon: SiteIcon,
     load: async () => (await import('../embeds/resource.tsx')).embeds,
   },

@@ -304,3 +304,21 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
     .toBeVisible();
   expect(await screenViolations()).toEqual([]);
 });
+
+it('shows a school its own sites, with the code and the form as it looks, and nothing to change', async () => {
+  await page.viewport(360, 800);
+  await signIn('admin_escuela');
+  await openConsole('/embeds');
+  const site = page.getByRole('main').getByRole('link').first();
+  await expect.element(page.getByText('1 registro', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Agregar sitio' })).not.toBeInTheDocument();
+  await site.click();
+  await expect.element(button('Copiar llave')).toBeVisible();
+  for (const name of ['Cambiar la llave', 'Apagar sitio', 'Eliminar sitio']) {
+    await expect.element(button(name)).not.toBeInTheDocument();
+  }
+  await expect.element(page.getByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
+  await button('Ver y ajustar el formulario').click();
+  await expect.element(page.getByRole('combobox', { name: 'Idioma' })).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+});

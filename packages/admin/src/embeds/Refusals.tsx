@@ -7,17 +7,19 @@ import { Alert, AlertTitle, Box, List, ListItem, Typography } from '@mui/materia
 import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
+import { useManaging } from './useManaging.ts';
 
 /** Pages where the key of a site was refused: one that its owner forgot is allowed with one press. */
 export function Refusals({ site, refused }: { site: EmbedRecord; refused: EmbedCounts['refused'] }) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
+  const managing = useManaging();
   const { id, name, origins, active } = site;
 
   const allow = (origin: string) => () =>
     client.call(updateEmbed, { params: { id }, body: { name, origins: [...origins, origin], active } });
-  const mayAllow = (origin: string) => origins.length < MAX_ORIGINS && originProblem(origin) === null;
+  const mayAllow = (origin: string) => managing && origins.length < MAX_ORIGINS && originProblem(origin) === null;
 
   if (refused.length === 0) return null;
   return (

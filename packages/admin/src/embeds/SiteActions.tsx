@@ -13,6 +13,7 @@ import { useText } from '../i18n/text.ts';
 import { ActButton, useAct } from '../records/ActButton.tsx';
 import { startAtHeading } from '../records/useSaved.ts';
 import { useWords } from '../resources/field.ts';
+import { useManaging } from './useManaging.ts';
 
 /** The calls that turn a site on or off and restore a deleted one. */
 function useSiteCalls() {
@@ -49,13 +50,16 @@ export function SiteDeleted({ id, deletedAt }: { id: string; deletedAt: string }
 export function SiteOff({ site }: { site: EmbedRecord }) {
   const t = useText();
   const { turn } = useSiteCalls();
+  const managing = useManaging();
   return (
     <Alert severity="warning" variant="outlined">
       <AlertTitle>{t('embeds.offTitle')}</AlertTitle>
       {t('embeds.offBody')}
-      <Box sx={{ mt: 1.5 }}>
-        <ActButton variant="contained" label={t('embeds.turnOn')} call={() => turn(site, true)} />
-      </Box>
+      {managing && (
+        <Box sx={{ mt: 1.5 }}>
+          <ActButton variant="contained" label={t('embeds.turnOn')} call={() => turn(site, true)} />
+        </Box>
+      )}
     </Alert>
   );
 }

@@ -12,12 +12,14 @@ import { useLanguage, useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { Fact, Facts, Section } from '../records/RecordPage.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { useManaging } from './useManaging.ts';
 
 /** The key of a site with where it is good, and a fresh one, which may be taken back. */
 export function SiteKey({ site: { id, name, key, origins, school, created_at, renewed_at } }: { site: EmbedRecord }) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
+  const managing = useManaging();
   const params = { id };
   return (
     <Section title={t('embeds.keyTitle')}>
@@ -34,19 +36,21 @@ export function SiteKey({ site: { id, name, key, origins, school, created_at, re
       </Facts>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <CopyButton text={key} label={t('embeds.copyKey')} />
-        <ActButton
-          variant="text"
-          startIcon={<KeyIcon />}
-          label={t('embeds.renew')}
-          question={{
-            title: t('embeds.renewTitle', { name }),
-            body: t('embeds.renewBody'),
-            confirm: t('embeds.renewConfirm'),
-          }}
-          call={() => client.call(renewEmbedKey, { params, idempotencyKey: newIdempotencyKey() })}
-        />
+        {managing && (
+          <ActButton
+            variant="text"
+            startIcon={<KeyIcon />}
+            label={t('embeds.renew')}
+            question={{
+              title: t('embeds.renewTitle', { name }),
+              body: t('embeds.renewBody'),
+              confirm: t('embeds.renewConfirm'),
+            }}
+            call={() => client.call(renewEmbedKey, { params, idempotencyKey: newIdempotencyKey() })}
+          />
+        )}
       </Box>
-      {renewed_at && (
+      {managing && renewed_at && (
         <Box>
           <ActButton
             startIcon={<UndoIcon />}

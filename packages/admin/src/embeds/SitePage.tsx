@@ -9,10 +9,12 @@ import { Results } from './Results.tsx';
 import { SiteKey } from './SiteKey.tsx';
 import { SiteDeleted, SiteEnds, SiteOff } from './SiteActions.tsx';
 import { Snippet } from './Snippet.tsx';
+import { useManaging } from './useManaging.ts';
 
 export function EditSite({ record: { id, deleted_at } }: { record: EmbedRecord }) {
   const t = useText();
-  if (deleted_at !== null) return null;
+  const managing = useManaging();
+  if (deleted_at !== null || !managing) return null;
   return (
     <Button
       variant="outlined"
@@ -28,6 +30,7 @@ export function EditSite({ record: { id, deleted_at } }: { record: EmbedRecord }
 
 /** What came of a site, the code for its pages, and its key; of a deleted one, what came of it. */
 export function SitePage({ record: site }: { record: EmbedRecord }) {
+  const managing = useManaging();
   if (site.deleted_at !== null) {
     return (
       <>
@@ -44,7 +47,7 @@ export function SitePage({ record: site }: { record: EmbedRecord }) {
         <Snippet site={site} />
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <SiteKey site={site} />
-          <SiteEnds site={site} />
+          {managing && <SiteEnds site={site} />}
         </Stack>
       </RecordColumns>
     </>

@@ -109,6 +109,7 @@ export const embeds = defineResource({
     ],
   },
   form: {
+    permission: 'embeds.manage',
     title: ({ name }) => name,
     newTitle: (_, { t }) => t('embeds.new'),
     schema: async () => (await import('@lia/sdk/embeds/schema')).embedSchema,

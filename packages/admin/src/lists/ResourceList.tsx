@@ -6,6 +6,7 @@ import { Link, Route, Routes, useLocation } from 'react-router';
 
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../i18n/text.ts';
+import { useForm } from '../records/useForm.ts';
 import { startAtHeading, useHeadingFocus } from '../records/useSaved.ts';
 import type { Resource } from '../resources/definition.ts';
 import { Filters } from './Filters.tsx';
@@ -75,7 +76,8 @@ function Heading({ resource }: { resource: Resource }) {
   const t = useText();
   const translate = useTranslate();
   const wide = useWide();
-  const { form, start, configurable = false } = resource;
+  const { start, configurable = false } = resource;
+  const form = useForm(resource);
   const { total } = useListContext();
   const written = useTotal();
   const { search } = useLocation();

@@ -1,3 +1,4 @@
+import type { Permission } from '@lia/sdk/accounts/permissions';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import type { ListQuery } from '@lia/sdk/http/list';
 import type { Label } from '@lia/sdk/messages/labels';
@@ -97,6 +98,8 @@ export interface Input<K extends string = string> {
 
 /** The form of a new or a known record. */
 export interface FormPage<R, K extends string = KeyOf<R>> {
+  /** What adding and changing asks for, where not everyone who reads the list may. */
+  permission?: Permission;
   title: Of<R, string>;
   /** Title of a new record. In a dialog both titles follow what is typed. */
   newTitle: Of<Row, string>;

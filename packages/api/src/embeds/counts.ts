@@ -7,6 +7,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { orders } from '../payments/tables.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { refusalsOf } from './refusals.ts';
+import { embedsIn } from './store.ts';
 import { embedCounts, embedOrders, embeds } from './tables.ts';
 
 /** More than a site has; forged names cannot fill the answer. */
@@ -25,14 +26,14 @@ const nothing = { views: 0, starts: 0, submissions: 0, amount: 0 };
 
 /** What came of a site in its last days, today included; null where the scope has no such site. */
 export async function countsOf(
-  { db, scope }: ScopedCall<'everything'>,
+  { db, scope }: ScopedCall<'everything' | 'school'>,
   id: string,
   days: CountSpan,
 ): Promise<EmbedCounts | null> {
   const [site] = await db
     .select({ today, origins: embeds.origins })
     .from(embeds)
-    .where(and(scope.where({}), eq(embeds.id, id)));
+    .where(and(embedsIn(scope), eq(embeds.id, id)));
   if (!site) return null;
   const first = addDays(site.today, 1 - days);
 

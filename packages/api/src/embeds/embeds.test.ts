@@ -300,11 +300,11 @@ describe('a site that embeds our forms', () => {
     expect(await api.app.db.$count(embedRefusals)).toBe(0);
   });
 
-  test('is for administrators alone', async ({ api }) => {
+  test('is changed by administrators alone', async ({ api }) => {
     const { id } = await aSite(await api.member('admin'));
     const { token } = await api.member('director_escuela');
     for (const [method, path] of [
-      ['GET', `/embeds/${id}/counts?days=28`],
+      ['DELETE', `/embeds/${id}`],
       ['POST', `/embeds/${id}/key`],
       ['DELETE', `/embeds/${id}/key`],
       ['POST', `/embeds/${id}/restore`],

@@ -56,7 +56,7 @@ export function embedRoutes(api: Api): void {
   serve(api, listEmbeds, {
     summary: 'Sites that embed our forms',
     description: embedList.description,
-    permission: 'embeds.manage',
+    permission: 'embeds.read',
     query: listQuery({}),
     returns: embedListSchema,
     handle: (call) => embedList.answer(call),
@@ -64,7 +64,7 @@ export function embedRoutes(api: Api): void {
 
   serve(api, getEmbed, {
     summary: 'A site that embeds our forms',
-    permission: 'embeds.manage',
+    permission: 'embeds.read',
     params: rowUuid,
     returns: embedRecordSchema,
     handle: async (call) => found(await embedList.find(call, call.params.id)),
@@ -72,7 +72,7 @@ export function embedRoutes(api: Api): void {
 
   serve(api, getEmbedCounts, {
     summary: 'What came of a site day by day, and by form',
-    permission: 'embeds.manage',
+    permission: 'embeds.read',
     params: rowUuid,
     query: embedCountsQuerySchema,
     returns: embedCountsSchema,

@@ -5,9 +5,10 @@ import type { EmbedEvent } from '@lia/sdk/embeds/rules';
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import type { EmbedInput } from '@lia/sdk/embeds/schema';
 import { messageKey } from '@lia/sdk/validation/fields';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { boolean } from 'yup';
 
+import { schoolsIn } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { columnValues } from '../platform/columns.ts';
@@ -15,6 +16,7 @@ import { invalidFields } from '../platform/errors.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { filter, flag, only } from '../platform/lists/filters.ts';
+import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { embedCounts, embedOrders, embedRefusals, embeds } from './tables.ts';
 
@@ -59,6 +61,12 @@ const wasRefused = sql`exists (select 1 from ${embedRefusals}
   where ${embedRefusals.embedId} = ${siteId} and ${embedRefusals.origin} <> all (${embeds.origins})
     and ${embedRefusals.lastAt} > now() - make_interval(days => ${NEWS_DAYS}))`;
 
+/** Sites of a scope, as a condition on `embeds`: a school reads its own that are there. */
+export const embedsIn = (scope: Scope<'everything' | 'school'>): SQL =>
+  scope.reachesEverything
+    ? sql`true`
+    : sql`${embeds.school_id} in (select ${institutions.id} from ${institutions} where ${schoolsIn(scope)}) and ${isThere}`;
+
 /** Sites that embed our forms, as the console lists them. One that was deleted is found by its id. */
 export const embedList = defineList({
   name: 'embeds',
@@ -69,6 +77,7 @@ export const embedList = defineList({
       .leftJoin(institutions, eq(institutions.id, embeds.school_id))
       .$dynamic(),
   key: [embeds.id],
+  within: embedsIn,
   sorts: {
     name: sql`lower(${embeds.name})`,
     created_at: embeds.createdAt,

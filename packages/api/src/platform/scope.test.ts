@@ -149,7 +149,7 @@ const others: readonly Route[] = [
 
 /**
  * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `audit`,
- * `attention`, `statistics`, `payouts` and `dataRequests` have files for it.
+ * `attention`, `embeds`, `payouts`, `statistics` and `dataRequests` have files for it.
  */
 const triedWithTheirDomain: readonly Permission[] = [
   'imports.manage',
@@ -159,6 +159,7 @@ const triedWithTheirDomain: readonly Permission[] = [
   'audit.read',
   'overview.read',
   'payouts.read',
+  'embeds.read',
   'dataRequests.make',
 ];
 

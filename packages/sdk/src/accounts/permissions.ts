@@ -58,6 +58,8 @@ const table = {
   'dataRequests.make': own.consenting,
   'dataRequests.manage': { admin: 'everything' },
   'legalTexts.manage': { admin: 'everything' },
+  /** A school's own sites: their keys, the code for their pages, and what comes of them. */
+  'embeds.read': { admin: 'everything', schoolAdmin: 'school' },
   'embeds.manage': { admin: 'everything' },
   'payouts.read': { admin: 'everything', schoolAdmin: 'school' },
   'payments.manage': { admin: 'everything' },

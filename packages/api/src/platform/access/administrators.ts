@@ -67,9 +67,6 @@ export const administratorAccess: readonly AccessRow[] = [
     permission: 'embeds.manage',
     access: { admin: 'everything' },
     routes: [
-      'GET /embeds',
-      'GET /embeds/{id}',
-      'GET /embeds/{id}/counts',
       'POST /embeds',
       'PUT /embeds/{id}',
       'POST /embeds/{id}/key',

@@ -13,6 +13,11 @@ export const schoolAccess: readonly AccessRow[] = [
     routes: ['GET /schools/{id}/members'],
   },
   {
+    permission: 'embeds.read',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /embeds', 'GET /embeds/{id}', 'GET /embeds/{id}/counts'],
+  },
+  {
     permission: 'imports.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: [
