@@ -56,7 +56,7 @@ export function PriceForm({ course, changed }: { course: number; changed: () => 
   return (
     <Box component="form" noValidate onSubmit={(event: FormEvent) => void send(event)} aria-labelledby="new-price">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography variant="h3" id="new-price">
+        <Typography component="h3" id="new-price" sx={{ fontWeight: 600 }}>
           {t('courses.newPrice')}
         </Typography>
         <TextField

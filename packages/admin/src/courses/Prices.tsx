@@ -6,12 +6,13 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import CurrentIcon from '@mui/icons-material/CheckCircleOutlined';
 import PastIcon from '@mui/icons-material/EventBusyOutlined';
 import ScheduledIcon from '@mui/icons-material/Schedule';
-import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
+import { Box, List, ListItem, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
+import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import type { Statuses } from '../resources/field.ts';
@@ -38,10 +39,7 @@ export function Prices({ record: { id } }: { record: CourseRecord }) {
   return (
     <Section title={t('courses.prices')}>
       {error ? (
-        <Box role="alert">
-          <Typography>{t('lists.failed')}</Typography>
-          <Button onClick={() => void refetch()}>{t('lists.retry')}</Button>
-        </Box>
+        <LoadError message={t('lists.failed')} onRetry={refetch} />
       ) : data ? (
         <List disablePadding>
           {data.data.map((price) => (
