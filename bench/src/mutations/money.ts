@@ -39,4 +39,32 @@ export const moneyMutations = [
     replace: 'where ${schoolsIn(scope)} or true)`',
     test: 'payouts/payouts.test.ts',
   }),
+  api({
+    name: 'Balance: a movement of another amount is equal',
+    file: 'balance/match.ts',
+    find: "ours.amount === reported.amount ? null : 'amount'",
+    replace: 'ours.amount === reported.amount ? null : null',
+    test: 'balance/match.test.ts',
+  }),
+  api({
+    name: 'Balance: what a lost dispute took is a refund as well',
+    file: 'balance/ledger.ts',
+    find: 'reported ? Math.min(amount, taken) : 0',
+    replace: '0',
+    test: 'balance/match.test.ts',
+  }),
+  api({
+    name: 'Balance: what the provider does not report any more stays',
+    file: 'balance/compare.ts',
+    find: "notInArray(balanceTransactions.id, ['', ...rows.map(({ id }) => id)]),",
+    replace: 'sql`false`,',
+    test: 'balance/balance.test.ts',
+  }),
+  api({
+    name: 'Balance: a provider that is away keeps the others from their days',
+    file: 'balance/job.ts',
+    find: '      failures.push(error);',
+    replace: '      throw error;',
+    test: 'balance/balance.test.ts',
+  }),
 ];

@@ -2,6 +2,7 @@ import { accessCards } from './accessCards/module.ts';
 import { accounts } from './accounts/module.ts';
 import { attention } from './attention/module.ts';
 import { audit } from './audit/module.ts';
+import { balance } from './balance/module.ts';
 import { consents } from './consents/module.ts';
 import { contacts } from './contacts/module.ts';
 import { courses } from './courses/module.ts';
@@ -52,6 +53,7 @@ export const modules: readonly ApiModule[] = [
   contacts,
   payments,
   receipts,
+  balance,
   payouts,
   mail,
   jobs,

@@ -78,6 +78,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_one: 'Site',
       name_other: 'Sites',
     },
+    balance: {
+      name_one: 'Balance',
+      name_other: 'Balance',
+    },
     payouts: {
       name_one: 'Statement',
       name_other: 'Statements',

@@ -78,6 +78,10 @@ const app = {
       name_one: 'Sitio',
       name_other: 'Sitios',
     },
+    balance: {
+      name_one: 'Conciliación',
+      name_other: 'Conciliación',
+    },
     payouts: {
       name_one: 'Estado de cuenta',
       name_other: 'Estados de cuenta',

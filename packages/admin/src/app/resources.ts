@@ -3,6 +3,7 @@ import type { Holder } from '@lia/sdk/accounts/roles';
 import LegalIcon from '@mui/icons-material/GavelOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import PayoutIcon from '@mui/icons-material/AccountBalanceOutlined';
+import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import LicenceIcon from '@mui/icons-material/CardMembershipOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
@@ -124,6 +125,12 @@ export const resources: readonly ResourceEntry[] = [
     permission: 'embeds.read',
     icon: SiteIcon,
     load: async () => (await import('../embeds/resource.tsx')).embeds,
+  },
+  {
+    name: 'balance',
+    permission: 'payments.manage',
+    icon: BalanceIcon,
+    load: async () => (await import('../balance/resource.tsx')).balance,
   },
   {
     name: 'payouts',

@@ -15,6 +15,7 @@ const places = {
   stuckOrders: { resource: 'orders', tone: 'error.main' },
   latePayments: { resource: 'orders', tone: 'warning.main' },
   openDisputes: { resource: 'orders', tone: 'error.main' },
+  balanceDifferences: { resource: 'balance', tone: 'error.main' },
   failedJobs: { resource: 'jobs', tone: 'error.main' },
   undeliveredEmails: { resource: 'emails', tone: 'error.main' },
   pendingInvoices: { resource: 'invoices', tone: 'warning.main' },

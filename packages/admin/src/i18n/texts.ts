@@ -21,6 +21,7 @@ export type LazyTexts =
   | 'invoices'
   | 'embeds'
   | 'embedLook'
+  | 'balance'
   | 'payouts'
   | 'statistics'
   | 'jobs'

@@ -21,6 +21,7 @@ export const jobs: Texts['jobs'] = {
     'reconcile mercadopago': 'Reconcile Mercado Pago payments',
     'reconcile sandbox': 'Reconcile test payments',
     'reconcile sandbox-cards': 'Reconcile test card payments',
+    'compare balance': 'Compare charges with the provider',
     'end memberships': 'End expired memberships',
     'end superseded subscriptions': 'End superseded subscriptions',
     'delete expired rows': 'Delete expired data',

@@ -19,6 +19,7 @@ export const jobs = {
     'reconcile mercadopago': 'Conciliar pagos de Mercado Pago',
     'reconcile sandbox': 'Conciliar pagos de prueba',
     'reconcile sandbox-cards': 'Conciliar pagos de prueba con tarjeta',
+    'compare balance': 'Comparar los cobros con el proveedor',
     'end memberships': 'Terminar membresías vencidas',
     'end superseded subscriptions': 'Terminar suscripciones reemplazadas',
     'delete expired rows': 'Borrar datos vencidos',

@@ -37,7 +37,7 @@ const queryOptions = {
 /** The list of a resource. What is looked at stands in the address, so it can be kept and shared. */
 export function ResourceList({ resource }: { resource: Resource }) {
   const wide = useWide();
-  const { name, sort, defaultFilters = noFilters, form } = resource;
+  const { name, sort, defaultFilters = noFilters, form, above: Above } = resource;
   return (
     <InfiniteListBase
       resource={name}
@@ -48,6 +48,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
     >
       <Stack spacing={2}>
         <Heading resource={resource} />
+        {Above && <Above />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1.5 }}>
           <Filters resource={resource} />
         </Box>

@@ -138,6 +138,8 @@ export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   sort: Readonly<{ field: K; order: 'ASC' | 'DESC' }>;
   columns: readonly Column<R, K>[];
   filters?: readonly Filter[];
+  /** Between the list's heading and its filters. */
+  above?: ComponentType;
   /** Filter of a fresh list. */
   defaultFilters?: Row;
   /** Whether people choose its columns and keep views of it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { NEWS_DAYS, STUCK_ORDER_DAYS } from '@lia/sdk/attention/rules';
+import { listBalance } from '@lia/sdk/balance/endpoints';
 import { listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listImports } from '@lia/sdk/imports/endpoints';
 import { listJobs } from '@lia/sdk/jobs/endpoints';
@@ -17,6 +18,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { balanceDays } from '../balance/tables.ts';
 import { dataRequests } from '../dataRequests/tables.ts';
 import { embedRefusals, embeds } from '../embeds/tables.ts';
 import { imports } from '../imports/tables.ts';
@@ -133,6 +135,10 @@ async function addOrders({ app: { db } }: RunningApi): Promise<void> {
 
 async function addRest(api: RunningApi): Promise<void> {
   const { db } = api.app;
+  await db.insert(balanceDays).values([
+    { day: '2026-11-01', provider: 'sandbox', differences: 2, checkedAt: new Date() },
+    { day: '2026-11-02', provider: 'sandbox', differences: 0, checkedAt: new Date() },
+  ]);
   await registerOne(api, 'reciente');
   await registerOne(api, 'anterior');
   await db
@@ -203,6 +209,7 @@ test('an administrator sees what needs attention everywhere, and nothing else', 
     stuckOrders: 1,
     latePayments: 1,
     openDisputes: 1,
+    balanceDifferences: 1,
     failedJobs: 1,
     undeliveredEmails: 1,
     pendingInvoices: 1,
@@ -235,6 +242,7 @@ test('each filter finds as many rows in its list', async ({ schools, admin }) =>
     stuckOrders: listOrders,
     latePayments: listOrders,
     openDisputes: listOrders,
+    balanceDifferences: listBalance,
     failedJobs: listJobs,
     undeliveredEmails: listUndeliveredEmails,
     pendingInvoices: listInvoiceRequests,

@@ -1,4 +1,5 @@
 import { audit as accounts } from '../accounts/tables.ts';
+import { audit as balance } from '../balance/tables.ts';
 import { audit as consents } from '../consents/tables.ts';
 import { audit as contacts } from '../contacts/tables.ts';
 import { audit as courses } from '../courses/tables.ts';
@@ -44,6 +45,7 @@ export const declarations: readonly AuditDeclaration[] = [
     payments,
     transfers,
     vouchers,
+    balance,
     payouts,
     sandbox,
     sandboxCards,

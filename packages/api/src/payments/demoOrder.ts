@@ -3,8 +3,7 @@ import type { CheckoutDecision, OrderReason, PaymentStatus } from '@lia/sdk/paym
 import type { Transaction } from '../platform/database.ts';
 import { fixedUuid } from '../platform/demoData.ts';
 import { type Charge, notificationUrl } from './openOrder.ts';
-import { SANDBOX } from './sandbox/provider.ts';
-import { insertCheckout } from './sandbox/store.ts';
+import { insertCheckout, recordCharge, SANDBOX } from './sandbox/store.ts';
 import { insertOrder, keepPayment } from './store.ts';
 
 /** Payment status of an order. `open`: the payment page was not used yet; `refunded`: paid, and refunded later. */
@@ -35,6 +34,8 @@ export async function writeDemoOrder(tx: Transaction, order: DemoOrder): Promise
   const paymentId = demoPaymentId(key);
   const paid: PaymentStatus = status === 'open' ? 'pending' : status;
   const total = charge.quantity * charge.unit_price;
+  const decidedAt = status === 'open' ? null : createdAt;
+  await recordCharge(tx, { status, paymentId, ...charge, decidedAt });
   await insertCheckout(tx, {
     preferenceId,
     paymentId,
@@ -44,7 +45,7 @@ export async function writeDemoOrder(tx: Transaction, order: DemoOrder): Promise
     backUrl: `${publicUrl}/receipt`,
     notificationUrl: notificationUrl(publicUrl, { name: SANDBOX }),
     createdAt,
-    decidedAt: status === 'open' ? null : createdAt,
+    decidedAt,
   });
   await insertOrder(tx, {
     id: orderId,

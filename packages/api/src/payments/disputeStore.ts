@@ -36,12 +36,15 @@ export async function keepDisputes(
         reason: excluded('reason'),
         amount: excluded('amount'),
         dueAt: excluded('due_at'),
+        takenAt: sql`coalesce(${disputes.takenAt}, ${excluded('taken_at')})`,
+        returnedAt: sql`coalesce(${disputes.returnedAt}, ${excluded('returned_at')})`,
         closedAt: sql`case when excluded.status in ('won', 'lost') then coalesce(${disputes.closedAt}, now()) end`,
       },
       // A decision is reopened by nothing but another decision.
       setWhere: sql`(${disputes.closedAt} is null or excluded.status in ('won', 'lost'))
-        and (${disputes.status}, ${disputes.dueAt}, ${disputes.amount}) is distinct from
-          (excluded.status, excluded.due_at, excluded.amount)`,
+        and (${disputes.status}, ${disputes.dueAt}, ${disputes.amount}, ${disputes.takenAt}, ${disputes.returnedAt})
+          is distinct from (excluded.status, excluded.due_at, excluded.amount,
+            coalesce(${disputes.takenAt}, excluded.taken_at), coalesce(${disputes.returnedAt}, excluded.returned_at))`,
     });
 }
 

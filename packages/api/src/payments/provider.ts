@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import type { TransactionKind } from '@lia/sdk/balance/rules';
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { DisputeStatus, otherMethods, PaymentMethod } from '@lia/sdk/payments/rules';
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
@@ -51,6 +52,10 @@ export interface ProviderDispute {
   /** Until when it takes evidence; null where it does not say so, or no more. */
   dueAt: Date | null;
   openedAt: Date;
+  /** When the provider took the amount from our account; null where it has not (an inquiry). */
+  takenAt: Date | null;
+  /** When it gave the amount back. */
+  returnedAt: Date | null;
 }
 
 /** A payment as the provider knows it: the truth. */
@@ -74,6 +79,20 @@ export interface ProviderPayment {
   voucher: ProviderVoucher | null;
   /** None where absent. A lost one makes the payment `refunded`. */
   disputes?: readonly ProviderDispute[];
+}
+
+/** Money that moved on our account at a provider. */
+export interface ProviderTransaction {
+  /** The provider's own id. */
+  id: string;
+  kind: TransactionKind;
+  /** What it belongs to; null for fees, and for what the provider links to no payment. */
+  paymentId: string | null;
+  /** Before fees; below zero where it left our account. */
+  amount: Centavos;
+  /** What the provider kept for it. */
+  fee: Centavos;
+  at: Date;
 }
 
 /** A genuine notification. Both ids are null where it speaks of nothing of ours. */
@@ -114,6 +133,8 @@ export interface PaymentSource {
    * does not do that: cash that was paid in a shop has no way back.
    */
   refundPayment(id: string): Promise<boolean>;
+  /** What moved on our account from an instant until before another. Payouts to our bank are left out. */
+  findTransactions(from: Date, until: Date): Promise<ProviderTransaction[]>;
 }
 
 /** A company that takes payments on a page of its own. */

@@ -13,7 +13,7 @@ import { paymentContextOf } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
 import { receive } from './receive.ts';
 import { sandboxCardRoutes } from './sandbox/cards/routes.ts';
-import { SANDBOX } from './sandbox/provider.ts';
+import { SANDBOX } from './sandbox/store.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
 const id = () => string().max(200).required();

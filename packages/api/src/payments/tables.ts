@@ -159,6 +159,7 @@ export const payments = pgTable(
     index('payments_pending')
       .on(table.orderId)
       .where(sql`${table.status} = 'pending'`),
+    index('payments_paid').on(table.provider, table.paidAt),
   ],
 );
 
@@ -186,6 +187,8 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_order').on(table.orderId),
     index('refunds_requested_by').on(table.requestedBy),
+    index('refunds_created').on(table.provider, table.createdAt),
+    index('refunds_payment').on(table.provider, table.paymentId),
     uniqueIndex('refunds_own')
       .on(table.provider, table.paymentId)
       .where(sql`${table.reason} <> 'reported'`),
@@ -210,12 +213,16 @@ export const disputes = pgTable(
     amount: centavos('amount').notNull(),
     dueAt: instant('due_at'),
     openedAt: instant('opened_at').notNull(),
+    /** When the provider took the amount from our account, and when it gave it back. */
+    takenAt: instant('taken_at'),
+    returnedAt: instant('returned_at'),
     /** When we learned how it was decided. */
     closedAt: instant('closed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.id] }),
     index('disputes_order').on(table.orderId),
+    index('disputes_payment').on(table.provider, table.paymentId),
     index('disputes_open')
       .on(table.orderId)
       .where(sql`${table.closedAt} is null`),

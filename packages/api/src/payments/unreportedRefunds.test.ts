@@ -107,6 +107,7 @@ describe('paid orders are asked about', () => {
       asked,
       readEvent: () => 'forged',
       findPayments: async () => [],
+      findTransactions: () => Promise.resolve([]),
       refundPayment: async () => false,
       async lookUpPayment(id) {
         asked.push(id);

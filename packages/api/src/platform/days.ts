@@ -4,3 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 /** The first moment of a day in Mexico City, or of the day so many days later. */
 export const startOf = (day: string, days = 0): SQL =>
   sql`((${day}::date + ${days}::integer)::timestamp at time zone ${TIME_ZONE})`;
+
+/** The same as an instant. The city has kept UTC−6 all year since 2022. */
+export const instantOf = (day: string): Date => new Date(`${day}T00:00:00-06:00`);

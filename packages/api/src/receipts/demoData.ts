@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { paymentContextOf } from '../payments/fulfilment.ts';
-import { SANDBOX } from '../payments/sandbox/provider.ts';
+import { refundCheckout, SANDBOX } from '../payments/sandbox/store.ts';
 import { settle } from '../payments/settle.ts';
 import { lockOrder } from '../payments/store.ts';
 import { orders, payments } from '../payments/tables.ts';
@@ -23,6 +23,7 @@ export async function seedReceipts(app: Pick<AppContext, 'db' | 'modules'>): Pro
   const refunded = app.modules.flatMap(({ demoRefunds }) => demoRefunds ?? []);
   const context = paymentContextOf(app);
   for (const payment of await app.db.select().from(payments).where(inArray(payments.id, refunded))) {
+    await refundCheckout(app.db, payment.id);
     await settle(context, SANDBOX, { ...payment, status: 'refunded', voucher: null });
   }
 }

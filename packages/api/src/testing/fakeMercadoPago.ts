@@ -17,12 +17,28 @@ export interface MercadoPagoPayment {
   date_approved: string | null;
   date_of_expiration: string | null;
   payment_type_id: string;
+  refunds?: { id: number; amount: number; date_created: string }[];
+  fee_details?: { amount: number; type: string; fee_payer: string }[];
 }
 
 export interface FakeMercadoPago extends FakeServer {
   payments: Map<number, MercadoPagoPayment>;
   /** Pays an order on the checkout page. Returns the payment's id. */
   pay(orderId: string, pesos: number, change?: Partial<MercadoPagoPayment>): number;
+}
+
+/** Payments of one answer about a time: so few that tests meet the next page. */
+const PAGE = 2;
+
+/** Whether a search finds a payment: by its order, or by one of its dates. */
+function isAsked(payment: MercadoPagoPayment, query: URLSearchParams): boolean {
+  const range = query.get('range');
+  if (range !== 'date_approved' && range !== 'date_last_updated') {
+    return payment.external_reference === query.get('external_reference');
+  }
+  const at = Date.parse(payment[range] ?? '');
+  const end = query.get('end_date') ?? '';
+  return at >= Date.parse(query.get('begin_date') ?? '') && at <= (end === 'NOW' ? Date.now() : Date.parse(end));
 }
 
 /** A Mercado Pago that remembers what it was asked. */
@@ -56,9 +72,11 @@ export async function startFakeMercadoPago(): Promise<FakeMercadoPago> {
       return { body: Object.assign(known, JSON.parse(body)) };
     }
     if (path === '/v1/payments/search') {
-      const of = query.get('external_reference');
-      const results = [...payments.values()].filter(({ external_reference }) => external_reference === of);
-      return { body: { paging: { total: results.length, limit: 30, offset: 0 }, results } };
+      const offset = Number(query.get('offset'));
+      const found = [...payments.values()].filter((payment) => isAsked(payment, query));
+      const limit = query.has('range') ? PAGE : found.length;
+      const results = found.slice(offset, offset + limit);
+      return { body: { paging: { total: found.length, limit, offset }, results } };
     }
     const payment = payments.get(Number(/^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(path)?.[1]));
     if (payment && method === 'POST' && path.endsWith('/refunds')) {

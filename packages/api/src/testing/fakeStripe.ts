@@ -1,5 +1,12 @@
 import { type FakeServer, type FakeAnswer, type FakeRequest, startFakeServer } from './fakeServer.ts';
-import type { StripeDispute, StripeIntent, StripeInvoice, StripeItem, StripeSubscription } from './stripeObjects.ts';
+import type {
+  StripeDispute,
+  StripeIntent,
+  StripeInvoice,
+  StripeItem,
+  StripeSubscription,
+  StripeTransaction,
+} from './stripeObjects.ts';
 
 /** What becomes of the next card that is charged. */
 export type Bank = 'approves' | 'declines' | 'asks';
@@ -10,6 +17,8 @@ export interface FakeStripe extends FakeServer {
   subscriptions: Map<string, StripeSubscription>;
   invoices: StripeInvoice[];
   disputes: StripeDispute[];
+  /** What moved on the account's balance, oldest first. */
+  transactions: StripeTransaction[];
   /** Lets the payer's bank dispute an intent, or decide about it. */
   dispute(id: string, status: string): void;
   /** Puts an outcome on an intent. */
@@ -24,6 +33,8 @@ export interface FakeStripe extends FakeServer {
 }
 
 const MONTH = 30 * 86_400;
+/** So few that tests meet the next page. */
+const BALANCE_PAGE = 2;
 const now = (): number => Math.floor(Date.now() / 1000);
 const charge = (intent: StripeIntent, more: object = {}): object => ({
   id: `ch_${intent.id}`,
@@ -56,6 +67,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const subscriptions = new Map<string, StripeSubscription>();
   const invoices: StripeInvoice[] = [];
   const disputes: StripeDispute[] = [];
+  const transactions: StripeTransaction[] = [];
   const products = new Map<string, object>();
   const remembered = new Map<string, { body: string; answer: FakeAnswer }>();
 
@@ -82,6 +94,21 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return intent;
   }
 
+  function move(reporting_category: string, intent: string, amount: number, fee = 0): StripeTransaction {
+    const made: StripeTransaction = {
+      id: next('txn'),
+      object: 'balance_transaction',
+      amount,
+      fee,
+      currency: 'mxn',
+      created: now(),
+      reporting_category,
+      source: { payment_intent: intent },
+    };
+    transactions.push(made);
+    return made;
+  }
+
   function intentBy(id: string): StripeIntent {
     const intent = intents.get(id);
     if (!intent) throw new Error(`There is no intent ${id}`);
@@ -95,12 +122,14 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     subscriptions,
     invoices,
     disputes,
+    transactions,
     dispute(id, status) {
       const intent = intentBy(id);
       intent.latest_charge = { ...intent.latest_charge, disputed: true };
       const known = disputes.find((one) => one.payment_intent === id);
       if (known) known.status = status;
-      else
+      if (known && status === 'won') known.balance_transactions.push(move('dispute_reversal', id, intent.amount));
+      if (!known)
         disputes.push({
           id: `dp_${id}`,
           object: 'dispute',
@@ -110,6 +139,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
           amount: intent.amount,
           created: now(),
           evidence_details: { due_by: now() + 7 * 86_400 },
+          // Only an inquiry leaves the money where it is.
+          balance_transactions: status.startsWith('warning_') ? [] : [move('dispute', id, -intent.amount, 290_00)],
         });
     },
     outcome(id, bank) {
@@ -122,6 +153,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
           last_payment_error: null,
         };
         Object.assign(intent, paid, { latest_charge: charge(intent) });
+        move('charge', id, intent.amount, Math.round(intent.amount * 0.036) + 300);
       } else if (bank === 'asks') {
         Object.assign(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
       } else {
@@ -146,6 +178,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     refund(id, part) {
       const intent = intentBy(id);
       const amount_refunded = part ?? intent.amount;
+      move('refund', id, -(amount_refunded - Number(Object(intent.latest_charge).amount_refunded ?? 0)));
       const refunded = amount_refunded === intent.amount;
       Object.assign(intent, { latest_charge: charge(intent, { refunded, amount_refunded }) });
     },
@@ -275,6 +308,14 @@ export async function startFakeStripe(): Promise<FakeStripe> {
           status: 'requires_payment_method',
         },
       };
+    }
+    if (kind === 'balance_transactions') {
+      const from = Number(query.get('created[gte]'));
+      const until = Number(query.get('created[lt]'));
+      const inTime = transactions.filter(({ created }) => created >= from && created < until).toReversed();
+      const first = inTime.findIndex((one) => one.id === query.get('starting_after')) + 1;
+      const data = inTime.slice(first, first + BALANCE_PAGE);
+      return { body: { object: 'list', has_more: first + data.length < inTime.length, url: path, data } };
     }
     if (kind === 'disputes') {
       return list(disputes.filter(({ payment_intent }) => payment_intent === query.get('payment_intent')));

@@ -53,6 +53,19 @@ export interface StripeDispute {
   amount: number;
   created: number;
   evidence_details: { due_by: number | null };
+  balance_transactions: StripeTransaction[];
+}
+
+export interface StripeTransaction {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  fee: number;
+  currency: string;
+  created: number;
+  reporting_category: string;
+  /** `expand` asks for the object. */
+  source: { payment_intent: string | null } | null;
 }
 
 export interface StripeSubscription {

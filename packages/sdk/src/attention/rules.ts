@@ -5,6 +5,7 @@ export const attentionKinds = [
   'stuckOrders',
   'latePayments',
   'openDisputes',
+  'balanceDifferences',
   'failedJobs',
   'undeliveredEmails',
   'pendingInvoices',

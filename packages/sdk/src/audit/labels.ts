@@ -226,6 +226,8 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     ...paid,
     due_at: { es: 'Responder antes de', en: 'Answer by' },
     opened_at: { es: 'Abierto', en: 'Opened' },
+    taken_at: { es: 'Descontado por el proveedor', en: 'Taken by the provider' },
+    returned_at: { es: 'Devuelto por el proveedor', en: 'Given back by the provider' },
     closed_at: { es: 'Resuelto', en: 'Decided' },
   },
   manual_refunds: { refund_id: { es: 'Devolución', en: 'Refund' } },

@@ -13,14 +13,27 @@ import {
   type PaymentProvider,
   type ReportedEvent,
   type ProviderPayment,
+  type ProviderTransaction,
   ProviderUnavailable,
 } from '../provider.ts';
-import { notificationSchema, paymentIn, paymentSchema, preferenceSchema, refundSchema, searchSchema } from './read.ts';
+import {
+  notificationSchema,
+  type Payment,
+  paymentIn,
+  paymentSchema,
+  preferenceSchema,
+  refundSchema,
+  searchSchema,
+} from './read.ts';
 import { verify } from './signature.ts';
+import { transactionsIn } from './transactions.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
 const DAY_MS = 86_400_000;
+
+/** Payments of one answer to a search. */
+const PAGE = 100;
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT';
@@ -106,6 +119,28 @@ export class MercadoPago implements PaymentProvider {
     if (await this.#ask(call, refundSchema)) return true;
     // Nothing is left to go back, or it may not.
     return (await this.lookUpPayment(id))?.status === 'refunded';
+  }
+
+  async findTransactions(from: Date, until: Date): Promise<ProviderTransaction[]> {
+    // What went back of a payment is dated by its refunds: any payment that changed since may have one of these days.
+    const [approved, changed] = [
+      await this.#search({ range: 'date_approved', begin_date: from.toISOString(), end_date: until.toISOString() }),
+      await this.#search({ range: 'date_last_updated', begin_date: from.toISOString(), end_date: 'NOW' }),
+    ];
+    const payments = new Map([...approved, ...changed].map((payment) => [payment.id, payment]));
+    return [...payments.values()].flatMap(transactionsIn).filter(({ at }) => at >= from && at < until);
+  }
+
+  /** Every payment that a search finds. */
+  async #search(asked: Readonly<Record<string, string>>): Promise<Payment[]> {
+    const payments: Payment[] = [];
+    for (;;) {
+      const page = { limit: String(PAGE), offset: String(payments.length) };
+      const query = new URLSearchParams({ sort: 'date_created', criteria: 'asc', ...asked, ...page });
+      const found = await this.#ask({ method: 'GET', path: `/v1/payments/search?${query}` }, searchSchema);
+      payments.push(...(found?.results ?? []));
+      if (!found || found.results.length === 0 || payments.length >= found.paging.total) return payments;
+    }
   }
 
   /**

@@ -17,10 +17,17 @@ export const paymentSchema = object({
   date_last_updated: string().nullable(),
   date_approved: string().nullable(),
   date_of_expiration: string().nullable(),
+  refunds: array(
+    object({ id: number().integer().required(), amount: number().required(), date_created: string().required() }),
+  ).nullable(),
+  fee_details: array(object({ amount: number().required(), fee_payer: string().nullable() })).nullable(),
 });
-type Payment = InferType<typeof paymentSchema>;
+export type Payment = InferType<typeof paymentSchema>;
 
-export const searchSchema = object({ results: array(paymentSchema.required()).required() });
+export const searchSchema = object({
+  results: array(paymentSchema.required()).required(),
+  paging: object({ total: number().integer().required() }).required(),
+});
 
 export const preferenceSchema = object({ id: string().required(), init_point: string().required() });
 
@@ -62,6 +69,7 @@ export function paymentIn(payment: Payment): ProviderPayment | null {
 function disputesIn(payment: Payment): ProviderDispute[] {
   const { id, status, status_detail, transaction_amount, date_created, date_last_updated } = payment;
   if (status !== 'in_mediation' && status !== 'charged_back') return [];
+  const changedAt = new Date(date_last_updated ?? date_created);
   return [
     {
       id: String(id),
@@ -69,7 +77,9 @@ function disputesIn(payment: Payment): ProviderDispute[] {
       reason: status_detail ?? status,
       amount: fromPesos(transaction_amount),
       dueAt: null,
-      openedAt: new Date(date_last_updated ?? date_created),
+      openedAt: changedAt,
+      takenAt: status === 'charged_back' ? changedAt : null,
+      returnedAt: status === 'charged_back' && status_detail === 'reimbursed' ? changedAt : null,
     },
   ];
 }

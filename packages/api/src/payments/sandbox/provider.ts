@@ -8,6 +8,7 @@ import type {
   PaymentProvider,
   ReportedEvent,
   ProviderPayment,
+  ProviderTransaction,
 } from '../provider.ts';
 import { readEvent } from './events.ts';
 import {
@@ -16,11 +17,11 @@ import {
   findCheckoutOfPayment,
   insertCheckout,
   refundCheckout,
+  SANDBOX,
   type SandboxCheckoutRow,
 } from './store.ts';
+import { transactionsOf } from './transactions.ts';
 import { unguessable } from './unguessable.ts';
-
-export const SANDBOX = 'sandbox';
 
 /** A provider of our own, on which a person decides what a bank would. It takes no money. */
 export class SandboxProvider implements PaymentProvider {
@@ -72,6 +73,10 @@ export class SandboxProvider implements PaymentProvider {
 
   refundPayment(id: string): Promise<boolean> {
     return refundCheckout(this.#db, id);
+  }
+
+  findTransactions(from: Date, until: Date): Promise<ProviderTransaction[]> {
+    return transactionsOf(this.#db, SANDBOX, from, until);
   }
 }
 

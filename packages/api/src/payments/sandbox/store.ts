@@ -1,9 +1,13 @@
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database.ts';
 import { preparedInsert } from '../../platform/prepared.ts';
 import { sandboxCheckouts } from './tables.ts';
+import { recordTransaction } from './transactions.ts';
+
+/** The word for the sandbox in webhook addresses and in the tables. */
+export const SANDBOX = 'sandbox';
 
 export type SandboxCheckoutRow = typeof sandboxCheckouts.$inferSelect;
 
@@ -29,12 +33,27 @@ export async function decideCheckout(
   preferenceId: string,
   status: CheckoutDecision,
 ): Promise<SandboxCheckoutRow | undefined> {
-  const [decided] = await db
-    .update(sandboxCheckouts)
-    .set({ status, decidedAt: sql`coalesce(${sandboxCheckouts.decidedAt}, now())` })
-    .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), inArray(sandboxCheckouts.status, ['open', 'pending'])))
-    .returning();
-  return decided;
+  return inTransaction(db, async (tx) => {
+    const undecided = inArray(sandboxCheckouts.status, ['open', 'pending']);
+    const [decided] = await tx
+      .update(sandboxCheckouts)
+      .set({ status, decidedAt: sql`coalesce(${sandboxCheckouts.decidedAt}, now())` })
+      .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), undecided))
+      .returning();
+    if (decided) await recordCharge(tx, decided);
+    return decided;
+  });
+}
+
+/** Records the money of a checkout that is approved. */
+export async function recordCharge(
+  tx: Transaction,
+  checkout: Pick<SandboxCheckoutRow, 'status' | 'paymentId' | 'quantity' | 'unit_price' | 'decidedAt'>,
+): Promise<void> {
+  const { status, paymentId, quantity, unit_price, decidedAt } = checkout;
+  if (status !== 'approved' || decidedAt === null) return;
+  const amount = quantity * unit_price;
+  await recordTransaction(tx, SANDBOX, { kind: 'charge', paymentId, amount, at: decidedAt });
 }
 
 /** Closes an undecided checkout as rejected. */
@@ -47,10 +66,14 @@ export async function closeCheckout(db: Database, preferenceId: string): Promise
 
 /** Gives the payment of a checkout back; false where there is none that was approved. */
 export async function refundCheckout(db: Database, paymentId: string): Promise<boolean> {
-  const given = await db
-    .update(sandboxCheckouts)
-    .set({ refunded: sql`${sandboxCheckouts.quantity} * ${sandboxCheckouts.unit_price}` })
-    .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.status, 'approved')))
-    .returning({ id: sandboxCheckouts.paymentId });
-  return given.length > 0;
+  return inTransaction(db, async (tx) => {
+    const [given] = await tx
+      .update(sandboxCheckouts)
+      .set({ refunded: sql`${sandboxCheckouts.quantity} * ${sandboxCheckouts.unit_price}` })
+      .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.status, 'approved')))
+      .returning({ refunded: sandboxCheckouts.refunded });
+    if (!given) return false;
+    await recordTransaction(tx, SANDBOX, { kind: 'refund', paymentId, amount: -given.refunded, at: new Date() });
+    return true;
+  });
 }

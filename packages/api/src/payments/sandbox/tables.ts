@@ -1,3 +1,4 @@
+import { transactionKinds } from '@lia/sdk/balance/rules';
 import { checkoutDecisions } from '@lia/sdk/payments/schema';
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { type AuditDeclaration, unaudited } from '../../platform/audit/audited.ts';
@@ -30,7 +31,22 @@ export const sandboxCheckouts = pgTable(
   (table) => [index('sandbox_checkouts_reference').on(table.externalReference)],
 );
 
+/** Every movement of money at both sandboxes, as a company's balance has it. */
+export const sandboxTransactions = pgTable(
+  'sandbox_transactions',
+  {
+    id: text('id').primaryKey(),
+    company: text('company').notNull(),
+    kind: text('kind', { enum: transactionKinds }).notNull(),
+    paymentId: text('payment_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    fee: bigint('fee', { mode: 'number' }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sandbox_transactions_at').on(table.company, table.at)],
+);
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
-  ...unaudited('Are the database of another company.', sandboxCheckouts),
+  ...unaudited('Are the database of another company.', sandboxCheckouts, sandboxTransactions),
 ];

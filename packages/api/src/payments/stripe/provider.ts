@@ -15,11 +15,12 @@ import type {
   ProviderSubscription,
   SubscriptionRequest,
 } from '../cardProvider.ts';
-import type { EventRefusal, ReportedEvent, ProviderPayment } from '../provider.ts';
+import type { EventRefusal, ReportedEvent, ProviderPayment, ProviderTransaction } from '../provider.ts';
 import { asked, askedFor, charged, ended, isDeclined, refusal, sensible } from './calls.ts';
 import { chargeOf, intentIn, ORDER, subjectOf } from './read.ts';
 import { changeItems, newItems } from './charges.ts';
 import { type Billed, intentOf, subscriptionIn } from './subscriptions.ts';
+import { transactionIn } from './transactions.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -93,6 +94,16 @@ export class StripeCards implements CardProvider {
       }),
     );
     return refused === null || refused === 'charge_already_refunded';
+  }
+
+  async findTransactions(from: Date, until: Date): Promise<ProviderTransaction[]> {
+    const created = { gte: seconds(from), lt: seconds(until) };
+    const found: ProviderTransaction[] = [];
+    await asked(async () => {
+      const pages = this.#stripe.balanceTransactions.list({ created, limit: PAGE, expand: ['data.source'] });
+      for await (const transaction of pages) found.push(...transactionIn(transaction));
+    });
+    return found;
   }
 
   async createIntent(request: IntentRequest): Promise<OpenIntent> {
@@ -291,5 +302,7 @@ export class StripeCards implements CardProvider {
     return intentIn(intent, sensible(disputes, { data: 'object' }).data);
   }
 }
+
+const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -78,6 +78,12 @@ function disputeIn(dispute: Stripe.Dispute): ProviderDispute {
     created: 'number',
   });
   const due = evidence_details?.due_by ?? null;
+  // None for an inquiry; one where the money was taken, two where it was given back.
+  const moved: readonly Stripe.BalanceTransaction[] = dispute.balance_transactions ?? [];
+  const dateOf = (taken: boolean): Date | null => {
+    const found = moved.find(({ amount: change }) => change < 0 === taken);
+    return found ? instant(found.created) : null;
+  };
   return {
     id,
     status: disputeStatusOf[status] ?? 'open',
@@ -85,6 +91,8 @@ function disputeIn(dispute: Stripe.Dispute): ProviderDispute {
     amount,
     dueAt: due === null ? null : instant(due),
     openedAt: instant(created),
+    takenAt: dateOf(true),
+    returnedAt: dateOf(false),
   };
 }
 
@@ -166,7 +174,7 @@ export function subjectOf(event: Stripe.Event): { paymentId: string | null; subs
 }
 
 /** An id, or what it is the id of, as far as it is one. */
-function idOf(value: unknown): string | null {
+export function idOf(value: unknown): string | null {
   if (typeof value === 'object' && value !== null && 'id' in value) return idOf(value.id);
   return typeof value === 'string' ? value : null;
 }

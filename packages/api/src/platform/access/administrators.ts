@@ -144,6 +144,10 @@ export const administratorAccess: readonly AccessRow[] = [
       'GET /orders/{id}/licences/purchases/{purchase}/refund',
       'POST /orders/{id}/licences/purchases/{purchase}/refund',
       'POST /orders/receipts/resend',
+      'GET /balance',
+      'GET /balance/{id}',
+      'GET /balance/{id}/differences',
+      'POST /balance/{id}/check',
     ],
   },
   {

@@ -7,6 +7,7 @@ import type { RenewalDecision, VoucherDecision } from '@lia/sdk/payments/sandbox
 
 import { type Database, inTransaction, type Transaction } from '../../../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../../../platform/errors.ts';
+import { recordTransaction } from '../transactions.ts';
 import { unguessable } from '../unguessable.ts';
 import { endOfDay, periodEnd } from './period.ts';
 import { chargeIn, statusAt } from './read.ts';
@@ -23,6 +24,9 @@ import {
   updateIntent,
   updateSubscription,
 } from './store.ts';
+
+/** The word for the sandbox of cards in webhook addresses and in the tables. */
+export const SANDBOX_CARDS = 'sandbox-cards';
 
 // What a card company does when a browser, a cashier or a bank turns to it.
 
@@ -49,11 +53,16 @@ export async function charge(tx: Transaction, intent: IntentRow, cardId: string,
   if (outcome === 'requires_action') return updateIntent(tx, intent.id, { status: 'requires_action', cardId });
   if (outcome !== 'approved') return updateIntent(tx, intent.id, { status: 'declined', failure: outcome, cardId });
   const paid = await updateIntent(tx, intent.id, { status: 'approved', failure: null, cardId, paidAt: new Date() });
+  await recordCharge(tx, paid);
   if (paid.subscriptionId !== null && paid.amount > 0) {
     await updateSubscription(tx, paid.subscriptionId, { status: 'active' });
   }
   return paid;
 }
+
+/** Records the money of an intent that was just paid. */
+const recordCharge = (tx: Transaction, { id, amount, paidAt }: IntentRow): Promise<void> =>
+  recordTransaction(tx, SANDBOX_CARDS, { kind: 'charge', paymentId: id, amount, at: paidAt ?? new Date() });
 
 /** The holder's answer to their bank. */
 export async function authenticate(db: Database, clientSecret: string, approve: boolean): Promise<IntentRow> {
@@ -89,17 +98,27 @@ export async function decideVoucher(db: Database, voucherId: string, decision: V
     const now = new Date();
     const status = statusAt(intent, now);
     const over = new Date(Math.min(now.getTime() - MINUTE_MS, intent.voucherExpiresAt?.getTime() ?? Infinity));
-    if (status === 'awaiting_cash' && decision === 'paid')
-      return updateIntent(tx, intent.id, { status: 'approved', paidAt: now });
+    if (status === 'awaiting_cash' && decision === 'paid') {
+      const paid = await updateIntent(tx, intent.id, { status: 'approved', paidAt: now });
+      await recordCharge(tx, paid);
+      return paid;
+    }
     if (status === 'awaiting_cash' && decision === 'expired') {
       return updateIntent(tx, intent.id, { status: 'expired', failure: 'expired', voucherExpiresAt: over });
     }
     if ((status === 'awaiting_cash' || status === 'expired') && decision === 'paid_late') {
-      return updateIntent(tx, intent.id, { status: 'approved', failure: null, paidAt: now, voucherExpiresAt: over });
+      const change = { status: 'approved', failure: null, paidAt: now, voucherExpiresAt: over } as const;
+      const paid = await updateIntent(tx, intent.id, change);
+      await recordCharge(tx, paid);
+      return paid;
     }
     throw decided();
   });
 }
+
+/** Records that money of a payment went back; `nth` tells one time from another: how much did until then. */
+const recordRefund = (tx: Transaction, id: string, amount: number, nth: number): Promise<void> =>
+  recordTransaction(tx, SANDBOX_CARDS, { kind: 'refund', paymentId: id, amount: -amount, at: new Date() }, nth);
 
 /** Gives a payment back: what is left of it, or a part. */
 export async function refund(db: Database, id: string, part?: number): Promise<IntentRow> {
@@ -108,7 +127,9 @@ export async function refund(db: Database, id: string, part?: number): Promise<I
     const left = intent.amount - intent.refunded;
     if (intent.status !== 'approved' || left === 0) throw decided();
     if (part !== undefined && part > left) throw invalidFields({ amount: { key: 'invalid' } });
-    const refunded = intent.refunded + (part ?? left);
+    const given = part ?? left;
+    const refunded = intent.refunded + given;
+    await recordRefund(tx, id, given, refunded);
     return updateIntent(tx, intent.id, { refunded, ...(refunded === intent.amount && { status: 'refunded' }) });
   });
 }
@@ -120,11 +141,15 @@ export async function dispute(db: Database, id: string, status: DisputeStatus): 
     const paid = intent.status === 'approved' || (intent.status === 'refunded' && intent.dispute !== null);
     if (!paid || intent.method !== 'card') throw decided();
     const back = status === 'lost' ? 'refunded' : 'approved';
-    return updateIntent(tx, intent.id, {
-      dispute: status,
-      disputedAt: intent.disputedAt ?? new Date(),
-      status: back,
-    });
+    const disputedAt = intent.disputedAt ?? new Date();
+    const returnedAt = intent.returnedAt ?? (status === 'won' ? new Date() : null);
+    const taken = { paymentId: id, amount: -intent.amount, at: disputedAt };
+    await recordTransaction(tx, SANDBOX_CARDS, { kind: 'dispute', ...taken });
+    if (returnedAt !== null) {
+      const returned = { paymentId: id, amount: intent.amount, at: returnedAt };
+      await recordTransaction(tx, SANDBOX_CARDS, { kind: 'reversal', ...returned });
+    }
+    return updateIntent(tx, intent.id, { dispute: status, disputedAt, returnedAt, status: back });
   });
 }
 
@@ -135,6 +160,7 @@ export async function refundCard(db: Database, id: string): Promise<boolean> {
     if (intent?.status === 'refunded') return true;
     // Cash cannot be refunded (the same holds for OXXO at Stripe).
     if (intent?.status !== 'approved' || intent.method !== 'card') return false;
+    await recordRefund(tx, id, intent.amount - intent.refunded, intent.amount);
     await updateIntent(tx, id, { status: 'refunded', refunded: intent.amount });
     return true;
   });

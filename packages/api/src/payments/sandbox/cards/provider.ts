@@ -14,10 +14,11 @@ import type {
   ProviderSubscription,
   SubscriptionRequest,
 } from '../../cardProvider.ts';
-import type { EventRefusal, ReportedEvent, ProviderPayment } from '../../provider.ts';
+import type { EventRefusal, ReportedEvent, ProviderPayment, ProviderTransaction } from '../../provider.ts';
 import { readEvent } from '../events.ts';
+import { transactionsOf } from '../transactions.ts';
 import { unguessable } from '../unguessable.ts';
-import { bill, charge, end, refundCard } from './company.ts';
+import { bill, charge, end, refundCard, SANDBOX_CARDS } from './company.ts';
 import { intentIn, paymentOf, subscriptionIn, type VoucherPage } from './read.ts';
 import {
   billsOf,
@@ -36,8 +37,6 @@ import {
   updateIntent,
   updateSubscription,
 } from './store.ts';
-
-export const SANDBOX_CARDS = 'sandbox-cards';
 
 /** A card company of our own, which knows test cards alone and takes no money. */
 export class SandboxCards implements CardProvider {
@@ -70,6 +69,10 @@ export class SandboxCards implements CardProvider {
 
   refundPayment(id: string): Promise<boolean> {
     return refundCard(this.#db, id);
+  }
+
+  findTransactions(from: Date, until: Date): Promise<ProviderTransaction[]> {
+    return transactionsOf(this.#db, SANDBOX_CARDS, from, until);
   }
 
   async createIntent(request: IntentRequest): Promise<OpenIntent> {

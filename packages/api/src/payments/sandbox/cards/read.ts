@@ -37,10 +37,11 @@ const DAY_MS = 86_400_000;
 /** Days to answer a dispute, as card networks give them at least. */
 const DAYS_TO_ANSWER = 7;
 
-function disputesOf({ id, dispute, disputedAt, amount }: IntentRow): ProviderDispute[] {
+function disputesOf({ id, dispute, disputedAt, returnedAt, amount }: IntentRow): ProviderDispute[] {
   if (dispute === null || disputedAt === null) return [];
   const dueAt = dispute === 'open' ? new Date(disputedAt.getTime() + DAYS_TO_ANSWER * DAY_MS) : null;
-  return [{ id: `dp_${id}`, status: dispute, reason: 'fraudulent', amount, dueAt, openedAt: disputedAt }];
+  const moved = { openedAt: disputedAt, takenAt: disputedAt, returnedAt };
+  return [{ id: `dp_${id}`, status: dispute, reason: 'fraudulent', amount, dueAt, ...moved }];
 }
 
 function voucherOf(

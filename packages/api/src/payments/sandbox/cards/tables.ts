@@ -59,6 +59,8 @@ export const sandboxIntents = pgTable(
     /** Where its payer's bank was asked for the money back; one that is lost is `refunded`. */
     dispute: text('dispute', { enum: disputeStatuses }),
     disputedAt: instant('disputed_at'),
+    /** When the bank gave the money of a dispute back to us. */
+    returnedAt: instant('returned_at'),
   },
   (table) => [index('sandbox_intents_order').on(table.orderId)],
 );

@@ -1,0 +1,69 @@
+import { listBalance } from '@lia/sdk/balance/endpoints';
+import { balanceLabels } from '@lia/sdk/balance/labels';
+import type { BalanceStatus } from '@lia/sdk/balance/rules';
+import { formatDay } from '@lia/sdk/calendar/days';
+import EqualIcon from '@mui/icons-material/CheckCircleOutlined';
+import DifferentIcon from '@mui/icons-material/ErrorOutline';
+import UncomparedIcon from '@mui/icons-material/Block';
+
+import { providerName } from '../payments/words.ts';
+import { defineResource } from '../resources/definition.ts';
+import { fetched } from '../resources/fetched.tsx';
+import type { Statuses } from '../resources/field.ts';
+import { CheckAgain } from './CheckAgain.tsx';
+import { DayComparison } from './DayComparison.tsx';
+import './catalogue.ts';
+
+const statuses = {
+  different: { label: 'balance.statuses.different', tone: 'bad', icon: DifferentIcon },
+  equal: { label: 'balance.statuses.equal', tone: 'good', icon: EqualIcon },
+  uncompared: { label: 'balance.statuses.uncompared', tone: 'quiet', icon: UncomparedIcon },
+} as const satisfies Record<BalanceStatus, Statuses[string]>;
+
+/** Days of our ledger beside what each provider reports; those that differ stand first. */
+export const balance = defineResource({
+  list: listBalance,
+  labels: balanceLabels,
+  none: 'balance.none',
+  sort: { field: 'differences', order: 'DESC' },
+  above: fetched(async () => (await import('./IncomePlot.tsx')).IncomePlot),
+  columns: [
+    { source: 'day', kind: 'day', primary: true, below: providerName },
+    { source: 'status', statuses, unsorted: true },
+    { source: 'differences', kind: 'number', descending: true },
+    { source: 'charged', kind: 'money', unsorted: true },
+    { source: 'refunded', kind: 'money', unsorted: true },
+    { source: 'net', kind: 'money', unsorted: true },
+    { source: 'reported_net', kind: 'money', unsorted: true },
+    { source: 'fees', kind: 'money', unsorted: true },
+  ],
+  filters: [
+    {
+      id: 'different',
+      label: 'attention.lists.filter',
+      all: 'attention.lists.all',
+      choices: [{ label: 'attention.lists.balanceDifferences', values: { different: true } }],
+    },
+  ],
+  show: {
+    title: (record, words) =>
+      words.t('balance.title', { day: formatDay(record.day, words.language), provider: providerName(record, words) }),
+    action: CheckAgain,
+    notice: DayComparison,
+    covers: [
+      ...([
+        'id',
+        'day',
+        'provider',
+        'status',
+        'charged',
+        'refunded',
+        'disputed',
+        'net',
+        'fees',
+        'differences',
+      ] as const),
+      ...(['reported_charged', 'reported_refunded', 'reported_disputed', 'reported_net', 'checked_at'] as const),
+    ],
+  },
+});

@@ -1,0 +1,193 @@
+import { getAttention } from '@lia/sdk/attention/endpoints';
+import { checkBalanceDay, getBalanceDay, getBalanceDifferences, listBalance } from '@lia/sdk/balance/endpoints';
+import type { BalanceDay } from '@lia/sdk/balance/records';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { MercadoPago } from '../payments/mercadopago/provider.ts';
+import { SANDBOX } from '../payments/sandbox/store.ts';
+import { sandboxTransactions } from '../payments/sandbox/tables.ts';
+import type { Member, RunningApi } from '../testing/api.ts';
+import { PLAN_TOTAL } from '../testing/cards.ts';
+import { openDonation, TOTAL } from '../testing/donations.ts';
+import { startFakeMercadoPago } from '../testing/fakeMercadoPago.ts';
+import type { FakeStripe } from '../testing/fakeStripe.ts';
+import { pay } from '../testing/receipts.ts';
+import { event, notify, openOrder, test as base } from '../testing/stripeApi.ts';
+import { compareDueDays } from './job.ts';
+
+const DAY_MS = 86_400_000;
+const today = dayOf(new Date().toISOString());
+const STRIPE = `${today}:stripe`;
+
+const test = base.extend<{ admin: Member }>({
+  admin: [async ({ api }, use) => use(await api.member('admin')), { scope: 'file' }],
+});
+
+/** Compares what is due so many days from now. */
+const compare = ({ app }: RunningApi, days = 1) => compareDueDays(app, new Date(Date.now() + days * DAY_MS));
+
+const changed = (api: RunningApi, id: string) => notify(api, event('charge.refunded', { payment_intent: id }));
+
+/** A card payment that is reported. */
+async function paid(api: RunningApi, stripe: FakeStripe): Promise<{ orderId: string; id: string }> {
+  const order = await openOrder(api);
+  stripe.outcome(order.id, 'approves');
+  await changed(api, order.id);
+  return order;
+}
+
+const dayBy = ({ client }: Member, id: string): Promise<BalanceDay> => client.call(getBalanceDay, { params: { id } });
+const checkAgain = async ({ client }: Member, id: string) =>
+  (await client.call(checkBalanceDay, { params: { id } })).data;
+const differencesOf = async ({ client }: Member, id: string) =>
+  (await client.call(getBalanceDifferences, { params: { id } })).data;
+const kindsOf = async ({ client }: Member) => (await client.call(getAttention, {})).data.map(({ kind }) => kind);
+
+describe('a day', () => {
+  test('is equal while the provider reports what we have, with its fees', async ({ api, stripe, admin }) => {
+    const [whole, part, won, lost, asked] = [
+      await paid(api, stripe),
+      await paid(api, stripe),
+      await paid(api, stripe),
+      await paid(api, stripe),
+      await paid(api, stripe),
+    ];
+    stripe.refund(part.id, 50_00);
+    stripe.dispute(won.id, 'needs_response');
+    stripe.dispute(won.id, 'won');
+    stripe.dispute(lost.id, 'needs_response');
+    stripe.dispute(lost.id, 'lost');
+    stripe.dispute(asked.id, 'warning_needs_response');
+    for (const { id } of [whole, part, won, lost, asked]) await changed(api, id);
+    await compare(api);
+    await compare(api);
+
+    const fee = Math.round(PLAN_TOTAL * 0.036) + 300;
+    const sums = { charged: 5 * PLAN_TOTAL, refunded: 50_00, disputed: PLAN_TOTAL, net: 4 * PLAN_TOTAL - 50_00 };
+    expect(await dayBy(admin, STRIPE)).toMatchObject({
+      day: today,
+      provider: 'stripe',
+      status: 'equal',
+      differences: 0,
+      fees: 5 * fee + 2 * 290_00,
+      ...sums,
+      reported_charged: sums.charged,
+      reported_refunded: sums.refunded,
+      reported_disputed: sums.disputed,
+      reported_net: sums.net,
+    });
+    expect(await differencesOf(admin, STRIPE)).toEqual([]);
+    expect(await kindsOf(admin)).not.toContain('balanceDifferences');
+  });
+
+  test('shows what differs, stands first, and is equal once the provider is right', async ({ api, stripe, admin }) => {
+    const [missing, other] = [await paid(api, stripe), await paid(api, stripe)];
+    await compare(api);
+    const [theirs, wrong] = stripe.transactions.splice(-2);
+    if (!theirs || !wrong) throw new Error('There are no transactions');
+    stripe.transactions.push(
+      { ...wrong, amount: wrong.amount + 100 },
+      { ...wrong, id: 'txn_elsewhere', source: { payment_intent: 'pi_elsewhere' } },
+    );
+    expect(await checkAgain(admin, STRIPE)).toMatchObject({ status: 'different', differences: 3 });
+    const found = await differencesOf(admin, STRIPE);
+    expect(found).toHaveLength(3);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'not_reported', order_id: missing.orderId, ours: PLAN_TOTAL, reported: null }),
+        expect.objectContaining({
+          kind: 'amount',
+          order_id: other.orderId,
+          ours: PLAN_TOTAL,
+          reported: PLAN_TOTAL + 100,
+        }),
+        expect.objectContaining({ kind: 'not_recorded', order_id: null, transaction_id: 'txn_elsewhere', ours: null }),
+      ]),
+    );
+    const [first] = await admin.client.call(listBalance, { query: {} });
+    expect(first?.id).toBe(STRIPE);
+    const filter = JSON.stringify({ different: true, q: today.slice(0, 7) });
+    expect(await admin.client.call(listBalance, { query: { filter } })).toHaveLength(1);
+    expect(await kindsOf(admin)).toContain('balanceDifferences');
+
+    stripe.transactions.splice(-2, 2, theirs, wrong);
+    // Days with differences are asked about again each night.
+    await compare(api, 20);
+    expect(await dayBy(admin, STRIPE)).toMatchObject({ status: 'equal', differences: 0 });
+    expect(await differencesOf(admin, STRIPE)).toEqual([]);
+  });
+
+  test('is compared later where its provider is away, and others are not kept from theirs', async ({
+    api,
+    stripe,
+    admin,
+  }) => {
+    await pay(api, await openDonation(api));
+    const before = (await dayBy(admin, STRIPE)).checked_at;
+    stripe.outage.fault = 503;
+    await expect(compare(api, 21)).rejects.toThrow(AggregateError);
+    await expect(checkAgain(admin, STRIPE)).rejects.toMatchObject({ status: 503 });
+    expect((await dayBy(admin, STRIPE)).checked_at).toBe(before);
+    expect(await dayBy(admin, `${today}:${SANDBOX}`)).toMatchObject({ status: 'equal', charged: TOTAL });
+    stripe.outage.fault = null;
+    expect((await checkAgain(admin, STRIPE)).checked_at).not.toBe(before);
+  });
+
+  test('is shown to administrators alone, and 404 where it is none', async ({ api, admin }) => {
+    const others = [await api.member('admin_escuela'), await api.member('padre')];
+    for (const { token } of [...others, { token: '' }]) {
+      const status = token === '' ? 401 : 403;
+      const call = token === '' ? {} : { token };
+      expect(await api.request('GET', `/balance/${STRIPE}/differences`, call)).toMatchObject({ status });
+      expect(await api.request('POST', `/balance/${STRIPE}/check`, call)).toMatchObject({ status });
+    }
+    for (const id of ['2026-02-31:stripe', `${today}:nadie`, 'stripe', today, "2026-01-01:' or true"]) {
+      await expect(dayBy(admin, id)).rejects.toMatchObject({ status: 404 });
+      await expect(checkAgain(admin, id)).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  test('of the sandbox misses what it lost', async ({ api, admin }) => {
+    const paymentId = await pay(api, await openDonation(api));
+    const lost = and(eq(sandboxTransactions.paymentId, paymentId), eq(sandboxTransactions.kind, 'charge'));
+    await api.app.db.delete(sandboxTransactions).where(lost);
+    expect(await checkAgain(admin, `${today}:${SANDBOX}`)).toMatchObject({ differences: 1, reported_charged: TOTAL });
+    expect(await differencesOf(admin, `${today}:${SANDBOX}`)).toMatchObject([
+      { kind: 'not_reported', payment_id: paymentId },
+    ]);
+  });
+});
+
+test('Mercado Pago reports charges with fees, refunds and chargebacks by their days, page by page', async () => {
+  const company = await startFakeMercadoPago();
+  const provider = new MercadoPago({ accessToken: 'APP_USR-1', webhookSecret: 'x', apiUrl: company.url });
+  const at = '2026-11-20T10:00:00.000-06:00';
+  const later = '2026-11-21T10:00:00.000-06:00';
+  const of = { date_approved: at, date_last_updated: at };
+  const fees = [
+    { amount: 4.06, type: 'mercadopago_fee', fee_payer: 'collector' },
+    { amount: 9, type: 'financing_fee', fee_payer: 'payer' },
+  ];
+  const [plain, part, back] = [
+    company.pay('a', 100, { ...of, fee_details: fees }),
+    company.pay('b', 100, { ...of, date_last_updated: later, refunds: [{ id: 1, amount: 40, date_created: later }] }),
+    company.pay('c', 100, { ...of, date_last_updated: later, status: 'charged_back', status_detail: 'settled' }),
+  ];
+  const moved = async (day: string) => {
+    const from = new Date(`${day}T00:00:00-06:00`);
+    const found = await provider.findTransactions(from, new Date(from.getTime() + DAY_MS));
+    return found.map(({ kind, paymentId, amount, fee }) => [kind, Number(paymentId), amount, fee]);
+  };
+  expect(await moved('2026-11-20')).toEqual([
+    ['charge', plain, 100_00, 4_06],
+    ['charge', part, 100_00, 0],
+    ['charge', back, 100_00, 0],
+  ]);
+  expect(await moved('2026-11-21')).toEqual([
+    ['refund', part, -40_00, 0],
+    ['dispute', back, -100_00, 0],
+  ]);
+  await company.close();
+});

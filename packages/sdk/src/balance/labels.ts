@@ -1,0 +1,35 @@
+import type { Labels } from '../messages/labels.ts';
+import type { BalanceDay, BalanceDifference } from './records.ts';
+
+/** What the fields of a day of the balance are called. */
+export const balanceLabels = {
+  id: { es: 'ID', en: 'ID' },
+  day: { es: 'Día', en: 'Day' },
+  provider: { es: 'Proveedor', en: 'Provider' },
+  status: { es: 'Estado', en: 'Status' },
+  charged: { es: 'Cobrado', en: 'Charged' },
+  refunded: { es: 'Devuelto', en: 'Refunded' },
+  disputed: { es: 'Contracargos', en: 'Disputes' },
+  net: { es: 'Neto', en: 'Net' },
+  reported_charged: { es: 'Cobrado según el proveedor', en: 'Charged, by the provider' },
+  reported_refunded: { es: 'Devuelto según el proveedor', en: 'Refunded, by the provider' },
+  reported_disputed: { es: 'Contracargos según el proveedor', en: 'Disputes, by the provider' },
+  reported_net: { es: 'Neto según el proveedor', en: 'Net, by the provider' },
+  fees: { es: 'Comisiones', en: 'Fees' },
+  differences: { es: 'Diferencias', en: 'Differences' },
+  checked_at: { es: 'Revisado', en: 'Checked' },
+} satisfies Labels<BalanceDay>;
+
+/** What the columns of its differences are called. */
+export const differenceLabels = {
+  id: { es: 'ID', en: 'ID' },
+  kind: { es: 'Diferencia', en: 'Difference' },
+  movement: { es: 'Movimiento', en: 'Movement' },
+  order_id: { es: 'Pedido', en: 'Order' },
+  title: { es: 'Concepto', en: 'Title' },
+  payment_id: { es: 'Pago', en: 'Payment' },
+  transaction_id: { es: 'ID del movimiento', en: 'ID of the movement' },
+  ours: { es: 'En LIA', en: 'In LIA' },
+  reported: { es: 'Con el proveedor', en: 'At the provider' },
+  at: { es: 'Fecha', en: 'Date' },
+} satisfies Labels<BalanceDifference>;

@@ -1,0 +1,56 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { record } from '../validation/fields.ts';
+import { balanceStatuses, differenceKinds, movementKinds } from './rules.ts';
+
+/**
+ * A day (in Mexico City) of one provider: what our ledger has, and what the provider reports. In centavos. What both sides
+ * have counts on the provider's day.
+ */
+export const balanceDaySchema = record({
+  /** `{day}:{provider}`, since the console wants one id. */
+  id: string().required(),
+  day: string().required(),
+  provider: string().required(),
+  status: string().oneOf(balanceStatuses).required(),
+  /** Our ledger: what came, what went back, what disputes took (less what they gave back), and what is left. */
+  charged: number().required(),
+  refunded: number().required(),
+  disputed: number().required(),
+  net: number().required(),
+  /** The provider's report of the same; null where there is none. */
+  reported_charged: number().nullable().defined(),
+  reported_refunded: number().nullable().defined(),
+  reported_disputed: number().nullable().defined(),
+  reported_net: number().nullable().defined(),
+  /** What the provider kept; null where it is not known. */
+  fees: number().nullable().defined(),
+  /** How many movements differ. */
+  differences: number().required(),
+  checked_at: string().required(),
+});
+export type BalanceDay = InferType<typeof balanceDaySchema>;
+export const balanceListSchema = array(balanceDaySchema).required();
+
+/** A movement that differs. */
+export const balanceDifferenceSchema = record({
+  id: string().required(),
+  kind: string().oneOf(differenceKinds).required(),
+  movement: string().oneOf(movementKinds).required(),
+  /** Null where the provider's payment is none of ours. */
+  order_id: string().nullable().defined(),
+  /** What the order is for. */
+  title: string().nullable().defined(),
+  payment_id: string().nullable().defined(),
+  /** The provider's id of the movement. */
+  transaction_id: string().nullable().defined(),
+  /** Centavos, below zero where the money left our account; null on the side that does not have it. */
+  ours: number().nullable().defined(),
+  reported: number().nullable().defined(),
+  at: string().required(),
+});
+export type BalanceDifference = InferType<typeof balanceDifferenceSchema>;
+export const balanceDifferencesSchema = record({ data: array(balanceDifferenceSchema).required() });
+
+/** A day after it was compared again. */
+export const balanceCheckedSchema = record({ message: string().required(), data: balanceDaySchema.required() });
