@@ -7,6 +7,7 @@ import { lockOrder } from '../payments/store.ts';
 import { orders, payments } from '../payments/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { seedInvoices } from './demoInvoices.ts';
 import { updateReceipt } from './ledger.ts';
 import { receipts } from './tables.ts';
 
@@ -26,6 +27,7 @@ export async function seedReceipts(app: Pick<AppContext, 'db' | 'modules'>): Pro
     await refundCheckout(app.db, payment.id);
     await settle(context, SANDBOX, { ...payment, status: 'refunded', voucher: null });
   }
+  await seedInvoices(app.db);
 }
 
 async function writeReceipts(db: Database): Promise<void> {
