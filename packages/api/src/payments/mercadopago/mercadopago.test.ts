@@ -255,6 +255,17 @@ describe('a notification of Mercado Pago', () => {
     expect(await statusOf(api, orderId)).toBe('approved');
   });
 
+  test('of a chargeback names its payment beside an id of more digits than a number keeps', async ({
+    api,
+    company,
+  }) => {
+    const { orderId } = await openOrder(api);
+    const id = company.pay(orderId, PESOS, { status: 'charged_back', status_detail: 'settled' });
+    const body = `{"id":114411153595,"type":"topic_chargebacks_wh","data":{"id":233000061680860123,"payment_id":${id}}}`;
+    await notify(api, '233000061680860123', { body });
+    expect(await statusOf(api, orderId)).toBe('refunded');
+  });
+
   test('may have its time in seconds', async ({ api, company }) => {
     const { orderId } = await openOrder(api);
     const id = company.pay(orderId, PESOS);

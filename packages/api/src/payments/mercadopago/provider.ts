@@ -95,7 +95,7 @@ export class MercadoPago implements PaymentProvider {
     return {
       eventId: notice.id,
       type: notice.action ?? notice.type,
-      paymentId: notice.type === 'payment' ? notice.data.id : null,
+      paymentId: subjectOf(notice),
       subscriptionId: null,
     };
   }
@@ -173,10 +173,24 @@ export class MercadoPago implements PaymentProvider {
 const withoutAnswer = (error: unknown): unknown =>
   error instanceof ValidationError ? new Error(`Mercado Pago answered without a sensible ${error.path}`) : error;
 
+type Notice = InferType<typeof notificationSchema>;
+
+/** The topic of chargebacks: its id is the chargeback's, beside which stands the payment's. */
+const CHARGEBACKS = 'topic_chargebacks_wh';
+
+/** The payment that a notification speaks of. */
+function subjectOf({ type, data }: Notice): string | null {
+  if (type === 'payment') return data.id;
+  return type === CHARGEBACKS ? (data.payment_id ?? null) : null;
+}
+
+/** An id of more digits than a number keeps: a chargeback's, which is signed. */
+const LONG_ID = /("id"\s*:\s*)(\d{16,})/g;
+
 /** Reads the body of a notification; its own id is a number or a text. */
-function parseEvent(rawBody: Buffer): InferType<typeof notificationSchema> | null {
+function parseEvent(rawBody: Buffer): Notice | null {
   try {
-    return notificationSchema.validateSync(JSON.parse(rawBody.toString('utf8')));
+    return notificationSchema.validateSync(JSON.parse(rawBody.toString('utf8').replaceAll(LONG_ID, '$1"$2"')));
   } catch {
     return null;
   }

@@ -37,7 +37,7 @@ export const notificationSchema = object({
   id: string().required().max(100),
   type: string().required().max(100),
   action: string().max(100).nullable(),
-  data: object({ id: string().required().max(100) }).required(),
+  data: object({ id: string().required().max(100), payment_id: string().max(100) }).required(),
 });
 
 /** A payment as we keep it; null for one in another currency, which pays nothing of ours. */
