@@ -12,6 +12,7 @@ export const sampleReceipt = (changed: Partial<ReceiptData> = {}): Receipt => ({
       receipt_id: 'receipt-1',
       cancelled_at: null,
       invoiced: false,
+      tax_note: null,
       status: 'approved',
       date_created: '2026-11-21T02:04:00.000Z',
       reason: 'donation',

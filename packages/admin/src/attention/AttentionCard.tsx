@@ -26,12 +26,12 @@ const places = {
 } as const satisfies Record<AttentionKind, { resource: string; tone: string }>;
 
 /** Rows that need attention, in a sentence that leads to their list, narrowed to them. */
-export function AttentionCard({ item: { kind, count, filter, until } }: { item: AttentionItem }) {
+export function AttentionCard({ item: { kind, count, filter, until, days_left } }: { item: AttentionItem }) {
   const t = useText();
   const language = useLanguage();
   const { resource, tone } = places[kind];
   return (
-    <Card sx={{ height: '100%', borderLeft: '4px solid', borderLeftColor: tone }}>
+    <Card sx={{ height: '100%', borderLeft: '4px solid', borderLeftColor: days_left === null ? tone : 'error.main' }}>
       <CardActionArea
         component={Link}
         to={filteredList(resource, filter)}
@@ -45,6 +45,7 @@ export function AttentionCard({ item: { kind, count, filter, until } }: { item: 
           {until !== null && (
             <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
               {t('attention.until', { day: formatDay(until, language) })}
+              {days_left !== null && ` · ${t('attention.daysLeft', { count: days_left })}`}
             </Typography>
           )}
         </Box>

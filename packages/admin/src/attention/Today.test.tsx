@@ -6,9 +6,9 @@ import { readings, screenViolations } from '../testing/axe.ts';
 import { openConsole, signIn } from '../testing/context.tsx';
 
 const items: readonly AttentionItem[] = [
-  { kind: 'failedImports', count: 2, filter: { status: 'failed' }, until: null },
-  { kind: 'stuckOrders', count: 1, filter: { stuck: true }, until: null },
-  { kind: 'pendingInvoices', count: 4, filter: { status: 'pending' }, until: '2026-11-30' },
+  { kind: 'failedImports', count: 2, filter: { status: 'failed' }, until: null, days_left: null },
+  { kind: 'stuckOrders', count: 1, filter: { stuck: true }, until: null, days_left: null },
+  { kind: 'pendingInvoices', count: 4, filter: { status: 'pending' }, until: '2026-11-30', days_left: 4 },
 ];
 
 /** Answers the question of the first page; everything else is the API's. */
@@ -25,7 +25,7 @@ it('leads from each thing that needs attention to its rows', async () => {
   );
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: /4 facturas por emitir.*Antes del lun 30 nov 2026/ }))
+    .element(page.getByRole('link', { name: /4 facturas por emitir.*Antes del lun 30 nov 2026 · quedan 4 días/ }))
     .toBeVisible();
   await page.getByRole('link', { name: /^1 pedido sigue sin respuesta/ }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();

@@ -8,6 +8,8 @@ export const attention: Texts['attention'] = {
   calmBody: 'When an import fails, an invoice is asked for or a school wants to talk to you, you will see it here.',
   failed: 'We could not check what is left to do.',
   until: 'Before {day}',
+  daysLeft_one: '{count} day left',
+  daysLeft_other: '{count} days left',
   kinds: {
     failedImports_one: '{count} import failed',
     failedImports_other: '{count} imports failed',

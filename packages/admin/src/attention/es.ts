@@ -7,6 +7,8 @@ export const attention = {
     'Cuando una importación falle, alguien pida una factura o una escuela quiera hablar con ustedes, lo verás aquí.',
   failed: 'No pudimos revisar qué falta por hacer.',
   until: 'Antes del {day}',
+  daysLeft_one: 'queda {count} día',
+  daysLeft_other: 'quedan {count} días',
   kinds: {
     failedImports_one: '{count} importación falló',
     failedImports_other: '{count} importaciones fallaron',

@@ -32,6 +32,7 @@ import { teacherApplications } from '../teachers/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { fingerprintOf, type ImportingSchool, importingSchool } from '../testing/imports.ts';
 import { registerOne } from '../testing/teachers.ts';
+import { daysLeft } from './source.ts';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
@@ -225,6 +226,14 @@ test('invoices are to be issued in the month of their payment', async ({ schools
   const { data } = await admin.client.call(getAttention, {});
   const until = data.filter((item) => item.until !== null).map(({ kind, until: day }) => [kind, day]);
   expect(until).toEqual([['pendingInvoices', lastDayOfMonth(dayOf(new Date().toISOString()))]]);
+});
+
+test.for([
+  ['2026-11-25', null],
+  ['2026-11-26', 4],
+  ['2026-11-30', 0],
+] as const)('what is due on 2026-11-30 is urgent in the last five days: %s', ([today, left]) => {
+  expect(daysLeft('2026-11-30', today)).toBe(left);
 });
 
 test('a school sees its own alone; one that may not import sees nothing', async ({ api, schools: [school] }) => {

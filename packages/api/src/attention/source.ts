@@ -1,6 +1,7 @@
 import { type MemberPermission, reachesOf, type ReachOf } from '@lia/sdk/accounts/permissions';
 import type { AttentionItem } from '@lia/sdk/attention/records';
-import type { AttentionKind } from '@lia/sdk/attention/rules';
+import { type AttentionKind, URGENT_DAYS } from '@lia/sdk/attention/rules';
+import { dayOf } from '@lia/sdk/calendar/instants';
 
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
@@ -38,6 +39,17 @@ export const attentionTo = <P extends MemberPermission>(
   async read(db, session) {
     if (reachesOf(session, permission).size === 0) return null;
     const count = await list.count({ db, scope: Scope.of(session, permission) }, filter);
-    return count === 0 ? null : { kind, count, filter, until: until?.() ?? null };
+    if (count === 0) return null;
+    const day = until?.() ?? null;
+    const left = day === null ? null : daysLeft(day, dayOf(new Date().toISOString()));
+    return { kind, count, filter, until: day, days_left: left };
   },
 });
+
+const DAY_MS = 86_400_000;
+
+/** Days until a day, where it is so near that what is due is urgent; null before. */
+export function daysLeft(until: string, today: string): number | null {
+  const days = (Date.parse(until) - Date.parse(today)) / DAY_MS;
+  return days < URGENT_DAYS ? days : null;
+}

@@ -20,6 +20,9 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'receipt.payment': 'Payment ID',
   'receipt.open': 'See my receipt',
   'receipt.invoice': 'Do you need an invoice? Request it on your receipt’s page, or write to {email}.',
+  'receipt.deductible':
+    'This gift is tax-deductible in Mexico: LIA is an authorised donee (official letter {authorisation}). To deduct it, request your invoice.',
+  'receipt.notDeductible': 'This gift is not tax-deductible: LIA is not an authorised donee.',
   'receipt.notInvoice': 'This receipt proves your payment; it is not a tax invoice (CFDI).',
 
   'cancelled.subject': 'Your receipt {folio} was cancelled',

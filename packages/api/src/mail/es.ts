@@ -15,6 +15,9 @@ export const es = {
   'receipt.payment': 'ID de Pago',
   'receipt.open': 'Ver mi recibo',
   'receipt.invoice': '¿Necesitas factura? Pídela desde la página de tu recibo o escríbenos a {email}.',
+  'receipt.deductible':
+    'Este donativo es deducible de impuestos: LIA es donataria autorizada (oficio {authorisation}). Para deducirlo, pide tu factura.',
+  'receipt.notDeductible': 'Este donativo no es deducible de impuestos: LIA no es donataria autorizada.',
   'receipt.notInvoice': 'Este recibo comprueba tu pago; no es un CFDI.',
 
   'cancelled.subject': 'Se canceló tu recibo {folio}',

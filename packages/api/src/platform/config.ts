@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { AUDIT_YEARS, LEAST_AUDIT_YEARS } from '@lia/sdk/audit/rules';
+import { isDay } from '@lia/sdk/calendar/days';
 import { IMPORT_DAYS, UNDO_DAYS } from '@lia/sdk/imports/rules';
 import { RFC } from '@lia/sdk/receipts/sat';
 import { validate } from '@lia/sdk/validation/validate';
@@ -32,6 +33,15 @@ export interface MercadoPagoConfig {
   webhookSecret: string;
   /** Where its API is. */
   apiUrl: string;
+}
+
+/** The tax office's authorisation to receive deductible gifts, by the days on which it held. */
+export interface DoneeConfig {
+  /** Number of the official letter. */
+  authorisation: string;
+  since: string;
+  /** Null while it holds. */
+  until: string | null;
 }
 
 /** Where the metrics are served, apart from what strangers reach. */
@@ -106,6 +116,8 @@ export interface Config {
   oxxoDays: number;
   /** RFC that issues our invoices; null where a public server was not given one. */
   issuerRfc: string | null;
+  /** Null where gifts to us are not deductible. */
+  donee: DoneeConfig | null;
   /** Bank, CLABE and holder of the account that transfers go to; null where payers ask us. */
   transferAccount: string | null;
   /** Whether a proxy stands in front of us: the client's address is what it wrote into `X-Forwarded-For`. */
@@ -235,6 +247,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return rfc;
   }
 
+  function donee(): DoneeConfig | null {
+    const [authorisation, since, until] = ['LIA_DONEE', 'LIA_DONEE_SINCE', 'LIA_DONEE_UNTIL'].map(text);
+    if (!authorisation && !since && !until) return null;
+    if (authorisation && since && isDay(since) && (!until || isDay(until))) {
+      return { authorisation, since, until: until ?? null };
+    }
+    problems.push(
+      'LIA_DONEE and LIA_DONEE_SINCE are set together, and LIA_DONEE_SINCE and LIA_DONEE_UNTIL are days such as 2026-01-31',
+    );
+    return null;
+  }
+
   function metrics(): MetricsConfig | null {
     if (text('LIA_METRICS_PORT') === null) return null;
     return { port: whole('LIA_METRICS_PORT', 0, 1, 65_535), host: text('LIA_METRICS_HOST') ?? '127.0.0.1' };
@@ -294,6 +318,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...companies,
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),
     issuerRfc: issuerRfc(),
+    donee: donee(),
     transferAccount: text('LIA_TRANSFER_ACCOUNT'),
     trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',

@@ -10,7 +10,10 @@ import { findPayment, type Order } from '../payments/store.ts';
 import { notFound } from '../platform/errors.ts';
 import { isInvoiced } from './issuedStore.ts';
 import { soldTo } from './soldTo.ts';
-import { latestReceipt } from './store.ts';
+import { latestReceipt, type Receipt } from './store.ts';
+
+/** What a receipt states about taxes (donee.ts). */
+type NoteOf = (receipt: Pick<Receipt, 'reason' | 'paidAt'>) => string | null;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
@@ -24,16 +27,17 @@ export async function receiptOfPayment(
   sources: readonly PaymentSource[],
   paymentId: string,
   question: ReceiptQuestion,
+  noteOf: NoteOf,
 ): Promise<ShownReceipt> {
   for (const source of sources) {
     const found = await lookUp(context, source, paymentId);
     if (found) {
       if (isGuessable(source) && !knows(question, found.order)) throw notFound();
-      return shown(context, found);
+      return shown(context, found, noteOf);
     }
   }
   const transfer = await findPayment(context.db, TRANSFER, paymentId);
-  if (transfer) return shown(context, transfer);
+  if (transfer) return shown(context, transfer, noteOf);
   throw notFound();
 }
 
@@ -49,7 +53,7 @@ const isGuessable = (source: PaymentSource): boolean => 'guessableIds' in source
 const knows = (question: ReceiptQuestion, order: Order): boolean =>
   question.order_id === order.id || (order.preferenceId !== null && question.preference_id === order.preferenceId);
 
-async function shown({ db }: PaymentContext, { payment, order }: Found): Promise<ShownReceipt> {
+async function shown({ db }: PaymentContext, { payment, order }: Found, noteOf: NoteOf): Promise<ShownReceipt> {
   const receipt = await latestReceipt(db, order.id);
   return {
     data: {
@@ -60,6 +64,7 @@ async function shown({ db }: PaymentContext, { payment, order }: Found): Promise
         receipt_id: receipt?.id ?? null,
         cancelled_at: receipt?.cancelledAt?.toISOString() ?? null,
         invoiced: receipt !== undefined && (await isInvoiced(db, receipt.id)),
+        tax_note: receipt ? noteOf(receipt) : null,
         status: payment.status,
         date_created: payment.createdAt.toISOString(),
         reason: order.reason,

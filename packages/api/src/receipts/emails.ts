@@ -9,6 +9,7 @@ import { type TranslateEmail, emailTranslator } from '../mail/translator.ts';
 import { payerNames } from '../payments/payerNames.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Block, Email, EmailKind } from '../platform/mail/email.ts';
+import { taxNote } from './donee.ts';
 import { receiptPdf } from './pdf.ts';
 import { findReceipt, type Receipt, receiptAddress } from './store.ts';
 
@@ -24,7 +25,7 @@ const thanks = {
 } as const satisfies Record<OrderReason, unknown>;
 
 /** A receipt with its PDF, to the payer. */
-export const receiptEmail = emailOf('receipt', async ({ app, receipt, t, folio, total }) => ({
+export const receiptEmail = emailOf('receipt', async ({ app, receipt, t, folio, total, note }) => ({
   subject: t('receipt.subject', { folio }),
   preview: t('receipt.preview', { total }),
   blocks: [
@@ -37,8 +38,9 @@ export const receiptEmail = emailOf('receipt', async ({ app, receipt, t, folio, 
       ? []
       : [{ kind: 'note' as const, text: t('receipt.invoice', { email: CONTACT_EMAIL }) }]),
     { kind: 'note', text: t('receipt.notInvoice') },
+    ...(note === null ? [] : [{ kind: 'note' as const, text: note }]),
   ],
-  attachments: [{ name: `${folio}.pdf`, type: 'application/pdf', bytes: await receiptPdf(receipt) }],
+  attachments: [{ name: `${folio}.pdf`, type: 'application/pdf', bytes: await receiptPdf(receipt, app.config.donee) }],
 }));
 
 /** That a receipt was cancelled, since its money went back. */
@@ -60,6 +62,8 @@ interface Subject {
   t: TranslateEmail;
   folio: string;
   total: string;
+  /** Whether a gift is deductible; null for anything else. */
+  note: string | null;
 }
 
 /** An email about a receipt, composed by `write`. */
@@ -71,7 +75,9 @@ function emailOf(name: string, write: (subject: Subject) => Promise<Email>): Ema
       const receipt = await findReceipt(app.db, id);
       if (!receipt) throw new Error('A receipt is gone');
       const folio = formatFolio(receipt.folio);
-      return write({ app, receipt, t: emailTranslator(language), folio, total: formatPesos(receipt.total) });
+      const note = taxNote(app.config.donee, receipt, language);
+      const total = formatPesos(receipt.total);
+      return write({ app, receipt, t: emailTranslator(language), folio, total, note });
     },
   };
 }

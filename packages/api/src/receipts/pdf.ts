@@ -5,7 +5,9 @@ import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
 
 import { emailTranslator } from '../mail/translator.ts';
+import type { DoneeConfig } from '../platform/config.ts';
 import { INK, LINE, PRIMARY, SOFT, WARNING } from '../platform/mail/brandColors.ts';
+import { taxNote } from './donee.ts';
 import type { Receipt } from './store.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -32,7 +34,7 @@ const columns = [
 const t = emailTranslator('es');
 
 /** A receipt as PDF, in Spanish. The same receipt makes the same bytes. */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+export async function receiptPdf(receipt: Receipt, donee: DoneeConfig | null): Promise<Buffer> {
   const folio = formatFolio(receipt.folio);
   // A server that prints nothing starts without it: it takes a tenth of a second.
   const { default: PDFDocument } = await import('pdfkit');
@@ -50,7 +52,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   head(doc, receipt, folio);
   people(doc, receipt);
   items(doc, receipt);
-  notes(doc, receipt);
+  notes(doc, receipt, taxNote(donee, receipt, 'es'));
   doc.end();
   return bytes;
 }
@@ -135,10 +137,11 @@ function line(doc: PDFKit.PDFDocument, y: number): void {
   doc.y = y + 8;
 }
 
-function notes(doc: PDFKit.PDFDocument, { reason }: Receipt): void {
+function notes(doc: PDFKit.PDFDocument, { reason }: Receipt, note: string | null): void {
   const width = { width: 400 } as const;
   doc.font('plain').fontSize(10).fillColor(SOFT);
   doc.text(t('pdf.notInvoice'), MARGIN, doc.y, width);
+  if (note !== null) doc.text(note, MARGIN, doc.y + 6, width);
   if (reason !== 'donation') doc.text(t('receipt.invoice', { email: CONTACT_EMAIL }), MARGIN, doc.y + 6, width);
   doc.text(t('pdf.thanks'), MARGIN, doc.y + 6, width);
 }

@@ -1,7 +1,7 @@
 import { decideSandboxCheckout, getPreapproval } from '@lia/sdk/payments/endpoints';
 import { asc, eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 
 import { providerOf } from '../payments/configured.ts';
 import { settlePayment } from '../payments/settle.ts';
@@ -237,6 +237,29 @@ async function pdfOf(api: RunningApi, id: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+test('a gift is deductible on the days of an authorisation, on the page, in the PDF and in the e-mail', async ({
+  api,
+}) => {
+  const { config } = api.app;
+  onTestFinished(() => void (config.donee = null));
+  const [yes, no] = ['oficio 900-05-2026-77', 'Este donativo no es deducible de impuestos'];
+  for (const [until, words, other] of [
+    [null, yes, no],
+    ['2026-01-31', no, yes],
+  ] as const) {
+    config.donee = { authorisation: '900-05-2026-77', since: '2026-01-01', until };
+    const email = `donante-${until ?? 'hoy'}@example.mx`;
+    const open = await openDonation(api, { email });
+    const { receipt_id, tax_note } = await receiptOf(api, await pay(api, open));
+    const [sent] = await emailsTo(api, email);
+    const pdf = (await readPdf(await pdfOf(api, receipt_id ?? ''))).replaceAll(/\s+/g, ' ');
+    for (const text of [tax_note, sent?.text, pdf]) {
+      expect(text).toContain(words);
+      expect(text).not.toContain(other);
+    }
+  }
+});
+
 describe('the PDF', () => {
   test('has the texts of the receipt, with their accents', async ({ api }) => {
     const open = await openDonation(api, { name: 'Íñigo Ñandú-Güereña' });
@@ -263,14 +286,14 @@ describe('the PDF', () => {
   test('is the same whenever it is made', async ({ api }) => {
     const receipt = await latestReceipt(api.app.db, await paidOrder(api));
     if (!receipt) throw new Error('No receipt');
-    expect((await receiptPdf(receipt)).equals(await receiptPdf(receipt))).toBe(true);
+    expect((await receiptPdf(receipt, null)).equals(await receiptPdf(receipt, null))).toBe(true);
   });
 
   test('goes on on another sheet where the lines are many', async ({ api }) => {
     const receipt = await latestReceipt(api.app.db, await paidOrder(api));
     if (!receipt) throw new Error('No receipt');
     const lines = upTo(40).map((n) => ({ title: `Curso ${n} ${'largo '.repeat(12)}`, quantity: 1, unitPrice: 100 }));
-    const document = await getDocumentProxy(new Uint8Array(await receiptPdf({ ...receipt, lines })));
+    const document = await getDocumentProxy(new Uint8Array(await receiptPdf({ ...receipt, lines }, null)));
     const { totalPages, text } = await extractText(document, { mergePages: true });
     expect(totalPages).toBeGreaterThan(1);
     for (const n of [1, 20, 40]) expect(text).toContain(`Curso ${n} `);
@@ -297,7 +320,7 @@ test('a payment that a provider numbers in order is shown to who knows more than
   const id = await pay(api, open);
   const guessable = Object.assign(providerOf(api.app), { guessableIds: true });
   const ask = (question: { preference_id?: string; order_id?: string }) =>
-    receiptOfPayment(context(api), [guessable], id, question);
+    receiptOfPayment(context(api), [guessable], id, question, () => null);
   await expect(ask({})).rejects.toMatchObject({ status: 404 });
   await expect(ask({ preference_id: 'x' })).rejects.toMatchObject({ status: 404 });
   await expect(ask({ order_id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });

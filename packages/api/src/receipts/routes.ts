@@ -16,6 +16,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { receiptOfPayment } from './bill.ts';
 import { billRoutes } from './billRoutes.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
+import { taxNote } from './donee.ts';
 import { askForInvoice } from './invoices.ts';
 import { issuedRoutes } from './issuedRoutes.ts';
 import { receiptPdf } from './pdf.ts';
@@ -43,7 +44,10 @@ export function receiptRoutes(api: Api): void {
     params: object({ payment_id: id() }),
     body: receiptQuestionSchema,
     returns: receiptSchema,
-    handle: ({ params, body }) => receiptOfPayment(context, sources, params.payment_id, body),
+    handle: ({ app, params, body, language }) =>
+      receiptOfPayment(context, sources, params.payment_id, body, (receipt) =>
+        taxNote(app.config.donee, receipt, language),
+      ),
   });
 
   serve(api, getPreapproval, {
@@ -62,9 +66,10 @@ export function receiptRoutes(api: Api): void {
     permission: 'anyone',
     limit: RECEIPTS,
     params: rowUuid,
-    async handle({ db, params }) {
+    async handle({ db, app, params }) {
       const receipt = found(await findReceipt(db, params.id));
-      return Download.made(`${formatFolio(receipt.folio)}.pdf`, 'application/pdf', await receiptPdf(receipt));
+      const pdf = await receiptPdf(receipt, app.config.donee);
+      return Download.made(`${formatFolio(receipt.folio)}.pdf`, 'application/pdf', pdf);
     },
   });
 

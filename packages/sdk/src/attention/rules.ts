@@ -24,3 +24,6 @@ export const NEWS_DAYS = 7;
  * after that is stuck.
  */
 export const STUCK_ORDER_DAYS = 30;
+
+/** Days before the day by which something is to be done on which it becomes urgent, that day included. */
+export const URGENT_DAYS = 5;

@@ -55,6 +55,8 @@ export const receiptSchema = record({
       cancelled_at: string().nullable().defined(),
       /** Whether the files of its invoice can be downloaded. */
       invoiced: boolean().required(),
+      /** Of a gift with a receipt: whether it is deductible, as a sentence in the language of the call; null for the others. */
+      tax_note: string().nullable().defined(),
       status: string().oneOf(receiptStatuses).required(),
       date_created: string().required(),
       reason: string().oneOf(orderReasons).required(),

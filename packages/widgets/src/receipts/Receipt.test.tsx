@@ -58,11 +58,12 @@ describe('a receipt', () => {
   test('that is invoiced has the files of its invoice, and asks for none', async () => {
     const context = createTestContext();
     await context.script({
-      [PAYMENT]: ok(sampleReceipt({ invoiced: true })),
+      [PAYMENT]: ok(sampleReceipt({ invoiced: true, tax_note: 'Este donativo es deducible (oficio 900-05-2026-77).' })),
       'GET /receipts/receipt-1/invoice/xml': ok('<cfdi/>'),
     });
     await context.show(<Receipt paymentId="pay-77" />);
     await expect.element(page.getByRole('button', { name: 'Descargar factura (PDF)' })).toBeVisible();
+    await expect.element(page.getByText(/es deducible \(oficio 900-05-2026-77/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Pedir factura' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Descargar factura (XML)' }).click();
     await expect.poll(() => context.arrived('GET /receipts/receipt-1/invoice/xml')).toHaveLength(1);

@@ -112,6 +112,7 @@ function ReceiptSheet({
       {!lost && !isGift && receipt_id !== null && (
         <p className="lia-intro">{t('receipt.note', { email: CONTACT_EMAIL })}</p>
       )}
+      {receipt.tax_note !== null && <p className="lia-intro">{receipt.tax_note}</p>}
       {receipt_id !== null && invoicing && <LateInvoice receiptId={receipt_id} email={receipt.payer_email ?? ''} />}
       <div className="lia-receipt-actions">
         {next !== null && (
