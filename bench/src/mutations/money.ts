@@ -67,4 +67,25 @@ export const moneyMutations = [
     replace: '      throw error;',
     test: 'balance/balance.test.ts',
   }),
+  api({
+    name: 'Export: gifts have IVA',
+    file: 'balance/exportRows.ts',
+    find: 'const iva = ivaOf(total, named.reason);',
+    replace: "const iva = ivaOf(total, 'course');",
+    test: 'balance/balance.test.ts',
+  }),
+  api({
+    name: 'Export: it never expires',
+    file: 'balance/exports.ts',
+    find: '    .set({ rows: null })',
+    replace: '    .set({ finishedAt: sql`now()` })',
+    test: 'balance/balance.test.ts',
+  }),
+  api({
+    name: 'Gifts: they are deductible after the authorisation ended',
+    file: 'receipts/donee.ts',
+    find: '(donee.until === null || day <= donee.until)',
+    replace: 'day !== donee.until',
+    test: 'receipts/receipts.test.ts',
+  }),
 ];

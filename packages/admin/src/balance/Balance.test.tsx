@@ -1,7 +1,7 @@
 import type { BalanceDay, BalanceDifference } from '@lia/sdk/balance/records';
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
@@ -103,6 +103,63 @@ it('shows each day, what differs on it with its order, and that it agrees once i
 
   await page.getByRole('button', { name: 'Comparar otra vez' }).click();
   await expect.element(page.getByText(/^Cada movimiento de LIA está con el proveedor/)).toBeVisible();
+});
+
+it('has a month prepared for the accountant, and saves it as CSV', async () => {
+  let asked = 0;
+  const one = { id: 'e-1', month: '2026-10', movements: 1, created_at: '2026-11-01T09:00:00.000Z' };
+  const row = {
+    at: '2026-10-02T18:00:00.000Z',
+    movement: 'refund',
+    folio: 'LIA-000042',
+    customer: '=HYPERLINK("http://x")',
+    rfc: null,
+    concept: 'Plan mensual',
+    reason: 'membership',
+    subtotal: -100_00,
+    iva: -16_00,
+    total: -116_00,
+    method: 'card',
+    provider: 'stripe',
+    payment_id: 'pi_1',
+    order_id: 'o-1',
+    invoice_status: null,
+    invoice_id: null,
+  };
+  await signIn();
+  await openConsole('/balance', {
+    fetch: (url, init) => {
+      if (url.endsWith('/rows')) return Promise.resolve(Response.json({ data: [row] }));
+      if (!url.endsWith('/accountExports')) return fetch(url, init);
+      if (init.method === 'POST') asked += 1;
+      const data = { ...one, status: asked > 0 ? 'ready' : 'waiting' };
+      return Promise.resolve(Response.json(init.method === 'POST' ? { message: 'Listo', data } : { data: [data] }));
+    },
+  });
+  await page.getByRole('button', { name: 'Exportar para contabilidad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Para contabilidad' });
+  await expect.element(dialog.getByText('Preparándose…')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Preparar' }).click();
+  await expect.element(dialog.getByText('1 movimiento')).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+
+  const saved: [string, Promise<string>][] = [];
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
+    const [blob] = made.mock.lastCall ?? [];
+    if (this instanceof HTMLAnchorElement && blob instanceof Blob) saved.push([this.download, blob.text()]);
+  });
+  try {
+    await dialog.getByRole('button', { name: 'CSV' }).click();
+    await expect.poll(() => saved.map(([name]) => name)).toEqual(['contabilidad-2026-10.csv']);
+  } finally {
+    press.mockRestore();
+    made.mockRestore();
+  }
+  const text = await saved[0]?.[1];
+  // What a spreadsheet would run is text; a sum below zero stays a number.
+  expect(text).toContain("'=HYPERLINK");
+  expect(text).toContain(',Membresía,-100.00,-16.00,-116.00,Tarjeta,Stripe,');
 });
 
 it('has the days of the demo data, which agree', async () => {

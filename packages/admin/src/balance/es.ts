@@ -34,6 +34,28 @@ export const balance = {
   absent: 'nada',
   payment: 'Pago {id}',
   failed: 'No pudimos cargar las diferencias.',
+  accounts: {
+    title: 'Para contabilidad',
+    body: 'Un renglón por cobro, devolución y contracargo del mes, con recibo y factura. Suma lo mismo que la conciliación.',
+    month: 'Mes',
+    open: 'Exportar para contabilidad',
+    close: 'Cerrar',
+    request: 'Preparar',
+    waiting: 'Preparándose…',
+    expired: 'Ya no está disponible: se borra a los {days} días.',
+    movements_one: '{count} movimiento',
+    movements_other: '{count} movimientos',
+    name: 'contabilidad-{month}',
+    noInvoice: 'Sin solicitud',
+    methods: {
+      card: 'Tarjeta',
+      oxxo: 'OXXO',
+      checkout: 'Página del proveedor',
+      transfer: 'Transferencia',
+    },
+    failed: 'No pudimos cargar las exportaciones.',
+    fileFailed: 'No pudimos crear el archivo. Inténtalo de nuevo.',
+  },
   check: 'Comparar otra vez',
 } as const;
 

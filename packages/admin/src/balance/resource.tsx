@@ -26,7 +26,7 @@ export const balance = defineResource({
   labels: balanceLabels,
   none: 'balance.none',
   sort: { field: 'differences', order: 'DESC' },
-  above: fetched(async () => (await import('./IncomePlot.tsx')).IncomePlot),
+  above: fetched(async () => (await import('./BalanceHead.tsx')).BalanceHead),
   columns: [
     { source: 'day', kind: 'day', primary: true, below: providerName },
     { source: 'status', statuses, unsorted: true },

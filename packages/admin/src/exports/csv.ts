@@ -8,8 +8,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * What a spreadsheet would take for a formula and run: an apostrophe before it makes it text (OWASP, "CSV Injection").
  * Papaparse's own pattern stops at a line break, and lets formulas of several lines pass.
+ * A number below zero is none.
  */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 /** The rows as a CSV file (RFC 4180). */
 export function toCsv(headings: readonly string[], rows: readonly (readonly Cell[])[]): Blob {

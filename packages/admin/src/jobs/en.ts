@@ -22,6 +22,7 @@ export const jobs: Texts['jobs'] = {
     'reconcile sandbox': 'Reconcile test payments',
     'reconcile sandbox-cards': 'Reconcile test card payments',
     'compare balance': 'Compare charges with the provider',
+    'export accounts': 'Prepare an export for the accountant',
     'end memberships': 'End expired memberships',
     'end superseded subscriptions': 'End superseded subscriptions',
     'delete expired rows': 'Delete expired data',

@@ -20,6 +20,7 @@ export const jobs = {
     'reconcile sandbox': 'Conciliar pagos de prueba',
     'reconcile sandbox-cards': 'Conciliar pagos de prueba con tarjeta',
     'compare balance': 'Comparar los cobros con el proveedor',
+    'export accounts': 'Preparar una exportación contable',
     'end memberships': 'Terminar membresías vencidas',
     'end superseded subscriptions': 'Terminar suscripciones reemplazadas',
     'delete expired rows': 'Borrar datos vencidos',

@@ -1,7 +1,18 @@
 import { getAttention } from '@lia/sdk/attention/endpoints';
-import { checkBalanceDay, getBalanceDay, getBalanceDifferences, listBalance } from '@lia/sdk/balance/endpoints';
+import {
+  checkBalanceDay,
+  getAccountRows,
+  getBalanceDay,
+  getBalanceDifferences,
+  listAccountExports,
+  listBalance,
+  requestAccountExport,
+} from '@lia/sdk/balance/endpoints';
 import type { BalanceDay } from '@lia/sdk/balance/records';
+import { EXPORT_DAYS, ivaOf } from '@lia/sdk/balance/rules';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { requestInvoice } from '@lia/sdk/receipts/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -13,9 +24,11 @@ import { PLAN_TOTAL } from '../testing/cards.ts';
 import { openDonation, TOTAL } from '../testing/donations.ts';
 import { startFakeMercadoPago } from '../testing/fakeMercadoPago.ts';
 import type { FakeStripe } from '../testing/fakeStripe.ts';
-import { pay } from '../testing/receipts.ts';
+import { invoiceRequest, pay, receiptOf } from '../testing/receipts.ts';
 import { event, notify, openOrder, test as base } from '../testing/stripeApi.ts';
+import { sweepExports } from './exports.ts';
 import { compareDueDays } from './job.ts';
+import { accountExports } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const today = dayOf(new Date().toISOString());
@@ -157,6 +170,73 @@ describe('a day', () => {
     expect(await differencesOf(admin, `${today}:${SANDBOX}`)).toMatchObject([
       { kind: 'not_reported', payment_id: paymentId },
     ]);
+  });
+});
+
+describe('an export for the accountant', () => {
+  const month = today.slice(0, 7);
+  const request = ({ client }: Member) =>
+    client.call(requestAccountExport, { body: { month }, idempotencyKey: newIdempotencyKey() });
+  const rowsOf = async ({ client }: Member, id: string) => (await client.call(getAccountRows, { params: { id } })).data;
+
+  test('has each movement, with its receipt and invoice, and the sums of the balance', async ({ api, admin }) => {
+    const paymentId = await pay(api, await openDonation(api));
+    const { receipt_id: id } = await receiptOf(api, paymentId);
+    await api.visitor.call(requestInvoice, { params: { id: id ?? '' }, body: invoiceRequest });
+    const { data: wanted } = await request(admin);
+    expect(wanted).toMatchObject({ month, status: 'waiting', movements: 0 });
+    await expect(rowsOf(admin, wanted.id)).rejects.toMatchObject({ status: 404 });
+    await api.jobRunner.runDue();
+    const rows = await rowsOf(admin, wanted.id);
+    const { data } = await admin.client.call(listAccountExports, {});
+    expect(data[0]).toMatchObject({ id: wanted.id, status: 'ready', movements: rows.length });
+
+    expect(rows.find((row) => row.payment_id === paymentId)).toMatchObject({
+      movement: 'charge',
+      folio: expect.stringMatching(/^LIA-\d{6}$/),
+      rfc: invoiceRequest.rfc,
+      invoice_status: 'pending',
+      invoice_id: null,
+      subtotal: TOTAL,
+      iva: 0,
+      total: TOTAL,
+      method: 'checkout',
+    });
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted());
+    for (const provider of ['stripe', SANDBOX]) {
+      const { net } = await checkAgain(admin, `${today}:${provider}`);
+      const totals = rows.filter((row) => row.provider === provider).map(({ total }) => total);
+      expect(
+        totals.reduce((sum, total) => sum + total, 0),
+        provider,
+      ).toBe(net);
+    }
+  });
+
+  test('divides what includes IVA to the centavo; gifts have none', () => {
+    expect([116_00, -116_00, 149_00].map((total) => ivaOf(total, 'membership'))).toEqual([16_00, -16_00, 20_55]);
+    expect(ivaOf(116_00, 'sponsorship')).toBe(0);
+  });
+
+  test('expires, is for administrators, and of a month alone', async ({ api, admin }) => {
+    const { data: wanted } = await request(admin);
+    await api.jobRunner.runDue();
+    const { token } = await api.member('director_escuela');
+    expect(await api.request('GET', `/accountExports/${wanted.id}/rows`, { token })).toMatchObject({ status: 403 });
+    expect(await api.request('POST', '/accountExports', { token, json: { month } })).toMatchObject({ status: 403 });
+    for (const wrong of ['2026-13', '2026', '']) {
+      const json = { month: wrong };
+      const call = { token: admin.token, json };
+      expect(await api.request('POST', '/accountExports', call)).toMatchObject({ status: 422 });
+    }
+    await sweepExports(api.app.db);
+    expect(await rowsOf(admin, wanted.id)).not.toEqual([]);
+    const createdAt = new Date(Date.now() - (EXPORT_DAYS + 1) * DAY_MS);
+    await api.app.db.update(accountExports).set({ createdAt }).where(eq(accountExports.id, wanted.id));
+    await sweepExports(api.app.db);
+    await expect(rowsOf(admin, wanted.id)).rejects.toMatchObject({ status: 404 });
+    const { data } = await admin.client.call(listAccountExports, {});
+    expect(data.find(({ id }) => id === wanted.id)?.status).toBe('expired');
   });
 });
 

@@ -44,7 +44,8 @@ export function movementsOf(entries: PaymentEntries): Movement[] {
     ...refundsOf(entries).map((refund) => movement('refund', -refund.amount, refund.at)),
     ...entries.disputes.flatMap((dispute) => [
       ...(dispute.takenAt ? [movement('dispute', -dispute.amount, dispute.takenAt)] : []),
-      ...(dispute.returnedAt ? [movement('reversal', dispute.amount, dispute.returnedAt)] : []),
+      // One that is lost after all was taken again.
+      ...(dispute.returnedAt && !dispute.lost ? [movement('reversal', dispute.amount, dispute.returnedAt)] : []),
     ]),
   ];
 }

@@ -1,13 +1,19 @@
 import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
+import { exportRoutes } from './exportRoutes.ts';
+import { exportHandler, sweepExports } from './exports.ts';
 import { balanceJob, compareDueDays } from './job.ts';
 import { balanceList } from './lists.ts';
 import { balanceRoutes } from './routes.ts';
 
 export const balance: ApiModule = {
   name: 'balance',
-  routes: balanceRoutes,
-  jobs: (app) => [balanceJob(app)],
+  routes(api) {
+    balanceRoutes(api);
+    exportRoutes(api);
+  },
+  jobs: (app) => [balanceJob(app), exportHandler(app.db)],
+  sweep: ({ db }) => sweepExports(db),
   attention: [
     attentionTo('balanceDifferences', {
       permission: 'payments.manage',

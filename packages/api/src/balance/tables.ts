@@ -1,11 +1,14 @@
 import { differenceKinds, movementKinds, transactionKinds } from '@lia/sdk/balance/rules';
+import type { AccountRow } from '@lia/sdk/balance/records';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,8 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
-import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -90,8 +94,31 @@ export const balanceDifferences = pgTable(
   ],
 );
 
-/** Nothing is kept of their changes (decision 48). */
+/** An export for the accountant. Its rows are as they were then, and are erased after their time. */
+export const accountExports = pgTable(
+  'account_exports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    month: text('month').notNull(),
+    requestedBy: integer('requested_by')
+      .notNull()
+      .references(() => users.id),
+    /** Null until they are written, and once they are erased. */
+    rows: jsonb('rows').$type<readonly AccountRow[]>(),
+    movements: integer('movements').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('account_exports_created').on(table.createdAt),
+    index('account_exports_requested_by').on(table.requestedBy),
+    check('account_exports_rows', sql`${table.rows} is null or ${table.finishedAt} is not null`),
+  ],
+);
+
+/** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
+  audited(accountExports, { secret: ['rows'], title: 'month' }),
   ...unaudited(
     'Are reports of providers, and what follows from them.',
     balanceTransactions,

@@ -62,6 +62,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   subscriptions: { es: 'Suscripción', en: 'Subscription' },
   invoice_requests: { es: 'Solicitud de factura', en: 'Request of an invoice' },
   invoices: { es: 'Factura', en: 'Invoice' },
+  account_exports: { es: 'Exportación contable', en: 'Export for the accountant' },
   plan_orders: { es: 'Pedido de un plan', en: 'Order of a plan' },
   plan_terms: { es: 'Precio o descuento de un plan', en: 'Price or discount of a plan' },
   memberships: { es: 'Membresía', en: 'Membership' },
@@ -244,6 +245,13 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     xml_file_id: { es: 'XML', en: 'XML' },
     pdf_file_id: { es: 'PDF', en: 'PDF' },
     uploaded_by: { es: 'Quién la cargó', en: 'Uploaded by' },
+  },
+  account_exports: {
+    month: { es: 'Mes', en: 'Month' },
+    rows: { es: 'Movimientos', en: 'Movements' },
+    movements: { es: 'Cuántos movimientos', en: 'How many movements' },
+    requested_by: { es: 'Quién la pidió', en: 'Requested by' },
+    finished_at: { es: 'Lista desde', en: 'Ready since' },
   },
   plan_orders: { family: { es: 'Datos de las cuentas por crear', en: 'Details of the accounts to be made' } },
   plan_terms: {

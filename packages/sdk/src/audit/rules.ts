@@ -25,6 +25,7 @@ export const auditRecords = [
   'subscriptions',
   'invoice_requests',
   'invoices',
+  'account_exports',
   'plan_orders',
   'plan_terms',
   'memberships',

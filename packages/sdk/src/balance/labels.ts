@@ -1,5 +1,5 @@
 import type { Labels } from '../messages/labels.ts';
-import type { BalanceDay, BalanceDifference } from './records.ts';
+import type { AccountRow, BalanceDay, BalanceDifference } from './records.ts';
 
 /** What the fields of a day of the balance are called. */
 export const balanceLabels = {
@@ -33,3 +33,23 @@ export const differenceLabels = {
   reported: { es: 'Con el proveedor', en: 'At the provider' },
   at: { es: 'Fecha', en: 'Date' },
 } satisfies Labels<BalanceDifference>;
+
+/** The headings of an export for the accountant. */
+export const accountRowLabels = {
+  at: { es: 'Fecha', en: 'Date' },
+  movement: { es: 'Movimiento', en: 'Movement' },
+  folio: { es: 'Folio del recibo', en: 'Receipt' },
+  customer: { es: 'Cliente', en: 'Customer' },
+  rfc: { es: 'RFC', en: 'RFC' },
+  concept: { es: 'Concepto', en: 'Concept' },
+  reason: { es: 'Tipo', en: 'Type' },
+  subtotal: { es: 'Subtotal', en: 'Subtotal' },
+  iva: { es: 'IVA', en: 'IVA' },
+  total: { es: 'Total', en: 'Total' },
+  method: { es: 'Método', en: 'Method' },
+  provider: { es: 'Proveedor', en: 'Provider' },
+  payment_id: { es: 'ID del pago', en: 'Payment' },
+  order_id: { es: 'Pedido', en: 'Order' },
+  invoice_status: { es: 'Factura', en: 'Invoice' },
+  invoice_id: { es: 'Folio fiscal', en: 'Folio fiscal' },
+} satisfies Labels<AccountRow>;

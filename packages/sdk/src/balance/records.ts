@@ -1,7 +1,9 @@
 import { array, type InferType, number, string } from 'yup';
 
-import { record } from '../validation/fields.ts';
-import { balanceStatuses, differenceKinds, movementKinds } from './rules.ts';
+import { orderReasons } from '../payments/schema.ts';
+import { invoiceStatuses } from '../receipts/rules.ts';
+import { messageKey, record } from '../validation/fields.ts';
+import { balanceStatuses, differenceKinds, exportStatuses, movementKinds } from './rules.ts';
 
 /**
  * A day (in Mexico City) of one provider: what our ledger has, and what the provider reports. In centavos. What both sides
@@ -54,3 +56,52 @@ export const balanceDifferencesSchema = record({ data: array(balanceDifferenceSc
 
 /** A day after it was compared again. */
 export const balanceCheckedSchema = record({ message: string().required(), data: balanceDaySchema.required() });
+
+/** The month that an export is asked for: `2026-11`, in Mexico City. */
+export const accountExportSchema = record({
+  month: string()
+    .required(messageKey('required'))
+    .matches(/^20\d\d-(0[1-9]|1[0-2])$/, messageKey('invalid')),
+});
+export type AccountExport = InferType<typeof accountExportSchema>;
+
+/** An export for the accountant. */
+export const accountExportRecordSchema = record({
+  id: string().required(),
+  month: string().required(),
+  status: string().oneOf(exportStatuses).required(),
+  /** How many movements it has; 0 while it waits. */
+  movements: number().required(),
+  created_at: string().required(),
+});
+export type AccountExportRecord = InferType<typeof accountExportRecordSchema>;
+export const accountExportsSchema = record({ data: array(accountExportRecordSchema).required() });
+export const accountExportSavedSchema = record({
+  message: string().required(),
+  data: accountExportRecordSchema.required(),
+});
+
+/** A movement as an accountant books it; amounts in centavos, below zero where the money left our account. */
+export const accountRowSchema = record({
+  at: string().required(),
+  movement: string().oneOf(movementKinds).required(),
+  /** Of the order's latest receipt; null where it had none. */
+  folio: string().nullable().defined(),
+  customer: string().defined(),
+  /** Of its invoice request. */
+  rfc: string().nullable().defined(),
+  concept: string().required(),
+  reason: string().oneOf(orderReasons).required(),
+  subtotal: number().required(),
+  iva: number().required(),
+  total: number().required(),
+  method: string().required(),
+  provider: string().required(),
+  payment_id: string().required(),
+  order_id: string().required(),
+  invoice_status: string().oneOf(invoiceStatuses).nullable().defined(),
+  /** Folio fiscal of the invoice that stands. */
+  invoice_id: string().nullable().defined(),
+});
+export type AccountRow = InferType<typeof accountRowSchema>;
+export const accountRowsSchema = record({ data: array(accountRowSchema).required() });

@@ -1,3 +1,7 @@
+import type { Centavos } from '../payments/money.ts';
+import type { OrderReason } from '../payments/schema.ts';
+import { giftReasons } from '../payouts/rules.ts';
+
 /**
  * How money moves on our account at a provider: a payment comes, goes back, is taken for a dispute (chargeback), and comes
  * back once that is won.
@@ -19,3 +23,17 @@ export type BalanceStatus = (typeof balanceStatuses)[number];
 
 /** How many days back the balance is compared by itself. */
 export const BALANCE_DAYS = 30;
+
+/** Days for which an export for the accountant can be downloaded: it names customers. */
+export const EXPORT_DAYS = 30;
+
+/** `waiting` until its rows are written; `expired` once they are erased. */
+export const exportStatuses = ['waiting', 'ready', 'expired'] as const;
+export type ExportStatus = (typeof exportStatuses)[number];
+
+/** IVA that prices include, in percent (LIVA, art. 1). Gifts have none. */
+const IVA_PERCENT = 16;
+
+/** What of a total in centavos is IVA. */
+export const ivaOf = (total: Centavos, reason: OrderReason): Centavos =>
+  giftReasons.some((gift) => gift === reason) ? 0 : total - Math.round((total * 100) / (100 + IVA_PERCENT));

@@ -148,6 +148,9 @@ export const administratorAccess: readonly AccessRow[] = [
       'GET /balance/{id}',
       'GET /balance/{id}/differences',
       'POST /balance/{id}/check',
+      'GET /accountExports',
+      'POST /accountExports',
+      'GET /accountExports/{id}/rows',
     ],
   },
   {

@@ -11,6 +11,7 @@ import {
   sessions,
   users,
 } from '../../accounts/tables.ts';
+import { accountExports } from '../../balance/tables.ts';
 import { legalTexts } from '../../consents/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
 import { coursePrices, courses, enrolments } from '../../courses/tables.ts';
@@ -87,6 +88,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   dataRequests.enteredBy,
   dataArchives.requestedBy,
   refunds.requestedBy,
+  accountExports.requestedBy,
   teacherApplications.reviewedBy,
   invoices.uploadedBy,
   manualRefunds.madeBy,

@@ -1,0 +1,53 @@
+import { accountRowLabels } from '@lia/sdk/balance/labels';
+import type { AccountRow } from '@lia/sdk/balance/records';
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { toPesos } from '@lia/sdk/payments/money';
+
+import type { Cell } from '../exports/sheet.ts';
+import type { Language } from '../i18n/language.ts';
+import { providerName } from '../payments/words.ts';
+import type { Words } from '../resources/field.ts';
+import '../receipts/catalogue.ts';
+import { balance } from './es.ts';
+
+const columns = [
+  ...(['at', 'movement', 'folio', 'customer', 'rfc', 'concept', 'reason', 'subtotal', 'iva', 'total'] as const),
+  ...(['method', 'provider', 'payment_id', 'order_id', 'invoice_status', 'invoice_id'] as const),
+] as const;
+
+export const accountHeadings = (language: Language): string[] =>
+  columns.map((column) => accountRowLabels[column][language]);
+
+const { methods } = balance.accounts;
+const isMethod = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
+
+/** A movement as a row of the file. */
+export const accountCells = (row: AccountRow, words: Words): Cell[] =>
+  columns.map((column) => cellOf(row, column, words));
+
+function cellOf(row: AccountRow, column: (typeof columns)[number], words: Words): Cell {
+  const { t, language } = words;
+  switch (column) {
+    case 'subtotal':
+    case 'iva':
+    case 'total':
+      // Plain numbers, which spreadsheets add up in a CSV file as well.
+      return { text: toPesos(row[column]).toFixed(2), pesos: toPesos(row[column]) };
+    case 'at':
+      return { text: formatInstant(row.at, language) };
+    case 'movement':
+      return { text: t(`balance.movements.${row.movement}`) };
+    case 'reason':
+      return { text: t(`orders.reasons.${row.reason}`) };
+    case 'method':
+      return { text: isMethod(row.method) ? t(`balance.accounts.methods.${row.method}`) : row.method };
+    case 'provider':
+      return { text: providerName(row, words) };
+    case 'invoice_status':
+      return {
+        text: row.invoice_status ? t(`invoices.statuses.${row.invoice_status}`) : t('balance.accounts.noInvoice'),
+      };
+    default:
+      return { text: row[column] ?? '' };
+  }
+}

@@ -1,0 +1,102 @@
+import type { AccountRow } from '@lia/sdk/balance/records';
+import { ivaOf } from '@lia/sdk/balance/rules';
+import { addDays, lastDayOfMonth } from '@lia/sdk/calendar/days';
+import { TRANSFER } from '@lia/sdk/payments/rules';
+import { formatFolio } from '@lia/sdk/receipts/rules';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+
+import { orders, payments } from '../payments/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { instantOf } from '../platform/days.ts';
+import { invoiceRequests, invoices, receipts } from '../receipts/tables.ts';
+import { matchesIn } from './compare.ts';
+import type { Movement } from './ledger.ts';
+import { bookedAt } from './match.ts';
+
+/** Orders that one query reads. */
+const PART = 1000;
+
+/** Every movement of our ledger in a month, by the days of the balance, oldest first. */
+export async function accountRows(db: Database, month: string): Promise<AccountRow[]> {
+  const span = { from: instantOf(`${month}-01`), until: instantOf(addDays(lastDayOfMonth(`${month}-01`), 1)) };
+  const known = await db.selectDistinct({ provider: payments.provider }).from(payments);
+  const moved: { provider: string; movement: Movement; at: Date }[] = [];
+  for (const provider of new Set([...known.map((row) => row.provider), TRANSFER])) {
+    for (const match of await matchesIn(db, provider, span)) {
+      if (match.ours) moved.push({ provider, movement: match.ours, at: bookedAt(match) });
+    }
+  }
+  const facts = await factsOf(db, [...new Set(moved.map(({ movement }) => movement.orderId))]);
+  return moved
+    .toSorted((a, b) => +a.at - +b.at)
+    .map(({ provider, movement, at }) => {
+      const { orderId, paymentId, kind, amount: total } = movement;
+      const order = facts.get(orderId);
+      if (!order) throw new Error('A movement has no order');
+      const { methods, ...named } = order;
+      const iva = ivaOf(total, named.reason);
+      return {
+        ...named,
+        at: at.toISOString(),
+        movement: kind,
+        subtotal: total - iva,
+        iva,
+        total,
+        // What the team gave back itself went from our bank, whatever it was paid with.
+        method: provider === TRANSFER ? TRANSFER : (methods.get(paymentId) ?? ''),
+        provider,
+        payment_id: paymentId,
+        order_id: orderId,
+      };
+    });
+}
+
+type Facts = Pick<AccountRow, 'folio' | 'customer' | 'rfc' | 'concept' | 'reason' | 'invoice_status' | 'invoice_id'> & {
+  /** By the id of the payment. */
+  methods: ReadonlyMap<string, string>;
+};
+
+/** What stands beside the movements of orders: whose they are, their receipt and its invoice. */
+async function factsOf(db: Database, ids: readonly string[]): Promise<Map<string, Facts>> {
+  const facts = new Map<string, Facts>();
+  for (let first = 0; first < ids.length; first += PART) {
+    const part = ids.slice(first, first + PART);
+    const [found, paid, billed] = await Promise.all([
+      db.select().from(orders).where(inArray(orders.id, part)),
+      db
+        .select({ id: payments.id, orderId: payments.orderId, method: payments.method })
+        .from(payments)
+        .where(inArray(payments.orderId, part)),
+      db
+        .select({
+          orderId: receipts.orderId,
+          folio: receipts.folio,
+          rfc: invoiceRequests.rfc,
+          status: invoiceRequests.status,
+          invoice: invoices.id,
+        })
+        .from(receipts)
+        .leftJoin(
+          invoiceRequests,
+          and(eq(invoiceRequests.receiptId, receipts.id), ne(invoiceRequests.status, 'rejected')),
+        )
+        .leftJoin(invoices, and(eq(invoices.requestId, invoiceRequests.id), isNull(invoices.cancelledAt)))
+        .where(inArray(receipts.orderId, part))
+        .orderBy(desc(receipts.edition)),
+    ]);
+    for (const { id, title, reason, payer_name: customer } of found) {
+      const bill = billed.find(({ orderId }) => orderId === id);
+      facts.set(id, {
+        folio: bill ? formatFolio(bill.folio) : null,
+        customer,
+        rfc: bill?.rfc ?? null,
+        concept: title,
+        reason,
+        invoice_status: bill?.status ?? null,
+        invoice_id: bill?.invoice ?? null,
+        methods: new Map(paid.filter(({ orderId }) => orderId === id).map((payment) => [payment.id, payment.method])),
+      });
+    }
+  }
+  return facts;
+}
