@@ -6,7 +6,8 @@ import { inProduction } from '../../testing/inProduction.ts';
 import vite from './vite.config.ts';
 
 export default mergeConfig(
-  mergeConfig(vite, inProduction),
+  // No other server is asked: one of a developer may be running there.
+  mergeConfig({ ...vite, server: {} }, inProduction),
   defineConfig({
     base: '/',
     // Found late otherwise, by a test that is running: the page would be reloaded under it.

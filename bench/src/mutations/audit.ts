@@ -60,6 +60,13 @@ export const auditMutations = [
     test: 'imports/undo.test.ts',
   }),
   api({
+    name: 'Imports: what an account was before stays in an erased row',
+    file: 'imports/eraseRows.ts',
+    find: 'before: null, ',
+    replace: '',
+    test: 'imports/undo.test.ts',
+  }),
+  api({
     name: 'Audit: a search for a common name leaves out what is about people',
     file: 'audit/list.ts',
     find: '(${auditEntries.personId} in (${people}) or ',
@@ -78,6 +85,13 @@ export const auditMutations = [
     file: 'imports/guardians.ts',
     find: 'if (links.length > 0) {',
     replace: 'if (links.length > 9999) {',
+    test: 'imports/undo.test.ts',
+  }),
+  api({
+    name: 'Imports: the keys of an erased row stay',
+    file: 'imports/eraseRows.ts',
+    find: 'keys: [], ',
+    replace: '',
     test: 'imports/undo.test.ts',
   }),
 ];

@@ -59,4 +59,18 @@ export const portalMutations = [
     replace: '',
     test: 'session/ViewFrame.test.tsx',
   }),
+  portal({
+    name: 'Invoice: another file is fetched than was asked for',
+    file: 'receipts/InvoiceFiles.tsx',
+    find: 'params: { id: receiptId, kind }',
+    replace: "params: { id: receiptId, kind: 'pdf' }",
+    test: 'receipts/bills.test.tsx',
+  }),
+  portal({
+    name: 'Invoice: nothing is shown where its file could not be fetched',
+    file: 'receipts/InvoiceFiles.tsx',
+    find: "toasts.show('error', t('bills.file.failed'));",
+    replace: '',
+    test: 'receipts/bills.test.tsx',
+  }),
 ];

@@ -88,4 +88,18 @@ export const widgetsMutations = [
     replace: '',
     test: 'src/loader/lia.built.test.ts',
   }),
+  widgets({
+    name: 'Invoice: its XML is saved as a PDF',
+    file: 'receipts/ReceiptView.tsx',
+    find: "name={`CFDI ${folio ?? ''}.${kind}`}",
+    replace: "name={`CFDI ${folio ?? ''}.pdf`}",
+    test: 'receipts/Receipt.test.tsx',
+  }),
+  widgets({
+    name: 'Invoice: asked for once more where it is issued',
+    file: 'receipts/ReceiptView.tsx',
+    find: 'receipt_id !== null && !receipt.invoiced && !invoicing',
+    replace: 'receipt_id !== null && !invoicing',
+    test: 'receipts/Receipt.test.tsx',
+  }),
 ];

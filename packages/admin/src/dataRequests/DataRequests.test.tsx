@@ -71,10 +71,16 @@ it('has the archive of a member made, which only they download', async () => {
   expect(await screenViolations()).toEqual([]);
 });
 
-it('lists open requests with the days that are left', async () => {
+it('lists open requests with the days that are left, and refuses one', async () => {
   await signIn();
   const name = await anOpenRequest();
+  const today = dayOf(new Date().toISOString());
+  const left = (Date.parse(dueOn(today, false)) - Date.parse(today)) / 86_400_000;
   await openConsole(narrowed('data-requests', { q: name }));
-  await expect.element(page.getByRole('row', { name })).toHaveTextContent(/Quedan \d+ días/);
+  await expect.element(page.getByRole('row', { name })).toHaveTextContent(`Quedan ${left} días`);
   expect(await screenViolations()).toEqual([]);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('textbox', { name: 'Respuesta o motivo' }).fill('No es quien dice ser');
+  await page.getByRole('button', { name: 'Negar' }).click();
+  await expect.poll(() => fact('Estado')).toBe('Negada');
 });

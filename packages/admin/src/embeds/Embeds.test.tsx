@@ -27,6 +27,9 @@ async function sendEvent({ key }: EmbedRecord, form: string, event: 'view' | 'st
   return status;
 }
 
+/** The address that the preview asks for its form. */
+const loader = () => document.head.querySelector('script[src^="/embed/v1/"]')?.getAttribute('src');
+
 it('adds a site, with the addresses tidied, and hands over the code with its key', async () => {
   await signIn();
   const name = uniqueName('Colegio Las Jacarandas');
@@ -48,6 +51,10 @@ it('adds a site, with the addresses tidied, and hands over the code with its key
   await expect.element(code).toHaveTextContent(`<lia-donation embed-key="${site?.key}">`);
   await expect.element(code).toHaveTextContent(`src="${location.origin}/embed/v1/lia-donation.js"`);
   await button('Ver y ajustar el formulario').click();
+  // Nothing is built where these tests run.
+  await expect.element(page.getByText('No pudimos cargar la vista previa.', { exact: false })).toBeVisible();
+  await button('Volver a intentar').click();
+  await expect.poll(loader).toBe('/embed/v1/lia-donation.js?1');
   await page.getByRole('combobox', { name: 'Idioma' }).click();
   await page.getByRole('option', { name: 'Inglés' }).click();
   await page.getByRole('combobox', { name: 'Empieza con' }).click();

@@ -1,11 +1,12 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { openConsole, signIn, uniqueName } from '../testing/context.tsx';
 import { aDonation } from '../testing/donations.ts';
+import { downloads, saved } from '../testing/downloads.ts';
 import { manyTeachers } from '../testing/manyTeachers.ts';
 import { narrowed } from '../testing/orders.ts';
 import { toCsv } from './csv.ts';
@@ -14,30 +15,9 @@ import { toCsv } from './csv.ts';
 const aHostileDonation = (): Promise<string> =>
   aDonation({ businessName: uniqueName('=HYPERLINK("https://ladron.example")'), instructions: '-2+3\n=1+1' });
 
-/** What the console saves, in place of the browser's downloads. */
-function downloads() {
-  const files = new Map<string, Promise<Blob>>();
-  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
-    if (this instanceof HTMLAnchorElement)
-      files.set(
-        this.download,
-        fetch(this.href).then((answer) => answer.blob()),
-      );
-  });
-  onTestFinished(() => press.mockRestore());
-  return files;
-}
-
 async function exportAs(format: 'CSV' | 'Excel (XLSX)') {
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: format }).click();
-}
-
-async function saved(files: Map<string, Promise<Blob>>, name: RegExp): Promise<Blob> {
-  await expect.poll(() => [...files.keys()]).toEqual([expect.stringMatching(name)]);
-  const [file] = files.values();
-  if (!file) throw new Error('Nothing was saved');
-  return file;
 }
 
 it('saves a list as CSV with a byte-order mark, and no cell that a spreadsheet runs', async () => {

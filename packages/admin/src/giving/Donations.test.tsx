@@ -1,11 +1,12 @@
 import { publishFlags } from '@lia/sdk/giving/rules';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { fact, openConsole, signIn } from '../testing/context.tsx';
 import { aPicture } from '../testing/picture.ts';
 import { aDonation } from '../testing/donations.ts';
+import { downloads } from '../testing/downloads.ts';
 import { anOrder } from '../testing/orders.ts';
 
 const searchFor = (q: string) => `/donations?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
@@ -59,16 +60,9 @@ it('offers a document as a download only', async () => {
   const name = await aDonation({}, new File(['%PDF-1.7\n%%EOF\n'], 'carta.pdf', { type: 'application/pdf' }));
   await openConsole(searchFor(name));
   await page.getByRole('link', { name }).click();
-  const saved: string[] = [];
-  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
-    if (this instanceof HTMLAnchorElement) saved.push(this.download);
-  });
-  try {
-    await page.getByRole('button', { name: /Descargar carta\.pdf/ }).click();
-    await expect.poll(() => saved).toEqual(['carta.pdf']);
-  } finally {
-    press.mockRestore();
-  }
+  const files = downloads();
+  await page.getByRole('button', { name: /Descargar carta\.pdf/ }).click();
+  await expect.poll(() => [...files.keys()]).toEqual(['carta.pdf']);
   expect(page.getByRole('img', { name: /Logotipo/ }).elements()).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { page } from 'vitest/browser';
 
 import { readings, screenViolations } from '../testing/axe.ts';
 import { openConsole, signIn } from '../testing/context.tsx';
+import { downloads, saved } from '../testing/downloads.ts';
 import { fileColumns, guessMatching, problemsOf } from './file/columns.ts';
 import { readInWorker } from './file/readInWorker.ts';
 
@@ -225,19 +226,10 @@ it('says when the data of its rows were erased, in place of the rows', async () 
 });
 
 it('saves the rows to correct as a workbook that can be uploaded again', async () => {
-  const files = new Map<string, Promise<Blob>>();
-  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
-    if (this instanceof HTMLAnchorElement)
-      files.set(
-        this.download,
-        fetch(this.href).then((answer) => answer.blob()),
-      );
-  });
-  onTestFinished(() => press.mockRestore());
+  const files = downloads();
   await openImport(keptImport(finished, [row, failed]));
   await button('Descargar los renglones por corregir').click();
-  await expect.poll(() => [...files.keys()]).toEqual(['Usuarios_por_corregir_LIA.xlsx']);
-  const file = (await files.get('Usuarios_por_corregir_LIA.xlsx')) ?? new Blob();
+  const file = await saved(files, /^Usuarios_por_corregir_LIA\.xlsx$/);
   const [, ...rows] = await readSheet(file);
   expect(rows).toEqual([[...importColumns.map((column) => failed[column] || null), 'grado invalido.']]);
   const reading = await readInWorker(file, {}, new AbortController().signal);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
-import { clientOf, openConsole, signIn } from '../testing/context.tsx';
+import { clientOf, fact, openConsole, signIn } from '../testing/context.tsx';
 
 it('sets a discount of a plan from tomorrow on, shows it, and takes it back', async () => {
   await page.viewport(360, 800);
@@ -31,4 +31,7 @@ it('sets a discount of a plan from tomorrow on, shows it, and takes it back', as
   await expect.element(page.getByText('Retiramos el cambio')).toBeVisible();
   await expect.element(page.getByText('$24,990.00 m.n.').first()).toBeVisible();
   expect(await screenViolations()).toEqual([]);
+  await page.getByRole('link', { name: 'Plan anual para escuelas' }).first().click();
+  await expect.poll(() => fact('Estado')).toBe('Vigente');
+  await expect.element(page.getByRole('button', { name: 'Retirar este cambio' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { formatPesos } from '@lia/sdk/payments/money';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
@@ -13,6 +13,7 @@ import {
   narrowed,
 } from '../testing/orders.ts';
 import { openConsole, signIn } from '../testing/context.tsx';
+import { downloads } from '../testing/downloads.ts';
 
 describe('the list', () => {
   it('shows who pays, what for, the receipt and the status, and is narrowed by them', async () => {
@@ -70,16 +71,9 @@ describe('an order', () => {
     expect([fact('Precio de lista'), fact('Descuento')]).toEqual([undefined, undefined]);
     await expect.element(page.getByText(paymentId)).toBeVisible();
 
-    const saved: string[] = [];
-    const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
-      if (this instanceof HTMLAnchorElement) saved.push(this.download);
-    });
-    try {
-      await page.getByRole('button', { name: `Descargar ${folio}` }).click();
-      await expect.poll(() => saved).toEqual([`${folio}.pdf`]);
-    } finally {
-      press.mockRestore();
-    }
+    const files = downloads();
+    await page.getByRole('button', { name: `Descargar ${folio}` }).click();
+    await expect.poll(() => [...files.keys()]).toEqual([`${folio}.pdf`]);
   });
 
   it('shows the list price and the discount that a plan took off it', async () => {
@@ -103,6 +97,8 @@ describe('an order', () => {
     const heading = page.getByRole('heading', { level: 1 }).element();
     expect(heading.parentElement?.textContent).toMatch(/Aprobado$/);
     expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Devolver el dinero' }).click();
+    await expect.element(page.getByRole('dialog', { name: '¿Devolvemos $100.00 m.n.?' })).toBeVisible();
   });
 
   it('that is disputed says so, and its money goes back once a reason is chosen', async () => {
@@ -121,6 +117,7 @@ describe('an order', () => {
     await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
     await expect.element(page.getByText('La devolución está en camino')).toBeVisible();
     await expect.element(page.getByText('Lo pidió por teléfono')).toBeVisible();
+    await expect.element(page.getByText('Se cobró por error.')).toBeVisible();
     expect(page.getByRole('button', { name: 'Devolver el dinero' }).elements()).toEqual([]);
   });
 

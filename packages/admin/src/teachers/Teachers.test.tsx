@@ -2,11 +2,12 @@ import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { openTeacher, registerTeacher, uploadDocuments } from '@lia/sdk/teachers/endpoints';
 import { TEACHER_ROLE_ID } from '@lia/sdk/teachers/rules';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { downloads } from '../testing/downloads.ts';
 
 /** A teacher who registered through the form, with one document. */
 async function aTeacher(): Promise<string> {
@@ -80,16 +81,9 @@ it('shows a teacher whole, and gives their documents as downloads', async () => 
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect.poll(() => fact('Revisión')).toBe('Aceptado');
 
-  const saved: string[] = [];
-  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
-    if (this instanceof HTMLAnchorElement) saved.push(this.download);
-  });
-  try {
-    await page.getByRole('button', { name: /Descargar título\.pdf/ }).click();
-    await expect.poll(() => saved).toEqual(['título.pdf']);
-  } finally {
-    press.mockRestore();
-  }
+  const files = downloads();
+  await page.getByRole('button', { name: /Descargar título\.pdf/ }).click();
+  await expect.poll(() => [...files.keys()]).toEqual(['título.pdf']);
 });
 
 it('shows when a document could not be fetched', async () => {

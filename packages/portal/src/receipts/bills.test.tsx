@@ -1,8 +1,8 @@
 import { listPlans } from '@lia/sdk/memberships/endpoints';
 import { firstTerms } from '@lia/sdk/memberships/rules';
 import type { Bill } from '@lia/sdk/receipts/bills';
-import { getMyBill, listMyBills, requestInvoice } from '@lia/sdk/receipts/endpoints';
-import { describe, expect, test } from 'vitest';
+import { getMyBill, getReceiptInvoice, listMyBills, requestInvoice } from '@lia/sdk/receipts/endpoints';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
@@ -92,6 +92,14 @@ describe('a bill', () => {
 });
 
 describe('my bills', () => {
+  const issued = {
+    status: 'issued',
+    created_at: '2026-11-21T18:00:00Z',
+    rfc: 'X',
+    name: 'Emma',
+    note: '5C2A',
+    files: true,
+  } as const;
   const statuses: [string, Partial<Bill>, RegExp[], boolean][] = [
     ['nothing asked', {}, [], true],
     [
@@ -109,21 +117,7 @@ describe('my bills', () => {
       [/Pediste la factura fiscal a nombre de Emma el sáb 21 nov 2026, 12:00/],
       false,
     ],
-    [
-      'issued',
-      {
-        invoice: {
-          status: 'issued',
-          created_at: '2026-11-21T18:00:00Z',
-          rfc: 'X',
-          name: 'Emma',
-          note: '5C2A',
-          files: true,
-        },
-      },
-      [/está lista. Folio fiscal: 5C2A/],
-      false,
-    ],
+    ['issued', { invoice: issued }, [/está lista. Folio fiscal: 5C2A/], false],
     [
       'rejected',
       {
@@ -153,6 +147,28 @@ describe('my bills', () => {
     const files = page.getByRole('button', { name: /^Descargar la factura fiscal de LIA-000042/ });
     expect(files.elements()).toHaveLength(change.invoice?.files ? 2 : 0);
     expect(await violations()).toEqual([]);
+  });
+
+  test('save the files of their invoice', async () => {
+    const { api } = await openAs('Padre-M', '/invoice', ({ api: far }) =>
+      far.answer(listMyBills, { data: [sampleBill({ invoice: issued })] }),
+    );
+    const xml = page.getByRole('button', { name: 'Descargar la factura fiscal de LIA-000042 (XML)' });
+    api.refuse(getReceiptInvoice, 503, 'SERVICE_UNAVAILABLE');
+    await xml.click();
+    await expect.element(announcement).toHaveTextContent('No pudimos traer la factura');
+    const saved: string[] = [];
+    const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
+      if (this instanceof HTMLAnchorElement) saved.push(this.download);
+    });
+    onTestFinished(() => press.mockRestore());
+    api.answer(getReceiptInvoice, new Blob(['<cfdi/>']));
+    await xml.click();
+    await expect.poll(() => saved).toEqual(['CFDI LIA-000042.xml']);
+    expect(api.arrived(getReceiptInvoice).map(({ path }) => path)).toEqual([
+      '/receipts/receipt-1/invoice/xml',
+      '/receipts/receipt-1/invoice/xml',
+    ]);
   });
 
   test('ask for an invoice in their place, once', async () => {

@@ -47,7 +47,8 @@ export function createFakeApi(): FakeApi {
     const answer = (route && answers.get(route)) ?? { status: 404, body: { code: 'NOT_FOUND', message: es.NOT_FOUND } };
     if (answer === 'cut') throw new TypeError('Failed to fetch');
     if (answer === 'silence') return new Promise(() => undefined);
-    return Response.json(answer.body, { status: answer.status });
+    const { status, body: sent } = answer;
+    return sent instanceof Blob ? new Response(sent, { status }) : Response.json(sent, { status });
   });
 
   return {

@@ -1,6 +1,6 @@
 import { receiptStatuses } from '@lia/sdk/payments/schema';
 import { sampleReceipt } from '@lia/sdk/testing/sampleReceipt';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
@@ -65,8 +65,16 @@ describe('a receipt', () => {
     await expect.element(page.getByRole('button', { name: 'Descargar factura (PDF)' })).toBeVisible();
     await expect.element(page.getByText(/es deducible \(oficio 900-05-2026-77/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Pedir factura' })).not.toBeInTheDocument();
+    const saved: string[] = [];
+    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    onTestFinished(() => press.mockRestore());
     await page.getByRole('button', { name: 'Descargar factura (XML)' }).click();
-    await expect.poll(() => context.arrived('GET /receipts/receipt-1/invoice/xml')).toHaveLength(1);
+    await expect.poll(() => saved).toEqual(['CFDI LIA-000042.xml']);
+    expect(await context.arrived('GET /receipts/receipt-1/invoice/xml')).toHaveLength(1);
   });
 
   test.for([

@@ -78,9 +78,9 @@ async function answer(
   if (route === 'PUT /script') {
     Object.assign(context.script, JSON.parse(body));
     for (const one of context.held.splice(0)) one.destroy();
-    return json(response, { status: 200, body: {} });
+    return send(response, { status: 200, body: {} });
   }
-  if (route === 'GET /requests') return json(response, { status: 200, body: context.arrived });
+  if (route === 'GET /requests') return send(response, { status: 200, body: context.arrived });
 
   context.arrived.push({
     route,
@@ -95,7 +95,7 @@ async function answer(
   const [next = 'cut'] = answers.length > 1 ? answers.splice(0, 1) : answers;
   if (next === 'cut') return void request.socket.destroy();
   if (next === 'held') return void context.held.push(response);
-  return json(response, next);
+  return send(response, next);
 }
 
 const header = (request: IncomingMessage, name: string) => {
@@ -109,9 +109,11 @@ async function text(request: IncomingMessage): Promise<string> {
   return Buffer.from(chunks.join(''), 'latin1').toString('utf8');
 }
 
-function json(response: ServerResponse, { status, body }: Exclude<Answer, string>): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(body));
+/** JSON; a body that is text is a file. */
+function send(response: ServerResponse, { status, body }: Exclude<Answer, string>): void {
+  const isFile = typeof body === 'string';
+  response.writeHead(status, { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' });
+  response.end(isFile ? body : JSON.stringify(body));
 }
 
 const states = ['Aguascalientes', 'Ciudad de México', 'Jalisco', 'Yucatán'];
