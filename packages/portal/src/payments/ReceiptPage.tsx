@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { DocumentHeader } from '../ui/DocumentHeader.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Logo } from '../brand/Logo.tsx';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { useHome } from '../session/home.ts';
 import { useSession } from '../services/services.ts';
 import { PageSkeleton } from '../ui/Loading.tsx';
@@ -27,12 +26,7 @@ export default function ReceiptPage() {
   return (
     <Page sx={{ maxWidth: 760, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
       <HiddenText component="h1">{t('receipt.title')}</HiddenText>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 4 }}>
-        <Logo width={88} />
-        <Box sx={{ displayPrint: 'none' }}>
-          <LanguageSwitch />
-        </Box>
-      </Box>
+      <DocumentHeader />
       <FormHost draft="receipt" fallback={<PageSkeleton />}>
         <Receipt
           {...(paymentId !== null && { paymentId })}

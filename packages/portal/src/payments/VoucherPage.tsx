@@ -7,12 +7,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useLocation, useParams } from 'react-router';
 
+import { DocumentHeader } from '../ui/DocumentHeader.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useRead } from '../services/useRead.ts';
-import { Logo } from '../brand/Logo.tsx';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { useText } from '../i18n/useText.ts';
 import { arrivalOf } from '../session/arrival/arrival.ts';
 import { ArrivalNotice } from '../session/arrival/ArrivalNotice.tsx';
@@ -37,12 +36,7 @@ export default function VoucherPage() {
 
   return (
     <Page sx={{ maxWidth: 560, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 4 }}>
-        <Logo width={88} />
-        <Box sx={{ displayPrint: 'none' }}>
-          <LanguageSwitch />
-        </Box>
-      </Box>
+      <DocumentHeader />
       {data && <VoucherCard voucher={data} />}
       {data?.status === 'awaiting_cash' && arrival && (
         <Box sx={{ mt: 6, displayPrint: 'none' }}>

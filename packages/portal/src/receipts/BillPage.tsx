@@ -7,13 +7,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
+import { DocumentHeader } from '../ui/DocumentHeader.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
-import { Logo } from '../brand/Logo.tsx';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { useText } from '../i18n/useText.ts';
 import { BillSheet } from './BillSheet.tsx';
 
@@ -49,10 +48,7 @@ export default function BillPage() {
 
   return (
     <Page sx={{ maxWidth: 840, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 4, displayPrint: 'none' }}>
-        <Logo width={88} />
-        <LanguageSwitch />
-      </Box>
+      <DocumentHeader />
       {data && <BillSheet bill={data.data} />}
       {!data && !failed && (
         <Loading>

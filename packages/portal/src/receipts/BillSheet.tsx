@@ -11,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { contact } from '../shell/contact.ts';
@@ -37,14 +36,9 @@ export function BillSheet({ bill }: { bill: Bill }) {
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'space-between' }}>
-          <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-            <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
-              <Logo width={96} />
-            </Box>
-            <Typography id="bill" variant="h1">
-              {t('bill.title')}
-            </Typography>
-          </Box>
+          <Typography id="bill" variant="h1">
+            {t('bill.title')}
+          </Typography>
           <Box
             component="dl"
             sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 4, rowGap: 1 }}
