@@ -7,6 +7,7 @@ import type {
   StripeSubscription,
   StripeTransaction,
 } from './stripeObjects.ts';
+import { balancePage, charge, failure, list, methodOf, missing, MONTH, now } from './stripeAnswers.ts';
 
 /** What becomes of the next card that is charged. */
 export type Bank = 'approves' | 'declines' | 'asks';
@@ -31,33 +32,6 @@ export interface FakeStripe extends FakeServer {
   /** Bills the next period of a subscription. */
   bill(subscriptionId: string, reason: string): StripeInvoice;
 }
-
-const MONTH = 30 * 86_400;
-/** So few that tests meet the next page. */
-const BALANCE_PAGE = 2;
-const now = (): number => Math.floor(Date.now() / 1000);
-const charge = (intent: StripeIntent, more: object = {}): object => ({
-  id: `ch_${intent.id}`,
-  object: 'charge',
-  created: now(),
-  amount: intent.amount,
-  amount_refunded: 0,
-  refunded: false,
-  disputed: false,
-  payment_method_details: { type: 'card' },
-  ...more,
-});
-/** A card's last four digits are those of its token here: `pm_1881`. */
-const methodOf = ({ default_payment_method: id }: StripeSubscription): object => ({
-  id,
-  object: 'payment_method',
-  type: 'card',
-  card: { brand: 'visa', last4: id.slice(-4) },
-});
-const failure = (status: number, error: object): FakeAnswer => ({ status, body: { error } });
-const missing = (param: string): FakeAnswer =>
-  failure(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: 'No such thing' });
-const list = (data: unknown[]): FakeAnswer => ({ body: { object: 'list', has_more: false, url: '/', data } });
 
 /** A Stripe that remembers what it was asked. */
 export async function startFakeStripe(): Promise<FakeStripe> {
@@ -310,12 +284,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       };
     }
     if (kind === 'balance_transactions') {
-      const from = Number(query.get('created[gte]'));
-      const until = Number(query.get('created[lt]'));
-      const inTime = transactions.filter(({ created }) => created >= from && created < until).toReversed();
-      const first = inTime.findIndex((one) => one.id === query.get('starting_after')) + 1;
-      const data = inTime.slice(first, first + BALANCE_PAGE);
-      return { body: { object: 'list', has_more: first + data.length < inTime.length, url: path, data } };
+      return balancePage(transactions, path, query);
     }
     if (kind === 'disputes') {
       return list(disputes.filter(({ payment_intent }) => payment_intent === query.get('payment_intent')));
