@@ -23,6 +23,7 @@ import { describe, expect } from 'vitest';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { orderOf, tokenise } from '../testing/cards.ts';
+import { addCourse } from '../testing/courses.ts';
 import { addChildren, payPlan } from '../testing/licences.ts';
 import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
 import { planTerms } from './tables.ts';
@@ -166,8 +167,7 @@ describe('a price', () => {
 
   test('and a discount of a plan are for members of it', async ({ api }) => {
     const admin = await api.member('admin');
-    await api.app.db.execute(sql`insert into courses (name, price, productable_id, published)
-      values ('Lectura en voz alta', 100000, 4711, true)`);
+    await addCourse(api, { price: 1000 });
     const parent = await api.member('padre');
     const mine = async () => (await parent.client.call(listMyCatalogue)).data.courses[0];
     expect(await mine()).toMatchObject({ price: 100_000, discount: 0 });

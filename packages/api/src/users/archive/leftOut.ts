@@ -1,6 +1,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { accountTokens, sessionHandoffs } from '../../accounts/tables.ts';
+import { courses } from '../../courses/tables.ts';
 import { importGuardians, importRows } from '../../imports/tables.ts';
 import { planOrders } from '../../memberships/tables.ts';
 import { actingColumns } from '../merge/references.ts';
@@ -14,6 +15,7 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
     columns: [importRows.userId, importGuardians.studentId],
     because: 'They are what a school wrote, about guardians as well; what was taken of it is in the account.',
   },
+  { columns: [courses.teacherId], because: 'It is a name on the page of a course, which anyone reads.' },
   { columns: [planOrders.userId], because: 'Its order is among the orders.' },
   { columns: [dataRequests.childId], because: 'They are the words of a guardian, who has them.' },
 ];
