@@ -65,8 +65,8 @@ test('a data folder of an earlier version is opened with every row, and searched
 
   const db = await migrate();
 
-  // An email and an event that waited have their jobs; school and parent of an account have tables of their own.
-  expect(await filled(db)).toEqual({ ...before, guardianships: 1, jobs: 2, school_members: 1 });
+  // An email and an event that waited have their jobs; school and parent of an account, and prices, have tables of their own.
+  expect(await filled(db)).toEqual({ ...before, course_prices: 1, guardianships: 1, jobs: 2, school_members: 1 });
   expect(await db.select({ kind: jobs.kind }).from(jobs).orderBy(jobs.kind)).toEqual([
     { kind: 'process provider event' },
     { kind: 'send email' },

@@ -23,6 +23,7 @@ import { PaymentForm } from '../payments/PaymentForm.tsx';
 import { InvoiceRequestForm } from '../receipts/invoice/InvoiceForm.tsx';
 import { Receipt } from '../receipts/Receipt.tsx';
 import { fillChild, fillParent, press, reachSummary } from '../registrations/family.ts';
+import { FurtherChildForm } from '../registrations/child/FurtherChildForm.tsx';
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx';
 import { SchoolContactForm } from '../registrations/school/SchoolContactForm.tsx';
 import { answers as schools, choose, fillYou, pdf, reachDocuments } from '../teachers/teacher.tsx';
@@ -208,6 +209,13 @@ export const screens: readonly Screen[] = [
     form: <MemberCourseForm course={offeredCourse} who={member} page="/apps/miscursos/3" onStale={() => {}} />,
     shows: '$1,117.50 m.n.',
     refused: 'Ir a pagar',
+  },
+  {
+    name: 'a further child of a parent',
+    tag: null,
+    form: <FurtherChildForm parent="0b5b7a3e-6f0f-4a5e-9d53-7a3b8c1d2e4f" page="/apps/dashboardpadres" />,
+    shows: 'Datos de tu hijo o hija',
+    refused: 'Registrar',
   },
   {
     name: 'the donation of a member',

@@ -12,15 +12,13 @@ const PASSWORD = 'colibri';
 const REGISTER = 'POST /studentSubscription';
 const MESSAGE = 'Registramos a tu hijo';
 const answer = { message: MESSAGE, data: { order: null, id_parent: PARENT, init_point: null } };
-const form = <FurtherChildForm parent={PARENT} page="/children" />;
-
 async function fillIn() {
   await fillChild(0);
   await acceptTexts();
 }
 
 describeSending({
-  form,
+  form: <FurtherChildForm parent={PARENT} page="/children" />,
   call: REGISTER,
   accepted: { body: answer, shows: MESSAGE },
   fill: fillIn,
@@ -35,7 +33,7 @@ describeSending({
 test('registers a child of the parent with both consents, and leads to the children', async () => {
   const context = createTestContext();
   await context.script({ [REGISTER]: [{ status: 200, body: answer }] });
-  await context.show(form);
+  await context.show(<FurtherChildForm parent={PARENT} page="/children" />);
   await fillIn();
   expect(context.draft()).toContain('luzpena');
   expect(context.draft()).not.toContain(PASSWORD);
