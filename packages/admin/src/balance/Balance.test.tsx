@@ -85,10 +85,9 @@ it('shows each day, what differs on it with its order, and that it agrees once i
   await expect.element(page.getByText('Con diferencias').first()).toBeVisible();
   expect(await screenViolations()).toEqual([]);
 
-  await page
-    .getByRole('link', { name: /Con diferencias/ })
-    .first()
-    .click();
+  const card = page.getByRole('link', { name: /Con diferencias/ }).first();
+  await expect.element(card).toHaveTextContent('Cobrado: $298.00 m.n. · Neto: $248.00 m.n.');
+  await card.click();
   await expect.element(page.getByRole('heading', { name: /^Conciliación · .+ · Stripe$/ })).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos cargar las diferencias.');
   broken = false;

@@ -32,7 +32,6 @@ export const balance = defineResource({
     { source: 'status', statuses, unsorted: true },
     { source: 'differences', kind: 'number', descending: true },
     { source: 'charged', kind: 'money', unsorted: true },
-    { source: 'refunded', kind: 'money', unsorted: true },
     { source: 'net', kind: 'money', unsorted: true },
     { source: 'reported_net', kind: 'money', unsorted: true },
     { source: 'fees', kind: 'money', unsorted: true },

@@ -111,6 +111,8 @@ function Details({ resource, columns, row }: { resource: Resource; columns: read
   const shown = short
     .map((column) => ({ column, text: [textOf(column, row, words), belowOf(column)].filter(Boolean).join(' · ') }))
     .filter(({ text }) => text !== '');
+  // A sum that stands alone says by itself what it is.
+  const hasSums = shown.filter(({ column }) => column.kind === 'money').length > 1;
   return (
     <>
       {shown.length > 0 && (
@@ -118,6 +120,7 @@ function Details({ resource, columns, row }: { resource: Resource; columns: read
           {shown.map(({ column, text }, place) => (
             <Fragment key={column.source}>
               {place > 0 && ' · '}
+              {column.kind === 'money' && hasSums && `${headingOf(column)}: `}
               {column.kind === 'money' ? (
                 <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
                   {text}

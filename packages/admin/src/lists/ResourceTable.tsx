@@ -61,6 +61,7 @@ export function ResourceTable({ resource }: { resource: Resource }) {
           disableSort={column.unsorted ?? false}
           sortByOrder={column.descending || largestFirst.includes(column.kind) ? 'DESC' : 'ASC'}
           align={column.kind === 'money' || column.kind === 'number' ? 'right' : 'left'}
+          {...(column.kind === 'day' && { sx: { whiteSpace: 'nowrap' } })}
           render={(row: RaRecord) => <CellContent resource={resource} column={column} row={row} />}
         />
       ))}
