@@ -6,7 +6,6 @@ import { monthOf } from '@lia/sdk/calendar/instants';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import DownloadIcon from '@mui/icons-material/Download';
 import {
-  Alert,
   Box,
   Button,
   CircularProgress,
@@ -25,6 +24,7 @@ import { useId, useState } from 'react';
 import { useClient } from '../client/ClientContext.ts';
 import { useAct } from '../records/ActButton.tsx';
 import { DownloadButton } from '../records/DownloadButton.tsx';
+import { LoadError } from '../records/LoadError.tsx';
 import { useWords } from '../resources/field.ts';
 import { accountCells, accountHeadings } from './accountSheet.ts';
 
@@ -76,15 +76,7 @@ function Exports() {
         {t('balance.accounts.body')}
       </Typography>
       <Request />
-      {isError && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
-        >
-          {t('balance.accounts.failed')}
-        </Alert>
-      )}
+      {isError && <LoadError message={t('balance.accounts.failed')} onRetry={refetch} />}
       {!data && !isError && <Skeleton variant="rounded" height={44} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.data.map((one) => (

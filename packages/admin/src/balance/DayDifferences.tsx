@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { useClient } from '../client/ClientContext.ts';
+import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { useWords } from '../resources/field.ts';
 import { signedAmount } from './amounts.ts';
@@ -31,15 +32,7 @@ export function DayDifferences({ record: { id, differences, checked_at } }: { re
     );
   }
   if (isError) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
-      >
-        {t('balance.failed')}
-      </Alert>
-    );
+    return <LoadError message={t('balance.failed')} onRetry={refetch} />;
   }
   if (!data) {
     return (

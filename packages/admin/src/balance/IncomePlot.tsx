@@ -3,12 +3,13 @@ import type { BalanceDay } from '@lia/sdk/balance/records';
 import { addDays, formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { formatAmount } from '@lia/sdk/payments/money';
-import { Alert, Box, Button, Card, Skeleton } from '@mui/material';
+import { Box, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useClient } from '../client/ClientContext.ts';
 import { type Bar, BarPlot, mostOf, totalOf } from '../plots/BarPlot.tsx';
+import { LoadError } from '../records/LoadError.tsx';
 import { useWords } from '../resources/field.ts';
 
 /** Days that are drawn; the last one is yesterday. */
@@ -29,15 +30,7 @@ export function IncomePlot() {
     retry: false,
   });
   if (isError && !data) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<Button onClick={() => void refetch()}>{t('lists.retry')}</Button>}
-      >
-        {t('balance.incomeFailed')}
-      </Alert>
-    );
+    return <LoadError message={t('balance.incomeFailed')} onRetry={refetch} />;
   }
   if (!data) {
     return (
