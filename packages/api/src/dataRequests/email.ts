@@ -1,3 +1,4 @@
+import { ARCHIVE_DAYS } from '@lia/sdk/archives/parts';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dataRequestKindLabels, dataRequestLabels as labels } from '@lia/sdk/dataRequests/labels';
 import { MY_DATA_PATH } from '@lia/sdk/dataRequests/rules';
@@ -35,7 +36,7 @@ export const dataRequestEmail: EmailKind<typeof data> = {
       preview: dataRequestKindLabels[kind][language],
       blocks: [
         { kind: 'heading', text: title },
-        { kind: 'text', text: t(`data.${event}.text`, { day, email: CONTACT_EMAIL }) },
+        { kind: 'text', text: t(`data.${event}.text`, { day, days: String(ARCHIVE_DAYS), email: CONTACT_EMAIL }) },
         {
           kind: 'facts',
           facts: [

@@ -198,7 +198,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'data.received.text': 'We will answer by {day}. To add something, write to {email} with the reference.',
   'data.archived.title': 'The archive of your data is ready',
   'data.archived.text':
-    'Sign in to download it within the next 30 days. If you did not ask for it, write to {email} with the reference.',
+    'Sign in to download it within the next {days} days. If you did not ask for it, write to {email} with the reference.',
   'data.answered.title': 'We answered your request about your data',
   'data.answered.text': 'If anything is unclear, write to {email} with the reference.',
   'data.refused.title': 'We could not grant your request about your data',

@@ -192,7 +192,7 @@ export const es = {
     'Te responderemos a más tardar el {day}. Si quieres agregar algo, escríbenos a {email} con el folio.',
   'data.archived.title': 'Tu archivo con tus datos está listo',
   'data.archived.text':
-    'Inicia sesión para descargarlo en los próximos 30 días. Si no lo pediste tú, escríbenos a {email} con el folio.',
+    'Inicia sesión para descargarlo en los próximos {days} días. Si no lo pediste tú, escríbenos a {email} con el folio.',
   'data.answered.title': 'Ya respondimos tu solicitud sobre tus datos',
   'data.answered.text': 'Si algo no quedó claro, escríbenos a {email} con el folio.',
   'data.refused.title': 'No pudimos atender tu solicitud sobre tus datos',
