@@ -39,7 +39,7 @@ export async function seedDataRequests({ db }: Pick<AppContext, 'db'>): Promise<
         ...dated(6),
         childId: child.id,
         kind: 'rectification',
-        details: 'El segundo apellido de mi hijo está mal escrito: le falta el acento.',
+        details: 'El segundo apellido de mi hija está mal escrito: le falta el acento.',
       },
       {
         id: fixedUuid('data request in writing'),
