@@ -29,6 +29,13 @@ export const renewalMutations = [
     test,
   }),
   api({
+    name: 'Renewal: a bill that is reported late brings back its price after a later one',
+    file: 'memberships/renewed.ts',
+    find: 'membership.renewedUntil !== null && periodEnd <= membership.renewedUntil',
+    replace: 'membership.renewedUntil?.getTime() === periodEnd.getTime()',
+    test: 'renewals/prices.test.ts',
+  }),
+  api({
     name: 'Renewal: a refund of the period before takes the licences of this one',
     file: 'licences/purchases.ts',
     find: 'if (isOver(membership, purchase)) return;',

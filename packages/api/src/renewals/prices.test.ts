@@ -5,17 +5,19 @@ import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { chooseRenewal, getRenewal } from '@lia/sdk/renewals/endpoints';
 import { PRICE_NOTICE_DAYS, REMINDER_DAYS } from '@lia/sdk/renewals/rules';
 import { toPesos } from '@lia/sdk/payments/money';
-import { renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { refundSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
+import type { RenewalDecision } from '@lia/sdk/payments/sandboxCardsSchema';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { configuredPayments } from '../payments/configured.ts';
+import { keepAndSettle } from '../payments/settleSubscription.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { tokenise } from '../testing/cards.ts';
+import { paymentsOf, tokenise } from '../testing/cards.ts';
 import { addChildren } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { setUpcomingCharges } from './charges.ts';
@@ -46,12 +48,18 @@ async function setPrice(api: RunningApi, centavos: number): Promise<void> {
   await client.call(setPlanTerms, { body, idempotencyKey: randomUUID() });
 }
 
+/** Has the card company bill the next period, as it was asked to; reported as often as `notifications`. */
+async function bill(api: RunningApi, order: string, decision: RenewalDecision, notifications: number): Promise<string> {
+  const [subscription] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order));
+  const id = subscription?.id ?? '';
+  await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision, notifications } });
+  await api.jobRunner.runDue();
+  return id;
+}
+
 async function renew(api: RunningApi, order: string): Promise<void> {
   await setUpcomingCharges(configuredPayments(api.app), inDays(4000));
-  const [subscription] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order));
-  const params = { id: subscription?.id ?? '' };
-  await api.visitor.call(renewSandboxSubscription, { params, body: { decision: 'approved' } });
-  await api.jobRunner.runDue();
+  await bill(api, order, 'approved', 1);
 }
 
 const membershipOf = async ({ app: { db } }: RunningApi, order: string) => {
@@ -100,6 +108,84 @@ describe('a higher price', () => {
     expect((await next(teacher, order)).total).toBe(250_00);
     await renew(api, order);
     expect(await lastCharge(teacher)).toBe(250_00);
+    await setPrice(api, TEACHER);
+  });
+
+  test('is notified of again where a lower one came between, though it is the same', async ({ api }) => {
+    await setPrice(api, TEACHER);
+    const teacher = await api.member('maestro');
+    const { order } = await subscribe(api, teacher, 'price_maestro-mensual', TEACHER);
+    const notifyInTime = async () => {
+      await notifyOfPrices(api.app.db, new Date());
+      await api.jobRunner.runDue();
+      await sendBefore(api, order, PRICE_NOTICE_DAYS);
+    };
+    await setPrice(api, 250_00);
+    await notifyInTime();
+    expect((await next(teacher, order)).total).toBe(250_00);
+    for (const price of [220_00, 250_00]) {
+      await setPrice(api, price);
+      expect((await next(teacher, order)).total).toBe(TEACHER);
+    }
+    await renew(api, order);
+    expect(await lastCharge(teacher)).toBe(TEACHER);
+    await notifyInTime();
+    await renew(api, order);
+    expect(await lastCharge(teacher)).toBe(250_00);
+  });
+
+  test('is charged once of a period, however its bills are reported, and money goes back', async ({ api }) => {
+    await setPrice(api, TEACHER);
+    const { db } = api.app;
+    const teacher = await api.member('maestro');
+    const { order } = await subscribe(api, teacher, 'price_maestro-mensual', TEACHER);
+    const payments = configuredPayments(api.app);
+    const { cards } = payments;
+    const charge = { unit_price: 250_00, quantity: 1, licences: 0, licence_price: 0 };
+    const renewals = () => db.select().from(orders).where(eq(orders.renewalOf, order)).orderBy(asc(orders.periodEnd));
+
+    // Two bills come to be known together, the later one first, then again and at once, and as they were before.
+    const id = await bill(api, order, 'approved', 0);
+    const [early, earlyAt] = [await cards.lookUpSubscription(id), new Date()];
+    await setPrice(api, 250_00);
+    await cards.changeCharge(id, charge);
+    await bill(api, order, 'approved', 0);
+    const late = await cards.lookUpSubscription(id);
+    if (!early || !late) throw new Error('The subscription is gone');
+    expect(await renewals()).toEqual([]);
+    const reversed = { ...late, bills: late.bills.toReversed() };
+    await keepAndSettle(payments, cards.name, reversed, new Date());
+    const settled = await membershipOf(api, order);
+    expect(settled.paidUntil).toEqual(late.currentPeriodEnd);
+    const again = [reversed, late, late].map((report) => keepAndSettle(payments, cards.name, report, new Date()));
+    await Promise.all([...again, keepAndSettle(payments, cards.name, early, earlyAt)]);
+    await api.jobRunner.runDue();
+    const paid = (total: number) => ({ status: 'approved', total });
+    expect(await renewals()).toMatchObject([paid(TEACHER), paid(250_00)]);
+    // What was paid last is what was agreed on.
+    expect(settled.unit_price).toBe(250_00);
+    expect(await membershipOf(api, order)).toEqual(settled);
+    expect(await db.select().from(subscriptions).where(eq(subscriptions.id, id))).toMatchObject([
+      { charge, currentPeriodEnd: late.currentPeriodEnd },
+    ]);
+
+    // A price that is notified of in time is that of the period after the one that is owed.
+    await bill(api, order, 'rejected', 1);
+    await setPrice(api, 300_00);
+    await notifyOfPrices(db, new Date());
+    await api.jobRunner.runDue();
+    await sendBefore(api, order, PRICE_NOTICE_DAYS);
+    expect((await next(teacher, order)).total).toBe(300_00);
+    // The period before goes back: the notice came too late for the one that is next by then.
+    const [, second] = await renewals();
+    const [payment] = await paymentsOf(api, second?.id ?? '');
+    await api.visitor.call(refundSandboxPayment, { params: { id: payment?.id ?? '' }, body: {} });
+    await api.jobRunner.runDue();
+    expect((await next(teacher, order)).total).toBe(250_00);
+    await setUpcomingCharges(payments, inDays(4000));
+    await bill(api, order, 'approved', 3);
+    expect(await renewals()).toMatchObject([paid(TEACHER), { status: 'refunded', total: 250_00 }, paid(250_00)]);
+    expect((await membershipOf(api, order)).unit_price).toBe(250_00);
     await setPrice(api, TEACHER);
   });
 
