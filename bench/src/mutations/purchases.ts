@@ -43,6 +43,13 @@ export const purchaseMutations = [
     test,
   }),
   api({
+    name: 'Transfer: an e-mail asks for one that was made',
+    file: 'licences/transferEmail.ts',
+    find: "found?.order.provider !== TRANSFER || found.order.status !== 'pending'",
+    replace: 'found?.order.provider !== TRANSFER',
+    test,
+  }),
+  api({
     name: 'Transfer: one reference pays two orders',
     file: 'payments/transfers/transfers.ts',
     find: 'values({ orderId: order.id, bankReference, paidOn, markedBy })',

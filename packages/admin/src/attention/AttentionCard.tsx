@@ -14,6 +14,7 @@ const places = {
   failedImportRows: { resource: 'imports', tone: 'error.main' },
   stuckOrders: { resource: 'orders', tone: 'error.main' },
   latePayments: { resource: 'orders', tone: 'warning.main' },
+  waitingTransfers: { resource: 'orders', tone: 'warning.main' },
   openDisputes: { resource: 'orders', tone: 'error.main' },
   balanceDifferences: { resource: 'balance', tone: 'error.main' },
   failedJobs: { resource: 'jobs', tone: 'error.main' },

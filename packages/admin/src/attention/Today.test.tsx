@@ -9,6 +9,7 @@ const items: readonly AttentionItem[] = [
   { kind: 'failedImports', count: 2, filter: { status: 'failed' }, until: null, days_left: null },
   { kind: 'stuckOrders', count: 1, filter: { stuck: true }, until: null, days_left: null },
   { kind: 'pendingInvoices', count: 4, filter: { status: 'pending' }, until: '2026-11-30', days_left: 4 },
+  { kind: 'waitingTransfers', count: 2, filter: { transfer_waiting: true }, until: null, days_left: null },
 ];
 
 /** Answers the question of the first page; everything else is the API's. */
@@ -31,6 +32,11 @@ it('leads from each thing that needs attention to its rows', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"stuck":true}');
   await expect.element(page.getByRole('combobox', { name: 'Atención' })).toHaveTextContent('Sin respuesta del banco');
+  await router.navigate('/');
+  await page.getByRole('link', { name: /^2 transferencias siguen sin llegar/ }).click();
+  await expect
+    .element(page.getByRole('combobox', { name: 'Atención' }))
+    .toHaveTextContent('Con transferencia sin llegar');
 });
 
 it('asks the API, where schools of the demo data wait for a call', async () => {

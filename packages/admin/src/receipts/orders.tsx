@@ -69,6 +69,7 @@ export const orders = defineResource({
       choices: [
         { label: 'attention.lists.stuckOrders', values: { stuck: true } },
         { label: 'attention.lists.latePayments', values: { paid_late: true } },
+        { label: 'attention.lists.waitingTransfers', values: { transfer_waiting: true } },
         { label: 'attention.lists.openDisputes', values: { disputed: true } },
       ],
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { getAttention } from '@lia/sdk/attention/endpoints';
-import { NEWS_DAYS, STUCK_ORDER_DAYS } from '@lia/sdk/attention/rules';
+import { NEWS_DAYS, STUCK_ORDER_DAYS, TRANSFER_DAYS } from '@lia/sdk/attention/rules';
 import { listBalance } from '@lia/sdk/balance/endpoints';
 import { listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listImports } from '@lia/sdk/imports/endpoints';
@@ -11,6 +11,7 @@ import { addDays, lastDayOfMonth } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { listDataRequests } from '@lia/sdk/dataRequests/endpoints';
 import { DUE_SOON_DAYS } from '@lia/sdk/dataRequests/rules';
+import { TRANSFER } from '@lia/sdk/payments/rules';
 import { listInvoiceRequests, listOrders } from '@lia/sdk/receipts/administration';
 import { listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { listTeachers } from '@lia/sdk/teachers/endpoints';
@@ -89,6 +90,14 @@ async function addOrders({ app: { db } }: RunningApi): Promise<void> {
   await add('pending', STUCK_ORDER_DAYS + 1, 'pending');
   await add('pending', STUCK_ORDER_DAYS + 1, 'rejected');
   await add('pending', STUCK_ORDER_DAYS - 1, 'pending');
+  const transfer = async (status: 'pending' | 'approved', days: number) => {
+    const id = await add(status, days, status);
+    await db.delete(payments).where(eq(payments.orderId, id));
+    await db.update(orders).set({ provider: TRANSFER }).where(eq(orders.id, id));
+  };
+  await transfer('pending', TRANSFER_DAYS + 1);
+  await transfer('pending', TRANSFER_DAYS - 1);
+  await transfer('approved', TRANSFER_DAYS + 1);
   for (const paidAt of [daysAgo(1), daysAgo(NEWS_DAYS + 1)]) {
     const orderId = await add('approved', 10, 'approved');
     const open = paidAt > daysAgo(NEWS_DAYS);
@@ -209,6 +218,7 @@ test('an administrator sees what needs attention everywhere, and nothing else', 
     failedImportRows: 2,
     stuckOrders: 1,
     latePayments: 1,
+    waitingTransfers: 1,
     openDisputes: 1,
     balanceDifferences: 1,
     failedJobs: 1,
@@ -250,6 +260,7 @@ test('each filter finds as many rows in its list', async ({ schools, admin }) =>
     failedImportRows: listImports,
     stuckOrders: listOrders,
     latePayments: listOrders,
+    waitingTransfers: listOrders,
     openDisputes: listOrders,
     balanceDifferences: listBalance,
     failedJobs: listJobs,

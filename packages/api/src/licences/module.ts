@@ -2,10 +2,12 @@ import type { ApiModule } from '../platform/module.ts';
 import { fulfilLicences } from './purchases.ts';
 import { licenceRoutes } from './routes.ts';
 import { activeMembers } from './statistics.ts';
+import { transferEmail } from './transferEmail.ts';
 
 export const licences: ApiModule = {
   name: 'licences',
   routes: licenceRoutes,
   fulfilments: { licences: fulfilLicences },
   statistics: [activeMembers],
+  emails: [transferEmail],
 };

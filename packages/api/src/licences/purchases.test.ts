@@ -11,12 +11,14 @@ import { licencePrice, monthsLeft, proratedLicencePrice, type PurchaseMethod } f
 import { includedLicences } from '@lia/sdk/licences/rules';
 import { firstTerms } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { getOrder, markManualRefund, refundOrder } from '@lia/sdk/receipts/administration';
 import { listMyBills } from '@lia/sdk/receipts/endpoints';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 
+import { users } from '../accounts/tables.ts';
 import { endMemberships } from '../memberships/fulfil.ts';
 import { memberships } from '../memberships/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
@@ -117,6 +119,32 @@ describe('further licences', () => {
     const future = { paid_on: '2999-01-01', bank_reference: 'SPEI 9' };
     const marked = root.client.call(markTransfer, { params: { id: order, purchase: next.id }, body: future });
     expect(await refusal(marked)).toEqual([422, 'VALIDATION_FAILED']);
+  });
+
+  test('by transfer are written about once, with what to transfer and where, until they are paid', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const [user] = await api.app.db.select({ email: users.email }).from(users).where(eq(users.id, admin.id));
+    const texts = async () =>
+      (await emailsTo(api, user?.email ?? ''))
+        .filter(({ subject }) => subject?.includes('transferencia'))
+        .map(({ subject, text }) => `${subject} ${text}`);
+    const bought = await buy(admin, order, 2);
+    await buy(admin, order, 3, 'checkout');
+    const [asking, ...others] = await texts();
+    expect(others).toEqual([]);
+    for (const part of [bought.reference, '$49.98 m.n.', CONTACT_EMAIL, `/admin/licences/${order}/show`]) {
+      expect(asking).toContain(part);
+    }
+    api.app.config.transferAccount = 'Banco de prueba, CLABE 012180001234567897';
+    onTestFinished(() => {
+      api.app.config.transferAccount = null;
+    });
+    await buy(admin, order, 4);
+    const paid = await buy(admin, order, 5);
+    await mark(await api.member('admin'), order, paid.id, 'SPEI 6000');
+    const all = await texts();
+    expect(all).toHaveLength(2);
+    expect(all.filter((text) => text.includes('CLABE 012180001234567897') && text.includes('$99.96'))).toHaveLength(1);
   });
 
   test('on a checkout come with its payment, which no one marks', async ({ api }) => {

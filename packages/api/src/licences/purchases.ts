@@ -30,6 +30,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { Language, Translate } from '../platform/language.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import {
   findPurchase,
   insertPurchase,
@@ -40,6 +41,7 @@ import {
   setGranted,
 } from './purchaseStore.ts';
 import { findMembership, lockMembership, readHeld } from './store.ts';
+import { transferEmail } from './transferEmail.ts';
 
 type Reach = 'everything' | 'school';
 
@@ -111,7 +113,7 @@ export async function orderLicences(
   return { buyer: buyer.id, licences, purchase, opened };
 }
 
-/** Writes an order of licences. @throws {ApiFailure} 404 */
+/** Writes an order of licences; who is to transfer its money gets an e-mail of how. @throws {ApiFailure} 404 */
 export async function keepLicenceOrder(
   call: WritingCall,
   orderId: string,
@@ -120,7 +122,11 @@ export async function keepLicenceOrder(
   const membership = found(await lockMembership(call, orderId));
   const id = opened?.id ?? randomUUID();
   if (opened) await writeOrder(call.db, opened);
-  else await insertOrder(call.db, { id, ...orderColumns(purchase), provider: TRANSFER });
+  else {
+    await insertOrder(call.db, { id, ...orderColumns(purchase), provider: TRANSFER });
+    const { payer, language } = purchase;
+    await enqueueEmail(call.db, transferEmail, { cause: id, to: payer.email, language, data: { order: id } });
+  }
   await setOwner(call.db, id, buyer);
   await insertPurchase(call.db, { orderId: id, membershipId: membership.id, licences });
   return shownPurchase(call, membership, id);

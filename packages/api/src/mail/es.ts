@@ -51,6 +51,20 @@ export const es = {
   'reminder.title': 'Mañana termina tu ficha de pago',
   'reminder.intro': 'Todavía estás a tiempo: enseña el número en la caja de cualquier OXXO.',
 
+  'transfer.subject': 'Datos para tu transferencia {reference}',
+  'transfer.preview': 'Transfiere {total} para tener tus licencias.',
+  'transfer.title': 'Falta tu transferencia',
+  'transfer.intro':
+    'Pediste más licencias. Haz una transferencia con estos datos y escribe la referencia en el concepto.',
+  'transfer.total': 'Total',
+  'transfer.reference': 'Referencia',
+  'transfer.account': 'Cuenta',
+  'transfer.askAccount': 'Pídenos los datos en {email}',
+  'transfer.what': 'Concepto',
+  'transfer.licences': 'Licencias',
+  'transfer.open': 'Ver mi pedido',
+  'transfer.paid': 'En cuanto veamos tu transferencia, las licencias estarán en tu plan y te enviaremos tu recibo.',
+
   'course.subject': 'Ya tienes tu curso: {course}',
   'course.preview': 'Entra a tu cuenta para empezar.',
   'course.title': 'Tu curso está en tu cuenta',

@@ -23,6 +23,11 @@ export const receipts: ApiModule = {
   attention: [
     attentionTo('stuckOrders', { permission: 'orders.read', list: ordersAlone, filter: { stuck: true } }),
     attentionTo('latePayments', { permission: 'orders.read', list: ordersAlone, filter: { paid_late: true } }),
+    attentionTo('waitingTransfers', {
+      permission: 'orders.read',
+      list: ordersAlone,
+      filter: { transfer_waiting: true },
+    }),
     attentionTo('openDisputes', { permission: 'orders.read', list: ordersAlone, filter: { disputed: true } }),
     attentionTo('pendingInvoices', {
       permission: 'invoices.manage',

@@ -1,4 +1,5 @@
-import { NEWS_DAYS, STUCK_ORDER_DAYS } from '@lia/sdk/attention/rules';
+import { NEWS_DAYS, STUCK_ORDER_DAYS, TRANSFER_DAYS } from '@lia/sdk/attention/rules';
+import { TRANSFER } from '@lia/sdk/payments/rules';
 import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import {
   orderPaymentSchema,
@@ -72,12 +73,13 @@ export const orderList = (readOutcomes: ReadOutcomes) =>
       reason: choice(orderReasons, orders.reason),
       stuck: only(isStuck),
       paid_late: only(isPaidLate),
+      transfer_waiting: only(isTransferWaiting),
       disputed: only(isDisputed),
       refund: filter(string().oneOf(shownRefundStatuses, messageKey('choice.unknown')), byRefundStatus),
     },
     search: searched,
     searches:
-      '`stuck`: a payment of it is pending and its provider is asked no more; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `disputed`: a dispute of a payment of it is not decided; `refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment',
+      '`stuck`: a payment of it is pending and its provider is asked no more; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `transfer_waiting`: its bank transfer did not come for days; `disputed`: a dispute of a payment of it is not decided; `refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment',
     records: (rows, db) => recordsOf(db, rows, readOutcomes),
   });
 
@@ -90,6 +92,10 @@ const isStuck = sql`${orders.status} = 'pending'
 const isPaidLate = sql`${orders.id} in (
   select ${vouchers.orderId} from ${vouchers}
   where ${vouchers.status} = 'paid_late' and ${vouchers.paidAt} > now() - make_interval(days => ${NEWS_DAYS}))`;
+
+/** Its payer may have forgotten the transfer, or we did not see it on the account. */
+const isTransferWaiting = sql`${orders.provider} = ${TRANSFER} and ${orders.status} = 'pending'
+  and ${orders.createdAt} < now() - make_interval(days => ${TRANSFER_DAYS})`;
 
 const isDisputed = sql`${orders.id} in (select ${disputes.orderId} from ${disputes} where ${disputes.closedAt} is null)`;
 

@@ -4,6 +4,7 @@ export const attentionKinds = [
   'failedImportRows',
   'stuckOrders',
   'latePayments',
+  'waitingTransfers',
   'openDisputes',
   'balanceDifferences',
   'failedJobs',
@@ -24,6 +25,9 @@ export const NEWS_DAYS = 7;
  * after that is stuck.
  */
 export const STUCK_ORDER_DAYS = 30;
+
+/** Days after which a bank transfer that did not come is asked about. */
+export const TRANSFER_DAYS = 3;
 
 /** Days before the day by which something is to be done on which it becomes urgent, that day included. */
 export const URGENT_DAYS = 5;
