@@ -99,6 +99,7 @@ it('orders more licences for a school, by transfer or on the checkout', async ()
   await openConsole(`/licences/${id}/show`);
   const count = page.getByRole('textbox', { name: '¿Cuántas licencias más?' });
   const order = page.getByRole('button', { name: 'Pedir licencias' });
+  await expect.element(page.getByText(/Al renovar, cada una que conserves cuesta \$24\.99 m\.n\./)).toBeVisible();
   await count.fill('0');
   await expect.element(page.getByText('Escribe un número entre 1 y 10000.')).toBeVisible();
   await expect.element(order).toBeDisabled();

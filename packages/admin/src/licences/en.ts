@@ -52,6 +52,7 @@ export const licences: Texts['licences'] = {
     none: 'Once you renew the membership, you can order more licences.',
     price_one: 'Each licence costs {price}, until {date}.',
     price_other: 'Each licence costs {price} for the {count} months that are left, until {date}.',
+    renewed: 'When the membership is renewed, each one that you keep costs {price} for the period.',
     howMany: 'How many more licences?',
     most: 'Write a number from 1 to {most}.',
     unitPrice: 'Price of each, in pesos',

@@ -50,6 +50,7 @@ export const licences = {
     none: 'Cuando renueves la membresía podrás pedir más licencias.',
     price_one: 'Cada licencia cuesta {price}, hasta el {date}.',
     price_other: 'Cada licencia cuesta {price} por los {count} meses que quedan, hasta el {date}.',
+    renewed: 'Al renovar, cada una que conserves cuesta {price} por periodo.',
     howMany: '¿Cuántas licencias más?',
     most: 'Escribe un número entre 1 y {most}.',
     unitPrice: 'Precio de cada una, en pesos',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { licencePrice, sellsLicences } from '@lia/sdk/licences/purchaseRules';
 import { type Plan, planById } from '@lia/sdk/memberships/rules';
 import { chargeTotal } from '@lia/sdk/payments/subscriptionCharge';
 import { chargeOf, leastLicences, nextPeriod } from '@lia/sdk/renewals/rules';
@@ -84,7 +85,7 @@ export async function describeRenewal(
       next: {
         ...next,
         unit_price: charge.unit_price,
-        licence_price: charge.licence_price,
+        licence_price: sellsLicences(plan) ? licencePrice(plan, charge.unit_price) : 0,
         total: chargeTotal(charge),
       },
       frees: beyond(await readHeld(db, membership.id), next.licences),

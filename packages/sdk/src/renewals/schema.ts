@@ -26,7 +26,7 @@ export const renewalSchema = record({
       /** How many times the plan is paid, and its price each time. */
       quantity: number().required(),
       unit_price: number().required(),
-      /** Licences beside those of the plan, and the price of each. */
+      /** Licences beside those of the plan, and the price of each, also of one that is bought until then; 0 where none are sold. */
       further: number().required(),
       licence_price: number().required(),
       total: number().required(),

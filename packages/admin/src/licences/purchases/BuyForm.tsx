@@ -19,6 +19,7 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { useAct } from '../../records/ActButton.tsx';
 import { useWords } from '../../resources/field.ts';
+import { useRenewal } from '../renewal/useRenewal.ts';
 import { usePurchaseCalls } from './usePurchases.ts';
 
 interface BuyFormProps {
@@ -32,6 +33,7 @@ interface BuyFormProps {
 export function BuyForm({ order, offer: { unit_price: offered, months, paid_until }, agrees }: BuyFormProps) {
   const { t, language } = useWords();
   const { buy } = usePurchaseCalls(order);
+  const { data: renewal } = useRenewal(order);
   const { busy, act } = useAct();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -58,6 +60,7 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
           price: formatPesos(offered),
           date: formatDay(dayOf(paid_until), language),
         })}
+        {renewal && ` ${t('licences.purchases.renewed', { price: formatPesos(renewal.data.next.licence_price) })}`}
       </Typography>
       <TextField
         id={`${id}-count`}
