@@ -2,7 +2,7 @@ import { within } from './mutation.ts';
 
 const api = within('packages/api/src', 'api (postgres)');
 
-/** Faults of what the team does about money: invoices. */
+/** Faults of what the team does about money: invoices, refunds, payouts, balances. */
 export const moneyMutations = [
   api({
     name: 'Invoice: one of another total is taken',
@@ -24,6 +24,13 @@ export const moneyMutations = [
     find: 'and(eq(invoiceRequests.receiptId, receiptId), isNull(invoices.cancelledAt)),',
     replace: 'and(eq(invoiceRequests.receiptId, receiptId)),',
     test: 'receipts/issued.test.ts',
+  }),
+  api({
+    name: 'Refund of a period: its subscription goes on where it was to end',
+    file: 'payments/refund.ts',
+    find: 'order?.renewalOf ?? orderId',
+    replace: 'orderId',
+    test: 'receipts/refunds.test.ts',
   }),
   api({
     name: 'Payouts: a refund that comes late changes an issued statement',

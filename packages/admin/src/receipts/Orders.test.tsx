@@ -1,4 +1,5 @@
 import { formatPesos } from '@lia/sdk/payments/money';
+import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -119,6 +120,50 @@ describe('an order', () => {
     await expect.element(page.getByText('Lo pidió por teléfono')).toBeVisible();
     await expect.element(page.getByText('Se cobró por error.')).toBeVisible();
     expect(page.getByRole('button', { name: 'Devolver el dinero' }).elements()).toEqual([]);
+  });
+
+  /** The dialog that refunds an order whose subscription is answered as given, and the bodies that it sends. */
+  async function refundDialog(subscription: OrderRecord['subscription']) {
+    await signIn();
+    const { orderId } = await anOrder();
+    const sent: unknown[] = [];
+    await openConsole(`/orders/${orderId}/show`, {
+      fetch: async (url, init) => {
+        if (url.endsWith('/refunds')) {
+          sent.push(await new Response(init.body).json());
+          return Response.json({ message: 'La devolución está en camino' });
+        }
+        const answer = await fetch(url, init);
+        return url.endsWith(`/orders/${orderId}`) ? Response.json({ ...(await answer.json()), subscription }) : answer;
+      },
+    });
+    await page.getByRole('button', { name: 'Devolver el dinero' }).click();
+    return { dialog: page.getByRole('dialog'), sent };
+  }
+
+  it('that paid a period lets its subscription end with the refund, where that is a choice', async () => {
+    const { dialog, sent } = await refundDialog('goes_on');
+    const choice = dialog.getByRole('checkbox', { name: 'Terminar también la suscripción' });
+    await expect.element(choice).not.toBeChecked();
+    await expect.element(dialog.getByText('Su suscripción sigue y se le cobra el siguiente periodo.')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await choice.click();
+    await expect
+      .element(dialog.getByText('Su suscripción también termina: no se le cobra otro periodo.'))
+      .toBeVisible();
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Se cobró por error' }).click();
+    await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
+    await expect.element(page.getByText('La devolución está en camino')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'mistake', note: null, end_subscription: true }]);
+  });
+
+  it('that paid the last period says that its subscription ends', async () => {
+    const { dialog } = await refundDialog('ends_with_period');
+    await expect
+      .element(dialog.getByText('Su suscripción también termina: no se le cobra otro periodo.'))
+      .toBeVisible();
+    expect(dialog.getByRole('checkbox').elements()).toEqual([]);
   });
 
   it('whose gift gave places names who loses one before the money goes back', async () => {

@@ -24,6 +24,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useClient } from '../client/ClientContext.ts';
 import { useWords } from '../resources/field.ts';
 import { RefundedPlaces } from './RefundedPlaces.tsx';
+import { RefundedSubscription } from './RefundedSubscription.tsx';
 
 const MAX_NOTE = 400;
 
@@ -60,6 +61,7 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [reason, setReason] = useState<TeamRefundReason>();
   const [note, setNote] = useState('');
+  const [ends, setEnds] = useState(false);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -70,7 +72,7 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
     if (reason === undefined) return;
     setBusy(true);
     try {
-      const body = { reason, note: note.trim() || null };
+      const body = { reason, note: note.trim() || null, ...(ends && { end_subscription: true }) };
       const { message } = await client.call(refundOrder, { params: { id: record.id }, body, idempotencyKey });
       notify(message, { type: 'success' });
       refresh();
@@ -118,6 +120,7 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
               onChange={({ target: { value } }) => setNote(value)}
               slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
             />
+            <RefundedSubscription record={record} ends={ends} onChange={setEnds} />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -54,6 +54,11 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
       'We ask the payment provider to refund it. The receipt is cancelled and what was sold is withdrawn. This cannot be undone.',
     refundFrees_one: 'With this {count} student loses their place:',
     refundFrees_other: 'With this {count} students lose their place:',
+    refundSubscription: {
+      ends_now: 'It is the first payment of a subscription, which ends today as well.',
+      ends_with_period: 'Its subscription ends as well: no other period is charged.',
+      goes_on: 'Its subscription goes on, and the next period is charged.',
+    },
     refundReasonMissing: 'Choose why it is refunded',
     refundBy: 'Requested by {by}.',
     resend: 'Resend receipt',

@@ -52,6 +52,11 @@ export const receipts = {
       'Le pedimos a la empresa de pagos que lo devuelva. El recibo se cancela y lo que se vendió se retira. No se puede deshacer.',
     refundFrees_one: 'Con esto {count} estudiante pierde su lugar:',
     refundFrees_other: 'Con esto {count} estudiantes pierden su lugar:',
+    refundSubscription: {
+      ends_now: 'Es el primer pago de una suscripción: también termina, hoy mismo.',
+      ends_with_period: 'Su suscripción también termina: no se le cobra otro periodo.',
+      goes_on: 'Su suscripción sigue y se le cobra el siguiente periodo.',
+    },
     refundReasonMissing: 'Elige por qué se devuelve',
     refundBy: 'La pidió {by}.',
     resend: 'Reenviar recibo',

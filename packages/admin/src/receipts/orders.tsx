@@ -86,7 +86,7 @@ export const orders = defineResource({
     ),
     covers: [
       ...(['status', 'quantity', 'unit_price', 'total', 'folio', 'receipt_id', 'cancelled_at'] as const),
-      ...(['outcome', 'payments', 'refunds', 'disputes'] as const),
+      ...(['outcome', 'payments', 'refunds', 'disputes', 'subscription'] as const),
     ],
     columns: [
       [

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
+import { CHARGES } from '../payments/subscriptionStore.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
@@ -13,9 +14,6 @@ import { memberships } from './tables.ts';
 const later = alias(subscriptions, 'later');
 const laterMemberships = alias(memberships, 'later_memberships');
 const next = alias(orders, 'next');
-
-/** Where a subscription charges a card. */
-const CHARGES = ['active', 'past_due'] as const;
 
 /** Subscriptions that go on charging for nothing: of one person, or of everybody. */
 async function chargedForNothing(db: Database, provider: string, userId: number | undefined): Promise<string[]> {

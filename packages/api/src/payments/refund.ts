@@ -7,6 +7,7 @@ import type { PaymentSource } from './provider.ts';
 import { findRefund, type Refund, refundJob, refuseRefund } from './refundStore.ts';
 import { settlePayment } from './settle.ts';
 import { settleSubscription } from './settleSubscription.ts';
+import { findOrder } from './store.ts';
 import { liveSubscriptions } from './subscriptionStore.ts';
 
 /** Gives back what was paid a second time: a job for each refund, so that none waits for another. */
@@ -31,7 +32,10 @@ export const refundHandler = (context: PaymentContext, sources: readonly Payment
  */
 export async function carryOutRefund(context: PaymentContext, source: PaymentSource, refund: Refund): Promise<string> {
   const { id, paymentId, orderId } = refund;
-  if (takesCards(source)) await endWhatItBegan(context, source, orderId, paymentId);
+  if (takesCards(source)) {
+    await endWhatItBegan(context, source, orderId, paymentId);
+    if (refund.endSubscription) await endWithPeriod(context, source, orderId);
+  }
   if (!(await source.refundPayment(paymentId))) {
     await refuseRefund(context.db, id);
     return 'refused';
@@ -40,6 +44,15 @@ export async function carryOutRefund(context: PaymentContext, source: PaymentSou
   const after = await findRefund(context.db, id);
   if (after?.status === 'requested') throw new Postponed('REFUND_PENDING');
   return after?.status ?? 'unknown';
+}
+
+/** Ends the subscription that an order paid a period of with what is paid of it. */
+async function endWithPeriod(context: PaymentContext, cards: CardProvider, orderId: string): Promise<void> {
+  const order = await findOrder(context.db, orderId);
+  for (const id of await liveSubscriptions(context.db, cards.name, order?.renewalOf ?? orderId)) {
+    await cards.cancelSubscription(id, true);
+    await settleSubscription(context, cards, id);
+  }
 }
 
 /** A subscription whose first payment goes back is not to renew. */

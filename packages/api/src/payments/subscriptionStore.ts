@@ -7,6 +7,9 @@ import { orders, subscriptions } from './tables.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
+/** Statuses in which a subscription charges a card. */
+export const CHARGES = ['active', 'past_due'] as const;
+
 const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 
 /** Stores a provider's subscription, as queried at `reconciledAt`. Answers the row where anything changed. */

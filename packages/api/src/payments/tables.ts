@@ -181,6 +181,8 @@ export const refunds = pgTable(
     amount: centavos('amount').notNull(),
     /** What the team notes about it, and who asked for it. */
     note: text('note'),
+    /** Whether the subscription that its order paid a period of ends with it. */
+    endSubscription: boolean('end_subscription').notNull().default(false),
     requestedBy: integer('requested_by').references(() => users.id),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -59,7 +59,9 @@ export function consoleRoutes(api: Api): void {
 
   serve(api, refundOrder, {
     summary: 'Give the money of an order back',
-    description: 'All that stands paid of it. Its company is asked by a job; cash is given back by hand.',
+    description:
+      'All that stands paid of it. Its company is asked by a job; cash is given back by hand. `end_subscription` ends the ' +
+      'subscription that it paid a period of with what is paid of it.',
     permission: 'payments.manage',
     idempotent: true,
     params: rowUuid,

@@ -25,6 +25,7 @@ import { choice, filter, only } from '../platform/lists/filters.ts';
 import type { Tally } from '../platform/lists/rows.ts';
 import { contains } from '../platform/search.ts';
 import type { ReadOutcomes } from './outcome.ts';
+import { subscriptionsAfterRefunds } from './orderSubscriptions.ts';
 import { manualRefundOf, hasManualRefund } from './manualRefunds.ts';
 import { manualRefunds, receiptCancellations, receipts } from './tables.ts';
 
@@ -137,6 +138,7 @@ async function recordsOf(
   const back = await refundsOfOrders(db, ids);
   const disputed = await disputesOfOrders(db, ids);
   const outcomes = await readOutcomes(db, ids);
+  const afterRefunds = await subscriptionsAfterRefunds(db, ids);
   return rows.map(({ order, createdAt, receipt, cancelledAt, city }) => ({
     ...order,
     created_at: createdAt.toISOString(),
@@ -148,6 +150,7 @@ async function recordsOf(
     payments: paid.get(order.id) ?? [],
     refunds: back.get(order.id) ?? [],
     disputes: disputed.get(order.id) ?? [],
+    subscription: afterRefunds.get(order.id) ?? null,
   }));
 }
 

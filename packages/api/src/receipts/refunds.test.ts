@@ -1,12 +1,14 @@
-import { decideSandboxVoucher, disputeSandboxPayment } from '@lia/sdk/payments/sandboxCards';
+import { listAudit } from '@lia/sdk/audit/endpoints';
+import { decideSandboxVoucher, disputeSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
 import type { DisputeStatus } from '@lia/sdk/payments/rules';
 import { getOrder, listOrders, markManualRefund, refundOrder, resendReceipts } from '@lia/sdk/receipts/administration';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { refunds } from '../payments/tables.ts';
+import { cardsOf } from '../payments/configured.ts';
+import { orders, refunds, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { confirm, openIntent, payer, PLAN_TOTAL, placeOrder, tokenise } from '../testing/cards.ts';
+import { confirm, openIntent, payer, PLAN_TOTAL, placeOrder, round, statusOf, tokenise } from '../testing/cards.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { becomes, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
 import { openDonation } from '../testing/donations.ts';
@@ -109,6 +111,63 @@ describe('a refund by the team', () => {
   });
 });
 
+test('a refund of a period names what becomes of its subscription, and ends it where that was asked for', async ({
+  api,
+  admin,
+}) => {
+  const orderId = await placeOrder(api);
+  const outcome = await cardsOf(api.app).createSubscription({
+    orderId,
+    paymentMethod: await tokenise(api),
+    email: payer.email,
+    unit_price: PLAN_TOTAL / 2,
+    quantity: 2,
+    interval: 'month',
+    product: { id: 'padre-mensual', name: 'Plan mensual para padres' },
+  });
+  if (outcome.status !== 'active') throw new Error(`The subscription is ${outcome.status}`);
+  await round(api);
+  for (const decision of ['approved', 'approved', 'approved'] as const) {
+    await api.visitor.call(renewSandboxSubscription, { params: { id: outcome.id }, body: { decision } });
+  }
+  const renewals = await api.app.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.renewalOf, orderId))
+    .orderBy(orders.periodEnd);
+  const [second, third, fourth] = renewals.map(({ id }) => id);
+  if (!second || !third || !fourth) throw new Error('The subscription was not renewed');
+  const afterRefunds = async () =>
+    Promise.all([orderId, second, third, fourth].map(async (id) => (await orderOf(admin, id)).subscription));
+  const ends = async () => {
+    const [row] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.id, outcome.id));
+    return [row?.status, row?.cancelAtPeriodEnd];
+  };
+  expect(await afterRefunds()).toEqual(['ends_now', 'goes_on', 'goes_on', 'ends_with_period']);
+  await refund(admin, second);
+  await api.jobRunner.runDue();
+  expect(await ends()).toEqual(['active', false]);
+
+  const idempotencyKey = crypto.randomUUID();
+  const body = { reason: 'payer', note: null, end_subscription: true } as const;
+  const end = () => admin.client.call(refundOrder, { params: { id: third }, body, idempotencyKey });
+  expect(await end()).toEqual(await end());
+  await api.jobRunner.runDue();
+  expect(await ends()).toEqual(['active', true]);
+  expect(await afterRefunds()).toEqual([null, null, null, null]);
+  expect(await Promise.all([second, third, fourth].map((id) => statusOf(api, id)))).toEqual([
+    'refunded',
+    'refunded',
+    'approved',
+  ]);
+  const filter = JSON.stringify({ record: 'refunds', order: third });
+  const [begun] = (await admin.client.call(listAudit, { query: { filter } })).filter(
+    (one) => one.operation === 'insert',
+  );
+  expect(begun?.actor?.uuid).toBe(admin.uuid);
+  expect(begun?.changes).toContainEqual(expect.objectContaining({ field: 'end_subscription', after: true }));
+});
+
 describe('a dispute', () => {
   const dispute = (api: RunningApi, id: string, status: DisputeStatus, notifications = 1) =>
     api.visitor.call(disputeSandboxPayment, { params: { id }, body: { status, notifications } });
@@ -144,8 +203,8 @@ describe('a dispute', () => {
 });
 
 describe('receipts', () => {
-  const resend = ({ client }: Member, orders: string[], idempotencyKey: string = crypto.randomUUID()) =>
-    client.call(resendReceipts, { body: { orders }, idempotencyKey });
+  const resend = ({ client }: Member, paid: string[], idempotencyKey: string = crypto.randomUUID()) =>
+    client.call(resendReceipts, { body: { orders: paid }, idempotencyKey });
 
   test('are sent again, several at once, and once for each call', async ({ api, admin }) => {
     const made = await Promise.all(

@@ -15,11 +15,11 @@ export async function requestOrderRefund(
   tx: Transaction,
   { userId }: Scope<'everything'>,
   orderId: string,
-  { reason, note }: RefundRequest,
+  { reason, note, end_subscription: endSubscription = false }: RefundRequest,
 ): Promise<void> {
   const order = found(await lockOrder(tx, orderId));
   const standing = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'approved');
-  const cause = { reason, note: note || null, requestedBy: userId };
+  const cause = { reason, note: note || null, endSubscription, requestedBy: userId };
   let requested = 0;
   for (const { id, amount, refunded } of standing) {
     if (await requestRefund(tx, order, { id, amount: amount - refunded }, cause)) requested += 1;

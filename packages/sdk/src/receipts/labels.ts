@@ -17,6 +17,7 @@ export const invoiceRequestLabels = {
 export const refundRequestLabels = {
   reason: { es: 'Por qué se devuelve', en: 'Why it is refunded' },
   note: { es: 'Nota para el equipo', en: 'Note for the team' },
+  end_subscription: { es: 'Terminar también la suscripción', en: 'End the subscription as well' },
 } satisfies Labels<RefundRequest>;
 
 const sale = {
@@ -66,4 +67,5 @@ export const orderLabels = {
   payments: { es: 'Pagos', en: 'Payments' },
   refunds: { es: 'Devoluciones', en: 'Refunds' },
   disputes: { es: 'Contracargos', en: 'Disputes' },
+  subscription: { es: 'Suscripción', en: 'Subscription' },
 } satisfies Labels<OrderRecord>;

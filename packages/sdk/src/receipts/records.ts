@@ -18,6 +18,13 @@ export type OutcomeStatus = (typeof outcomeStatuses)[number];
 export const shownRefundStatuses = [...refundStatuses, 'manual'] as const;
 export type ShownRefundStatus = (typeof shownRefundStatuses)[number];
 
+/**
+ * What the refund of an order does to the subscription that it paid a period of. The first payment ends it at once, the last one
+ * ends it with its period; between them it goes on, unless the refund is to end it as well.
+ */
+export const subscriptionsAfterRefund = ['ends_now', 'ends_with_period', 'goes_on'] as const;
+export type SubscriptionAfterRefund = (typeof subscriptionsAfterRefund)[number];
+
 /** What an order brought about: a place in a course or a membership, whose it is, and until when it is paid. */
 const outcomeSchema = record({
   status: string().oneOf(outcomeStatuses).required(),
@@ -94,6 +101,8 @@ export const orderRecordSchema = record({
   refunds: array(orderRefundSchema).required(),
   /** Oldest first. */
   disputes: array(orderDisputeSchema).required(),
+  /** Null where the order paid none, and where it ended or ends with its period. */
+  subscription: string().oneOf(subscriptionsAfterRefund).nullable().defined(),
 });
 export type OrderRecord = InferType<typeof orderRecordSchema>;
 
@@ -104,6 +113,8 @@ export const refundRequestSchema = record({
     .oneOf(teamRefundReasons, messageKey('choice.unknown'))
     .required(messageKey('required')),
   note: optionalText(400).nullable(),
+  /** Whether the subscription that the order paid a period of ends with the period that is paid. */
+  end_subscription: boolean().typeError(messageKey('choice.unknown')).optional(),
 });
 export type RefundRequest = InferType<typeof refundRequestSchema>;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ADD COLUMN "end_subscription" boolean DEFAULT false NOT NULL;
