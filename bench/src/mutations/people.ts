@@ -3,8 +3,22 @@ import { within } from './mutation.ts';
 const api = within('packages/api/src', 'api (postgres)');
 const contract = within('packages', 'api (postgres)');
 
-/** Faults of accounts that others keep: users, invitations to guardians, access cards. */
+/** Faults of accounts that others keep: users, invitations to guardians, access cards, logos of schools. */
 export const peopleMutations = [
+  api({
+    name: "Logo: a school changes another one's",
+    file: 'institutions/logo.ts',
+    find: 'and(schoolsIn(scope), eq(institutions.id, id))',
+    replace: 'eq(institutions.id, id)',
+    test: 'institutions/logo.test.ts',
+  }),
+  api({
+    name: 'Picture: the bytes of the one that was replaced stay',
+    file: 'platform/pictures.ts',
+    find: 'return removeFile(tx, before.fileId);',
+    replace: 'return removeFile(tx, null);',
+    test: 'institutions/logo.test.ts',
+  }),
   api({
     name: 'Users: a school lists the people of every school',
     file: 'users/lists.ts',

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Attention } from './Attention.tsx';
 
+const OwnLogos = lazy(() => import('../institutions/logo/OwnLogos.tsx'));
 const Statistics = lazy(() => import('../statistics/Statistics.tsx'));
 
 /** The first page: what needs attention today, and what is counted over time. */
@@ -23,6 +24,7 @@ export default function TodayPage() {
       <Attention />
       <Suspense>
         <Statistics today={today} />
+        <OwnLogos />
       </Suspense>
     </Stack>
   );

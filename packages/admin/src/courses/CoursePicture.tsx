@@ -51,12 +51,7 @@ export function CoursePicture() {
         />
       )}
       {known ? (
-        <PictureUpload
-          label={t('courses.upload')}
-          hint={t('courses.uploadHint')}
-          accept=".jpg,.jpeg,.png,.webp"
-          send={send}
-        />
+        <PictureUpload label={t('courses.upload')} hint={t('courses.uploadHint')} send={send} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           {t('courses.uploadLater')}

@@ -12,6 +12,7 @@ export type LazyTexts =
   | 'accessCards'
   | 'users'
   | 'schools'
+  | 'logos'
   | 'donations'
   | 'sponsorships'
   | 'volunteerings'

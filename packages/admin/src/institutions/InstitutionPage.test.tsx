@@ -8,6 +8,12 @@ import { anInstitution, clientOf, fact, openConsole, signIn, uniqueName } from '
 const JACARANDAS = 301;
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
+async function aPicture(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(8, 8);
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+  return canvas.convertToBlob();
+}
+
 it('shows a school with its people, who runs it, its groups and imports, each leading on', async () => {
   await signIn();
   const router = await openConsole(`/institutions/${JACARANDAS}`);
@@ -57,6 +63,29 @@ it('restores a deleted institution, under a new name where another one has its o
   await expect
     .poll(async () => (await clientOf().call(getInstitution, { params: { id: SchoolId } })).School)
     .toBe(renamed);
+});
+
+it.each([
+  ['admin', 'on the page of an institution', `/institutions/${JACARANDAS}/show`],
+  ['admin_escuela', 'of their own school', '/'],
+])('%s uploads a logo %s, and removes it', async (username, _, path) => {
+  await page.viewport(360, 800);
+  onTestFinished(() => page.viewport(1280, 860));
+  await signIn(username);
+  await openConsole(path);
+  const input = page.getByLabelText('Subir un logo').first();
+  const logo = page.getByRole('img', { name: /^Logo de / });
+  await input.upload(new File(['<svg/>'], 'malo.png'));
+  await expect.element(page.getByText('El formato del archivo no es valido.')).toBeVisible();
+  await expect.element(logo).not.toBeInTheDocument();
+  await input.upload(new File([await aPicture()], 'logo.png'));
+  await expect.element(logo).toBeVisible();
+  await expect.element(page.getByText('El formato del archivo no es valido.')).not.toBeInTheDocument();
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Quitar el logo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar el logo' }).click();
+  await expect.element(logo).not.toBeInTheDocument();
+  await expect.element(page.getByText('Todavía no tiene logo.')).toBeVisible();
 });
 
 it('saves the CCT, and shows that one is not written like that', async () => {

@@ -14,6 +14,7 @@ import type { Statuses } from '../resources/field.ts';
 import { EditInstitution, InstitutionDeleted } from './InstitutionActions.tsx';
 
 const InstitutionPeople = lazy(() => import('./InstitutionPeople.tsx'));
+const InstitutionLogo = lazy(() => import('./logo/InstitutionLogo.tsx'));
 const InstitutionImports = lazy(() => import('./InstitutionImports.tsx'));
 const InstitutionGifts = lazy(() => import('./InstitutionGifts.tsx'));
 
@@ -132,6 +133,7 @@ export const institutions = defineResource({
         },
         ({ record }) => (
           <Suspense>
+            <InstitutionLogo record={record} />
             <InstitutionImports record={record} />
           </Suspense>
         ),
@@ -145,7 +147,7 @@ export const institutions = defineResource({
         ),
       ],
     ],
-    covers: ['School', 'IsActive', 'CurrentUsers', 'DeletedAt', 'RestorableUntil'],
+    covers: ['School', 'IsActive', 'CurrentUsers', 'Logo', 'DeletedAt', 'RestorableUntil'],
   },
   form: {
     dialog: true,

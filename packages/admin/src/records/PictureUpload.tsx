@@ -1,3 +1,4 @@
+import { pictureRule } from '@lia/sdk/files/picture';
 import { ApiError } from '@lia/sdk/http/error';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
@@ -8,14 +9,15 @@ import { useMessage } from '../i18n/text.ts';
 interface PictureUploadProps {
   label: string;
   hint: string;
-  /** Extensions, as an input of files takes them. */
-  accept: string;
   /** Sends the picture that was chosen; what it throws is shown where it is an error of the API. */
   send: (picture: File) => Promise<void>;
 }
 
+/** The kinds that the API takes, as an input of files names them. */
+const accept = pictureRule.kinds.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join();
+
 /** Chooses a picture, which is sent at once. */
-export function PictureUpload({ label, hint, accept, send }: PictureUploadProps) {
+export function PictureUpload({ label, hint, send }: PictureUploadProps) {
   const describe = useMessage();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

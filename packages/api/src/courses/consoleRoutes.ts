@@ -11,7 +11,6 @@ import {
   uploadCourseImage,
   withdrawCoursePrice,
 } from '@lia/sdk/courses/administration';
-import { courseImageRule } from '@lia/sdk/courses/image';
 import {
   courseChangeSchema,
   courseDataSchema,
@@ -22,6 +21,7 @@ import {
   courseSavedSchema,
   enrolmentListSchema,
 } from '@lia/sdk/courses/records';
+import { pictureRule } from '@lia/sdk/files/picture';
 
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
@@ -84,7 +84,7 @@ export function consoleRoutes(api: Api): void {
     description: 'JPG, PNG or WebP of up to 1 MB, in place of the picture that it had.',
     permission: 'courses.manage',
     params: rowId,
-    files: { field: 'image', ...courseImageRule },
+    files: { field: 'image', ...pictureRule },
     returns: courseSavedSchema,
     async handle(call) {
       const { db, scope, app, params, files, t } = call;

@@ -39,6 +39,7 @@ describe('adding an institution', () => {
         ChildrenSharePassword: false,
         CurrentUsers: 0,
         CCT: null,
+        Logo: null,
         DeletedAt: null,
         RestorableUntil: null,
       },

@@ -26,6 +26,7 @@ import { boolean, string } from 'yup';
 import { found } from '../platform/errors.ts';
 import { listQuery, rowId } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { logoRoutes } from './logoRoutes.ts';
 import { listMembers, memberList } from './memberList.ts';
 import { readOverview } from './overview.ts';
 import { create, remove, restore, update } from './service.ts';
@@ -134,4 +135,6 @@ export function institutionRoutes(api: Api): void {
       data: await restore(call, call.params.id, call.body),
     }),
   });
+
+  logoRoutes(api);
 }

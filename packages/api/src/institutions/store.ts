@@ -9,6 +9,7 @@ import { nameKey } from '../geography/names.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter, flag, only } from '../platform/lists/filters.ts';
+import { logoPath } from './logo.ts';
 import { isCurrentMember } from './members.ts';
 import { institutions, schoolMembers } from './tables.ts';
 
@@ -46,6 +47,7 @@ export const institutionList = defineList({
         ChildrenSharePassword: institutions.children_share_password,
         CurrentUsers: currentUsers,
         CCT: institutions.cct,
+        logoFileId: institutions.logoFileId,
         deletedAt: institutions.deletedAt,
         tally,
       })
@@ -72,8 +74,9 @@ export const institutionList = defineList({
   search: institutions.search,
   searches: '`deleted`: those that may be restored; `q`: words of the name or the description',
   records: (rows) =>
-    rows.map(({ deletedAt, ...row }): Institution => ({
+    rows.map(({ deletedAt, logoFileId, ...row }): Institution => ({
       ...row,
+      Logo: logoPath(logoFileId),
       DeletedAt: deletedAt?.toISOString() ?? null,
       RestorableUntil: deletedAt && new Date(deletedAt.getTime() + RESTORE_DAYS * DAY_MS).toISOString(),
     })),

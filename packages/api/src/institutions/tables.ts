@@ -4,6 +4,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, 
 
 import { users } from '../accounts/tables.ts';
 
+import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
@@ -28,6 +29,7 @@ export const institutions = pgTable(
     children_share_password: boolean('children_share_password').notNull().default(false),
     /** Clave de Centro de Trabajo, in capitals. */
     cct: text(),
+    logoFileId: uuid('logo_file_id').references(() => storedFiles.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     search: searchColumn('name', 'description'),
@@ -40,6 +42,7 @@ export const institutions = pgTable(
     index('institutions_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    index('institutions_logo').on(table.logoFileId),
     searchIndex('institutions_search', table.search),
   ],
 );

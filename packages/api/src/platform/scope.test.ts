@@ -149,7 +149,7 @@ const others: readonly Route[] = [
 
 /**
  * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `audit`,
- * `attention`, `embeds`, `payouts`, `statistics` and `dataRequests` have files for it.
+ * `attention`, `embeds`, `payouts`, `statistics`, `dataRequests` and `institutions` have files for it.
  */
 const triedWithTheirDomain: readonly Permission[] = [
   'imports.manage',
@@ -161,6 +161,7 @@ const triedWithTheirDomain: readonly Permission[] = [
   'payouts.read',
   'embeds.read',
   'dataRequests.make',
+  'institutions.logo',
 ];
 
 const triedElsewhere: readonly Route[] = accessMatrix

@@ -34,6 +34,7 @@ const table = {
   /** The console's first page, whose parts have permissions of their own. */
   'overview.read': { admin: 'everything', schoolAdmin: 'school' },
   'institutions.manage': { admin: 'everything' },
+  'institutions.logo': { admin: 'everything', schoolAdmin: 'school' },
   'members.read': { admin: 'everything', schoolAdmin: 'school' },
   'invitations.accept': { ...own.payers, guest: 'own' },
   'imports.manage': { admin: 'everything', schoolAdmin: 'school' },
@@ -91,6 +92,7 @@ export const policy: { readonly [P in MemberPermission]: Readonly<Partial<Record
 
 /** What a plan has to include besides; other tiers of the same role group do not have the permission. */
 export const neededFeatures: Readonly<Partial<Record<MemberPermission, Feature>>> = {
+  'institutions.logo': 'school.users',
   'members.read': 'school.users',
   'users.manage': 'school.users',
   'licences.manage': 'licences',

@@ -27,7 +27,7 @@ export const updateCourse = endpoint<{ params: { id: number }; body: CourseChang
   'PUT /courses/{id}',
 );
 
-/** Takes a picture for a course (`courseImageRule`), in place of the one that it had. */
+/** Takes a picture for a course (`pictureRule`), in place of the one that it had. */
 export const uploadCourseImage = endpoint<{
   params: { id: number };
   files: 'image';

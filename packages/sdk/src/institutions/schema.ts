@@ -43,6 +43,8 @@ export const institutionSchema = record({
   ChildrenSharePassword: boolean().required(),
   CurrentUsers: number().required(),
   CCT: string().nullable().defined(),
+  /** Path of its picture below our origin; null where there is none. */
+  Logo: string().nullable().defined(),
   /** When it was deleted (an ISO instant), and until when it may be restored; null while it is there. */
   DeletedAt: string().nullable().defined(),
   RestorableUntil: string().nullable().defined(),
@@ -67,6 +69,14 @@ export type InstitutionUpdate = InferType<typeof institutionUpdateSchema>;
 /** Answer of a save: the sentence to show and the institution as it now is. */
 export const institutionSavedSchema = record({ message: string().required(), data: institutionSchema });
 export type InstitutionSaved = InferType<typeof institutionSavedSchema>;
+
+/** The logo of an institution: the path of its picture below our origin, null where there is none. */
+export const institutionLogoSchema = record({ logo: string().nullable().defined() });
+export type InstitutionLogo = InferType<typeof institutionLogoSchema>;
+
+/** Answer of a change of it: the sentence to show and the logo as it now is. */
+export const institutionLogoSavedSchema = record({ message: string().required(), data: institutionLogoSchema });
+export type InstitutionLogoSaved = InferType<typeof institutionLogoSavedSchema>;
 
 /** What restores a deleted one: a name, where another one has taken its own since. */
 export const institutionRestoreSchema = record({ name: text(1, 300).optional() });

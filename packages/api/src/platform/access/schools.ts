@@ -13,6 +13,11 @@ export const schoolAccess: readonly AccessRow[] = [
     routes: ['GET /schools/{id}/members'],
   },
   {
+    permission: 'institutions.logo',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /schools/{id}/logo', 'POST /schools/{id}/logo', 'DELETE /schools/{id}/logo'],
+  },
+  {
     permission: 'embeds.read',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: ['GET /embeds', 'GET /embeds/{id}', 'GET /embeds/{id}/counts'],

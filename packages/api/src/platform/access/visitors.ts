@@ -49,6 +49,7 @@ export const visitorAccess: readonly AccessRow[] = [
       'GET /stripe/products',
       'GET /thinkific/courses/{id}',
       'GET /course-images/{id}',
+      'GET /school-logos/{id}',
       'POST /userSubscription',
       'POST /stripe/public/courses/payment-validate',
       'POST /stripe/public/courses/payment',

@@ -1,0 +1,66 @@
+import { removeInstitutionLogo, uploadInstitutionLogo } from '@lia/sdk/institutions/endpoints';
+import RemoveIcon from '@mui/icons-material/DeleteOutline';
+import { Box, Stack, Typography } from '@mui/material';
+import { useNotify, useRefresh } from 'react-admin';
+
+import { useClient } from '../../client/ClientContext.ts';
+import { useText } from '../../i18n/text.ts';
+import { ActButton } from '../../records/ActButton.tsx';
+import { PictureUpload } from '../../records/PictureUpload.tsx';
+import './catalogue.ts';
+
+interface LogoProps {
+  institution: { id: number; name: string };
+  /** Path of its picture; null where there is none. */
+  logo: string | null;
+  /** Whether it cannot be changed, as that of a deleted institution. */
+  readOnly?: boolean;
+}
+
+/** The logo of an institution, the upload of another one, and a button that removes it. */
+export function Logo({ institution: { id, name }, logo, readOnly = false }: LogoProps) {
+  const t = useText();
+  const client = useClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  async function send(picture: File) {
+    const { message } = await client.call(uploadInstitutionLogo, { params: { id }, files: { logo: [picture] } });
+    notify(message, { type: 'success' });
+    refresh();
+  }
+
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      {logo === null ? (
+        <Typography color="text.secondary">{t('logos.none')}</Typography>
+      ) : (
+        <Box
+          component="img"
+          src={logo}
+          alt={t('logos.of', { name })}
+          // Most logos are made for white paper, whatever the theme.
+          sx={{
+            maxWidth: '100%',
+            width: 200,
+            height: 120,
+            objectFit: 'contain',
+            bgcolor: 'common.white',
+            borderRadius: 1,
+          }}
+        />
+      )}
+      {!readOnly && <PictureUpload label={t('logos.upload')} hint={t('logos.uploadHint')} send={send} />}
+      {!readOnly && logo !== null && (
+        <ActButton
+          label={t('logos.remove')}
+          color="error"
+          variant="text"
+          startIcon={<RemoveIcon />}
+          question={{ title: t('logos.remove'), body: t('logos.removeBody') }}
+          call={() => client.call(removeInstitutionLogo, { params: { id } })}
+        />
+      )}
+    </Stack>
+  );
+}
