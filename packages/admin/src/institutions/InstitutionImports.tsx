@@ -13,7 +13,7 @@ import { useWords } from '../resources/field.ts';
 const LATEST = 5;
 
 /** The latest imports into a school. */
-export default function InstitutionImports({ record: { SchoolId, Type } }: { record: Institution }) {
+export function InstitutionImports({ record: { SchoolId, Type } }: { record: Institution }) {
   const { t, language } = useWords();
   const filter = { school_id: SchoolId };
   const { data, total, isPending } = useGetList<ImportRecord & RaRecord>('imports', {

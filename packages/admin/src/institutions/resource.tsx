@@ -14,8 +14,7 @@ import type { Statuses } from '../resources/field.ts';
 import { EditInstitution, InstitutionDeleted } from './InstitutionActions.tsx';
 
 const InstitutionPeople = lazy(() => import('./InstitutionPeople.tsx'));
-const InstitutionLogo = lazy(() => import('./logo/InstitutionLogo.tsx'));
-const InstitutionImports = lazy(() => import('./InstitutionImports.tsx'));
+const BelowFacts = lazy(() => import('./BelowFacts.tsx'));
 const InstitutionGifts = lazy(() => import('./InstitutionGifts.tsx'));
 
 const schemas = () => import('@lia/sdk/institutions/schema');
@@ -133,8 +132,7 @@ export const institutions = defineResource({
         },
         ({ record }) => (
           <Suspense>
-            <InstitutionLogo record={record} />
-            <InstitutionImports record={record} />
+            <BelowFacts record={record} />
           </Suspense>
         ),
       ],

@@ -1,13 +1,11 @@
 import { uploadCourseImage } from '@lia/sdk/courses/administration';
+import { deleteInstitution, getInstitution, restoreInstitution } from '@lia/sdk/institutions/endpoints';
 import {
-  deleteInstitution,
-  getInstitution,
   getInstitutionLogo,
   getLogoPicture,
   removeInstitutionLogo,
-  restoreInstitution,
   uploadInstitutionLogo,
-} from '@lia/sdk/institutions/endpoints';
+} from '@lia/sdk/institutions/logo';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 

@@ -4,7 +4,7 @@ import {
   getLogoPicture,
   removeInstitutionLogo,
   uploadInstitutionLogo,
-} from '@lia/sdk/institutions/endpoints';
+} from '@lia/sdk/institutions/logo';
 import { institutionLogoSavedSchema, institutionLogoSchema } from '@lia/sdk/institutions/schema';
 
 import { found, invalidFields } from '../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { removeInstitutionLogo, uploadInstitutionLogo } from '@lia/sdk/institutions/endpoints';
+import { removeInstitutionLogo, uploadInstitutionLogo } from '@lia/sdk/institutions/logo';
 import RemoveIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Stack, Typography } from '@mui/material';
 import { useNotify, useRefresh } from 'react-admin';

@@ -1,6 +1,6 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';
-import { getInstitutionLogo } from '@lia/sdk/institutions/endpoints';
+import { getInstitutionLogo } from '@lia/sdk/institutions/logo';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 
