@@ -91,7 +91,7 @@ describe('a higher price', () => {
       const { id } = await membershipOf(api, order);
       return api.app.db.select().from(priceNotices).where(eq(priceNotices.membershipId, id));
     };
-    // It waits in the outbox: nothing is told yet.
+    // It waits in the outbox: the payer is not notified yet.
     expect(await noticesOf()).toMatchObject([{ sentAt: null }]);
     expect((await next(teacher, order)).total).toBe(TEACHER);
     const notices = async () => (await emailsTo(api, email)).filter(({ subject }) => /precio/.test(subject ?? ''));
