@@ -50,7 +50,7 @@ export const headingKey = (heading: string): string =>
 export const MAX_IMPORT_ROWS = 20_000;
 
 /** Most rows of one request, so that a broken connection costs one small request. */
-export const IMPORT_CHUNK_ROWS = 250;
+export const IMPORT_CHUNK_ROWS = 500;
 
 /** The first row below the heading. A row's number is its line in the file. */
 export const FIRST_IMPORT_ROW = 2;
