@@ -90,6 +90,9 @@ export const users = pgTable(
       index(`users_by_${column.name}`).on(column, table.id, table.deletedAt).where(isNull(table.mergedInto)),
     ),
     index('users_kinds').on(table.kinds, table.deletedAt).where(isNull(table.mergedInto)),
+    index('users_deactivated')
+      .on(table.id)
+      .where(sql`${table.deletedAt} is not null`),
     searchIndex('users_search', table.search),
   ],
 );

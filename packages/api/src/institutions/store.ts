@@ -21,9 +21,11 @@ const ids = array(
   .typeError(messageKey('invalid'))
   .max(1000, messageKey('invalid'));
 
+// Deactivated people are few, and subtracted: each member's account would be looked up otherwise.
 const memberCount = sql`
-  select count(distinct ${users.id})::int from ${schoolMembers} join ${users} on ${users.id} = ${schoolMembers.userId}
-  where ${schoolMembers.schoolId} = ${institutions.id} and ${users.deletedAt} is null and ${isCurrentMember}`;
+  select count(distinct ${schoolMembers.userId})::int from ${schoolMembers}
+  where ${schoolMembers.schoolId} = ${institutions.id} and ${isCurrentMember}
+    and ${schoolMembers.userId} not in (select ${users.id} from ${users} where ${users.deletedAt} is not null)`;
 
 // Nested: of the columns that a field of one table's select names itself, drizzle leaves out the table.
 const currentUsers = sql<number>`(${memberCount})`;

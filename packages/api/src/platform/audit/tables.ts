@@ -55,7 +55,7 @@ export const auditEntries = pgTable(
     ),
     // Without reading the entries: a school's are those of some kinds, while a person belongs to it.
     index('audit_entries_by_person')
-      .on(table.personId, table.record, table.at, table.id)
+      .on(table.personId, table.record, table.at, table.operation, table.id)
       .where(sql`${table.personId} is not null`),
     index('audit_entries_order_id')
       .on(table.orderId)

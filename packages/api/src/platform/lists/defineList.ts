@@ -21,7 +21,7 @@ import {
   reachedOf,
   rowsOfPage,
   rowsWith,
-  searchQuery,
+  foundOnceQuery,
   type Source,
 } from './rows.ts';
 
@@ -169,12 +169,16 @@ export function defineList<
     return { source: sourceIn(scope), conditions, sort, facets };
   }
 
+  /** Whether no index has the rows in their order. */
+  const isFoundOnce = ({ reached }: Source<Row, Sorts>, conditions: Map<string, SQL>): boolean =>
+    reached !== undefined || conditions.has('q');
+
   async function readPage({ db, range }: ListCall<R>, { source, conditions, sort }: Asked) {
     const whole =
       !source.reached && [...conditions].every(([name, condition]) => filters.get(name)?.absent === condition);
     const known = whole && wholes.get(`${list.name} by ${sort.column} ${sort.descending ? 'desc' : 'asc'}`);
     const where = and(list.where, ...conditions.values());
-    const page = conditions.has('q') ? await searchQuery(db, source, where, sort, range) : null;
+    const page = isFoundOnce(source, conditions) ? await foundOnceQuery(db, source, where, sort, range) : null;
     const [found] = page ?? [];
     if (page && found) return { rows: await rowsOfPage(db, source, page, sort), total: found.total };
     const rows = known
@@ -214,7 +218,7 @@ export function defineList<
     async queries(call) {
       const { source, conditions, sort, facets } = await read(call);
       const where = and(list.where, ...conditions.values());
-      const found = conditions.has('q') ? searchQuery(call.db, source, where, sort, call.range) : null;
+      const found = isFoundOnce(source, conditions) ? foundOnceQuery(call.db, source, where, sort, call.range) : null;
       const page = found ?? pageQuery(call.db, source, where, sort, call.range);
       return facets.length > 0 ? [page, facetsQuery(call.db, source, facets)] : [page];
     },

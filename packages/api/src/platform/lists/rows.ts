@@ -158,13 +158,13 @@ export function pageQuery<Row extends { tally: unknown }, Sorts extends string>(
 }
 
 /**
- * The keys of a page of a search, each with the number of rows in all. No index has the rows of a search in the order of the
- * list, so they are found once for page and number. Null where that is not possible: of a list that is searched or sorted by
- * other tables, has a key of several columns, or is not counted to the end.
+ * The keys of a page, each with the number of rows in all, of rows that no index has in the order of the list: those of a
+ * search, and those of a scope that is read as rows. They are found once for page and number. Null where that is not possible:
+ * of a list that has a key of several columns, or of a search that reads other tables or is not counted to the end.
  */
-export function searchQuery<Row extends { tally: unknown }, Sorts extends string>(
+export function foundOnceQuery<Row extends { tally: unknown }, Sorts extends string>(
   db: Database,
-  { key: [key, ...more], sorts, countsTo }: Source<Row, Sorts>,
+  { key: [key, ...more], sorts, countsTo, reached }: Source<Row, Sorts>,
   where: SQL | undefined,
   { column, descending }: Sort<Sorts>,
   { limit, first }: ListRange,
@@ -172,13 +172,15 @@ export function searchQuery<Row extends { tally: unknown }, Sorts extends string
   const by = sorts[column];
   const value = 'nullsLast' in by ? by.nullsLast : by;
   const isAlone = [value, where].every((part) => readsAlone(key.table, part));
-  if (!isAlone || more.length > 0 || countsTo !== undefined) return null;
+  if (more.length > 0 || (!reached && (!isAlone || countsTo !== undefined))) return null;
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const nulls = sql.raw('nullsLast' in by ? 'nulls last' : '');
+  const total = countsTo === undefined ? sql`count(*)` : sql`least(count(*), ${countsTo + 1}::int)`;
   return db.select({ key: sql<unknown>`"key"`, total: sql<number>`"total"` }).from(
     sql`(with "found" as materialized (
-        select ${key} as "key", ${value} as "value" from ${key.table} where ${where ?? sql`true`})
-      select "key", (select count(*)::int from "found") as "total" from "found"
+        select ${key} as "key", ${value} as "value" from ${reached ? reachedOf(key.table, reached) : key.table}
+        where ${where ?? sql`true`})
+      select "key", (select ${total}::int from "found") as "total" from "found"
       order by "value" ${direction} ${nulls}, "key" ${direction} limit ${limit} offset ${first}) "page"`,
   );
 }
