@@ -1,5 +1,5 @@
 import { Box, Checkbox, List, ListItem, ListItemButton, Typography } from '@mui/material';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
@@ -10,48 +10,61 @@ import { BulkToolbar } from './BulkToolbar.tsx';
 import { beginning } from './CellContent.tsx';
 import { useMoreRows } from './MoreRows.tsx';
 import { SortField } from './SortField.tsx';
-import { useVirtualRows } from './useVirtualRows.ts';
+import { type Shown, ShownRows } from './ShownRows.tsx';
 
 const CARD_HEIGHT = 130;
 
 /** The rows of a list where a table has no room: one card below the other. */
 export function ResourceCards({ resource }: { resource: Resource }) {
-  const { data = [], total = 0, page, perPage } = useListContext();
+  const { data = [] } = useListContext();
   const list = useRef<HTMLUListElement>(null);
-  const { rows, rest, measure, ...focus } = useVirtualRows(list, data.length, CARD_HEIGHT);
-  useMoreRows(rows.at(-1)?.index ?? 0);
-  const first = (page - 1) * perPage + 1;
   return (
     <>
       <SortField resource={resource} />
-      <List disablePadding ref={list} {...focus}>
-        {rows.map(({ index, gap }) => {
-          const row: Row & { id: string | number } = data[index];
-          return (
-            <Fragment key={row.id}>
-              {gap > 0 && <li aria-hidden style={{ height: gap }} />}
-              <ListItem
-                ref={measure}
-                data-index={index}
-                aria-setsize={total}
-                aria-posinset={first + index}
-                disablePadding
-                divider
-              >
-                {resource.bulk && <Choice resource={resource} row={row} />}
-                <Card resource={resource} row={row} />
-              </ListItem>
-            </Fragment>
-          );
-        })}
-        {rest > 0 && <li aria-hidden style={{ height: rest }} />}
-      </List>
+      <ShownRows around={list} count={data.length} estimatedHeight={CARD_HEIGHT}>
+        {(shown) => <Cards resource={resource} list={list} {...shown} />}
+      </ShownRows>
       {resource.bulk && (
         <BulkToolbar>
           <resource.bulk.actions />
         </BulkToolbar>
       )}
     </>
+  );
+}
+
+interface CardsProps extends Shown {
+  resource: Resource;
+  list: RefObject<HTMLUListElement | null>;
+}
+
+function Cards({ resource, list, rows, rest, measure, focus }: CardsProps) {
+  const { data = [], total = 0, page, perPage } = useListContext();
+  useMoreRows(rows.at(-1)?.index ?? 0);
+  const first = (page - 1) * perPage + 1;
+  return (
+    <List disablePadding ref={list} {...focus}>
+      {rows.map(({ index, gap }) => {
+        const row: Row & { id: string | number } = data[index];
+        return (
+          <Fragment key={row.id}>
+            {gap > 0 && <li aria-hidden style={{ height: gap }} />}
+            <ListItem
+              {...(measure && { ref: measure })}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={first + index}
+              disablePadding
+              divider
+            >
+              {resource.bulk && <Choice resource={resource} row={row} />}
+              <Card resource={resource} row={row} />
+            </ListItem>
+          </Fragment>
+        );
+      })}
+      {rest > 0 && <li aria-hidden style={{ height: rest }} />}
+    </List>
   );
 }
 

@@ -1,5 +1,5 @@
 import { TableBody, type TableBodyProps } from '@mui/material';
-import { Fragment, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
 import {
   DataTable,
   DataTableClasses,
@@ -19,7 +19,7 @@ import { BulkToolbar } from './BulkToolbar.tsx';
 import { CellContent } from './CellContent.tsx';
 import { useChosenColumns } from './chosenColumns.ts';
 import { useMoreRows } from './MoreRows.tsx';
-import { useVirtualRows } from './useVirtualRows.ts';
+import { type Shown, ShownRows } from './ShownRows.tsx';
 
 const ROW_HEIGHT = 64;
 
@@ -71,11 +71,29 @@ export function ResourceTable({ resource }: { resource: Resource }) {
 
 const largestFirst: readonly unknown[] = ['money', 'instant', 'day'];
 
-/** The rows that the window shows; the table's `aria-rowcount` counts the others. */
+/** The rows that are in the document; the table's `aria-rowcount` counts the others. */
 function Body({ children }: TableBodyProps) {
-  const { data = [], page, perPage } = useListContext();
+  const { data = [] } = useListContext();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, rest, measure, ...focus } = useVirtualRows(body, data.length, ROW_HEIGHT);
+  return (
+    <ShownRows around={body} count={data.length} estimatedHeight={ROW_HEIGHT}>
+      {(shown) => (
+        <Rows body={body} {...shown}>
+          {children}
+        </Rows>
+      )}
+    </ShownRows>
+  );
+}
+
+interface RowsProps extends Shown {
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** The cells of a row. */
+  children: ReactNode;
+}
+
+function Rows({ body, rows, rest, measure, focus, children }: RowsProps) {
+  const { data = [], page, perPage } = useListContext();
   useMoreRows(rows.at(-1)?.index ?? 0);
   // The row of headings is the first.
   const first = (page - 1) * perPage + 2;
@@ -88,7 +106,7 @@ function Body({ children }: TableBodyProps) {
             {gap > 0 && <Gap height={gap} />}
             <RecordContextProvider value={record}>
               <DataTableRow
-                ref={measure}
+                {...(measure && { ref: measure })}
                 data-index={index}
                 aria-rowindex={first + index}
                 className={DataTableClasses.row}
