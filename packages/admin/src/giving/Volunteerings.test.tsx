@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations } from '../testing/axe.ts';
-import { clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { anInstitution, clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 /** An offer as a visitor of a partner's site would make it. */
 async function anOffer(more: Partial<Volunteering> = {}): Promise<string> {
@@ -40,6 +40,28 @@ it('lists offers with their texts, and shows one whole', async () => {
   expect(fact('Cargo')).toBe('Gerente de talento');
   await expect.element(page.getByRole('link', { name: '5512345678' })).toHaveAttribute('href', 'tel:5512345678');
   await expect.element(page.getByText('Somos 12.')).toHaveTextContent('Tenemos los viernes por la tarde.');
+});
+
+it('links an offer to the company of its name, which lists it, and takes the link away', async () => {
+  await signIn();
+  const company = await anOffer();
+  const { SchoolId } = await anInstitution({ School: company, Type: 'Empresa' });
+  await openConsole(searchFor(company));
+  await page.getByRole('link', { name: company }).click();
+  await expect.element(page.getByText('Parece ser de:')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Vincular', exact: true })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Empresa' }).fill(company);
+  await page.getByRole('option', { name: company }).click();
+  await expect.element(page.getByRole('button', { name: 'Vincular', exact: true })).toBeEnabled();
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('button', { name: `Vincular con ${company}` }).click();
+  await page.getByRole('link', { name: company, exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  await page.getByRole('link', { name: 'Ñandú Ingeniería, S.A. de C.V.' }).click();
+  await page.getByRole('button', { name: 'Quitar el vínculo' }).click();
+  await expect.element(page.getByRole('button', { name: `Vincular con ${company}` })).toBeVisible();
+  await openConsole(`/institutions/${SchoolId}/show`);
+  await expect.element(page.getByText('Nada por ahora.').nth(2)).toBeVisible();
 });
 
 it('shows the empty list where none matches', async () => {

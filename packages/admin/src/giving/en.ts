@@ -1,7 +1,10 @@
 import type { Texts } from '../i18n/texts.ts';
 
 /** The same in English. */
-export const giving: Pick<Texts, 'donations' | 'wall' | 'giftPlaces' | 'sponsorships' | 'volunteerings'> = {
+export const giving: Pick<
+  Texts,
+  'donations' | 'wall' | 'giftPlaces' | 'giftCompany' | 'sponsorships' | 'volunteerings'
+> = {
   donations: {
     statuses: {
       contact: 'To be contacted',
@@ -74,6 +77,20 @@ export const giving: Pick<Texts, 'donations' | 'wall' | 'giftPlaces' | 'sponsors
     licences: 'See who holds them',
     allot: 'Give the places',
     move: 'Give to another school',
+  },
+  giftCompany: {
+    title: 'Company',
+    failed: 'We could not load the company.',
+    likely: 'It seems to be from:',
+    none: 'Not linked to a company yet.',
+    linkTo: 'Link to {name}',
+    link: 'Link',
+    unlink: 'Remove the link',
+    linked: 'What is linked to it. Records are linked on their own pages.',
+    nothing: 'Nothing for now.',
+    byName: 'With its name',
+    byNameHint: 'Records that carry its name, linked or not.',
+    all: 'See all ({count})',
   },
   volunteerings: {
     none: 'When a company offers to volunteer, what it offers and whom to call appear here.',

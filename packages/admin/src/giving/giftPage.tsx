@@ -3,7 +3,6 @@ import type { GiftRecord } from '@lia/sdk/giving/records';
 import type { PublishChoice } from '@lia/sdk/giving/rules';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { callerOf, ContactStep } from '../contacts/ContactStep.tsx';
@@ -11,6 +10,7 @@ import type { TextKey } from '../i18n/texts.ts';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { Amount } from '../records/RecordPage.tsx';
 import type { Column, Fact, Filter, RecordPage, Section } from '../resources/definition.ts';
+import { fetched } from '../resources/fetched.tsx';
 import { type Of, useWords } from '../resources/field.ts';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
 import { giftStatuses } from './statuses.ts';
@@ -76,14 +76,9 @@ const paymentFacts: readonly Fact<Gift>[] = [
   { source: 'id' },
 ];
 
-const LoadedPlaces = lazy(async () => ({ default: (await import('./GiftPlaces.tsx')).GiftPlaces }));
-
-/** Fetched when a gift is opened: the list does not need its choice of schools. */
-const GiftPlaces = ({ record }: { record: Gift }) => (
-  <Suspense>
-    <LoadedPlaces record={record} />
-  </Suspense>
-);
+// Fetched when a gift is opened: lists do not need their choice of schools and companies.
+const GiftPlaces = fetched(async () => (await import('./GiftPlaces.tsx')).GiftPlaces);
+export const GiftCompany = fetched(async () => (await import('./GiftCompany.tsx')).GiftCompany);
 
 /** A gift, whole: what is given and how it is paid, who gives, how they want to appear, their logo. */
 export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>, 'notice' | 'columns'> {
@@ -140,7 +135,7 @@ export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>,
     },
     columns: [
       [given, GiftPlaces, publication],
-      [giver, SamePerson],
+      [giver, GiftCompany, SamePerson],
     ],
   };
 }

@@ -8,7 +8,7 @@ import { SamePerson } from '../people/SamePerson.tsx';
 import { LongText } from '../records/RecordPage.tsx';
 import { defineResource } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
-import { personFacts } from './giftPage.tsx';
+import { GiftCompany, personFacts } from './giftPage.tsx';
 import { contactStatuses } from './statuses.ts';
 import './catalogue.ts';
 
@@ -55,6 +55,7 @@ export const volunteerings = defineResource({
           title: 'volunteerings.who',
           facts: [{ source: 'company' }, { source: 'businessName' }, ...personFacts, ConsentFacts],
         },
+        GiftCompany,
         SamePerson,
       ],
     ],

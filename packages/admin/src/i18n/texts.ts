@@ -18,6 +18,7 @@ export type LazyTexts =
   | 'volunteerings'
   | 'wall'
   | 'giftPlaces'
+  | 'giftCompany'
   | 'orders'
   | 'invoices'
   | 'embeds'

@@ -50,7 +50,6 @@ export const institutions: Texts['institutions'] = {
   noImports: 'No users were imported here.',
   allImports: 'See all ({count})',
   gifts: 'What it gives',
-  giftsHint: 'Records that have its name.',
   failed: 'We could not fetch this data.',
   deleteQuestion: 'Are you sure you want to delete the school? The data of its users cannot be recovered.',
 };

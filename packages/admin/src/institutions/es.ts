@@ -50,7 +50,6 @@ export const institutions = {
   noImports: 'Nadie ha importado usuarios aquí.',
   allImports: 'Ver todas ({count})',
   gifts: 'Lo que aporta',
-  giftsHint: 'Registros que llevan su nombre.',
   failed: 'No pudimos traer estos datos.',
 } as const;
 

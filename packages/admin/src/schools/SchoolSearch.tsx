@@ -1,3 +1,4 @@
+import type { InstitutionType } from '@lia/sdk/institutions/rules';
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
@@ -16,12 +17,14 @@ interface SchoolSearchProps {
   value: number | null;
   onChange: (school: number | null) => void;
   error?: string | undefined;
+  /** Companies or schools alone; either where absent. */
+  type?: InstitutionType;
 }
 
 const FIRST_SCHOOLS = { page: 1, perPage: 20 };
 
-/** Chooses one of all schools by words of its name, for administrators. */
-export function SchoolSearch({ id, value, onChange, error }: SchoolSearchProps) {
+/** Chooses one of all schools or companies by words of its name, for administrators. */
+export function SchoolSearch({ id, value, onChange, error, type }: SchoolSearchProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const { data: chosen } = useGetOne<School>(
@@ -32,7 +35,10 @@ export function SchoolSearch({ id, value, onChange, error }: SchoolSearchProps) 
   const { data = [], isFetching } = useGetList<School>('institutions', {
     pagination: FIRST_SCHOOLS,
     sort: { field: 'School', order: 'ASC' },
-    filter: words.trim() === '' || words === chosen?.School ? {} : { q: words.trim() },
+    filter: {
+      ...(type && { type }),
+      ...(words.trim() !== '' && words !== chosen?.School && { q: words.trim() }),
+    },
   });
   return (
     <Autocomplete
@@ -46,10 +52,15 @@ export function SchoolSearch({ id, value, onChange, error }: SchoolSearchProps) 
       value={value === null ? null : (chosen ?? null)}
       onChange={(_, school) => onChange(school?.SchoolId ?? null)}
       onInputChange={(_, text) => setWords(text)}
-      noOptionsText={t('schools.none')}
+      noOptionsText={t(type === 'Empresa' ? 'schools.noCompany' : 'schools.none')}
       loadingText={t('lists.loading')}
       renderInput={(params) => (
-        <TextField {...params} label={t('schools.school')} error={error !== undefined} helperText={error} />
+        <TextField
+          {...params}
+          label={t(type === 'Empresa' ? 'schools.company' : 'schools.school')}
+          error={error !== undefined}
+          helperText={error}
+        />
       )}
       sx={{ minWidth: 220, flex: { xs: '1 1 100%', sm: '0 1 260px' } }}
     />

@@ -3,5 +3,7 @@ import type { Texts } from '../i18n/texts.ts';
 /** Texts about choosing a school, in English. */
 export const schools: Texts['schools'] = {
   school: 'School',
+  company: 'Company',
+  noCompany: 'No company has that name',
   none: 'No school has that name',
 };

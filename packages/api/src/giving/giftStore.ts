@@ -11,6 +11,7 @@ import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
 import type { RowsQuery, Tally } from '../platform/lists/rows.ts';
 import { storedFiles } from '../platform/tables.ts';
+import { ofCompany } from './companyStore.ts';
 import type { donations, sponsorships } from './tables.ts';
 
 type Gifts = typeof donations | typeof sponsorships;
@@ -28,7 +29,16 @@ export interface GiftLinks {
 }
 
 /** Columns of a gift that are no answers of its giver. */
-export const notAnswered = ['id', 'donorId', 'orderId', 'fileId', 'shownAt', 'createdAt', 'search'] as const;
+export const notAnswered = [
+  'id',
+  'donorId',
+  'orderId',
+  'fileId',
+  'companyId',
+  'shownAt',
+  'createdAt',
+  'search',
+] as const;
 
 /** Where a gift stands, as text to sort by: as its order does, or before or after our call. */
 export const giftStatus = sql`coalesce(
@@ -100,9 +110,12 @@ export const giftStore = <Own, N extends string, R>(
     key: [gifts.id],
     sorts,
     sort: { column: 'created_at', descending: true },
-    filters: { status: choice(giftStatuses, giftStatus, (status) => ofStatus(gifts, status)) },
+    filters: {
+      status: choice(giftStatuses, giftStatus, (status) => ofStatus(gifts, status)),
+      company_id: ofCompany(gifts),
+    },
     search: gifts.search,
-    searches: "`q`: words of the giver's name, business, institution or e-mail",
+    searches: "`company_id`: linked to this company; `q`: words of the giver's name, business, institution or e-mail",
     records: (found) => found.map(({ own, ...row }) => ({ ...recordOf(row), ...toRecord(own) })),
   }),
 

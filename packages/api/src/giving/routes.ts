@@ -10,6 +10,7 @@ import { found, invalidFields } from '../platform/errors.ts';
 import { listQuery, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS } from './give.ts';
+import { companyRoutes } from './companyRoutes.ts';
 import { donate, openDonation } from './donate.ts';
 import { donationStore } from './donationStore.ts';
 import { memberGiftRoutes } from './memberRoutes.ts';
@@ -74,4 +75,5 @@ export function givingRoutes(api: Api): void {
   sponsorshipRoutes(api);
   volunteeringRoutes(api);
   wallRoutes(api);
+  companyRoutes(api);
 }

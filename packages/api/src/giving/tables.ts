@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
@@ -36,6 +37,9 @@ export const donors = pgTable(
   (table) => [uniqueIndex('donors_email').on(sql`lower(${table.email})`)],
 );
 
+/** The company that the team linked it to; null until then. */
+const companyId = () => integer('company_id').references(() => institutions.id);
+
 /** What every gift is bound to. What became of its payment is the status of its order; without an order we call the giver. */
 const links = () => ({
   id: uuid('id').primaryKey(),
@@ -46,6 +50,7 @@ const links = () => ({
     .unique()
     .references(() => orders.id),
   fileId: uuid('file_id').references(() => storedFiles.id),
+  companyId: companyId(),
   /** When the team put it on the wall of donors; null while it is not on it. */
   shownAt: timestamp('shown_at', { withTimezone: true }),
 });
@@ -107,6 +112,7 @@ export const donations = pgTable(
     ),
     searchIndex('donations_search', table.search),
     wallIndex(table, 'donations_wall'),
+    index('donations_company').on(table.companyId),
     check('donations_order', sql`(${table.support} = 2) = (${table.orderId} is null)`),
     check('donations_publish', sql`${table.publish} between 1 and 3`),
   ],
@@ -132,6 +138,7 @@ export const sponsorships = pgTable(
     ...sortIndexes('sponsorships', [table.id], [table.createdAt, table.sponsorship, table.businessName, table.name]),
     searchIndex('sponsorships_search', table.search),
     wallIndex(table, 'sponsorships_wall'),
+    index('sponsorships_company').on(table.companyId),
     check('sponsorships_order', sql`(${table.supportStudents} = 11) = (${table.orderId} is null)`),
     check('sponsorships_publish', sql`${table.publish} between 1 and 3`),
   ],
@@ -145,12 +152,14 @@ export const volunteerings = pgTable(
     company: text('company').notNull(),
     ...giver(),
     instructions: text('instructions').notNull(),
+    companyId: companyId(),
     createdAt: createdAt(),
     search: searchColumn('company', 'business_name', 'name', 'email'),
   },
   (table) => [
     ...sortIndexes('volunteerings', [table.id], [table.createdAt, table.company, table.name, table.position]),
     searchIndex('volunteerings_search', table.search),
+    index('volunteerings_company').on(table.companyId),
   ],
 );
 

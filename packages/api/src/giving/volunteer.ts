@@ -17,6 +17,7 @@ import type { Translate } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
+import { ofCompany } from './companyStore.ts';
 import { volunteerings } from './tables.ts';
 import { volunteeringEmail } from './volunteeringEmail.ts';
 
@@ -44,7 +45,7 @@ export async function volunteer(
   return checkoutAnswer(t('volunteering.received'), null, null);
 }
 
-const offerColumns = columnsWithout(volunteerings, 'search');
+const offerColumns = columnsWithout(volunteerings, 'companyId', 'search');
 
 const isMarked = sql`case when ${contactMarks.id} is null then 'contact' else 'contacted' end`;
 
@@ -70,9 +71,11 @@ export const volunteeringList = defineList({
     status: choice(contactStatuses, isMarked, (status) =>
       status === 'contacted' ? isNotNull(contactMarks.id) : isNull(contactMarks.id),
     ),
+    company_id: ofCompany(volunteerings),
   },
   search: volunteerings.search,
-  searches: "`q`: words of the company, its legal name, the person's name or e-mail",
+  searches:
+    "`company_id`: linked to this company; `q`: words of the company, its legal name, the person's name or e-mail",
   records: (rows) =>
     rows.map(({ offer: { createdAt, ...offer }, ...called }): VolunteeringRecord => ({
       ...offer,

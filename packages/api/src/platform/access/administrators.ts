@@ -45,12 +45,13 @@ export const administratorAccess: readonly AccessRow[] = [
       'GET /sponsorships/{id}/file',
       'GET /volunteerings',
       'GET /volunteerings/{id}',
+      'GET /gifts/{gifts}/{id}/company',
     ],
   },
   {
     permission: 'donations.manage',
     access: { admin: 'everything' },
-    routes: ['PUT /donors/{gifts}/{id}', 'POST /orders/{id}/places'],
+    routes: ['PUT /donors/{gifts}/{id}', 'PUT /gifts/{gifts}/{id}/company', 'POST /orders/{id}/places'],
   },
   {
     permission: 'dataRequests.manage',
