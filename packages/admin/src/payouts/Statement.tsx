@@ -55,7 +55,11 @@ export function Statement({ record }: { record: PayoutRecord }) {
           below={t('payouts.summary', { paid: formatPesos(record.paid), refunded: formatPesos(record.refunded) })}
         />
         <Keep month={record.month} entries={data.entries} />
-        <Entries record={record} entries={data.entries} />
+        <Entries record={record} {...data} />
+        <Typography variant="body2" color="text.secondary">
+          {t('payouts.fees')}
+          {data.fees.unknown > 0 && ` ${t('payouts.unknownFees', { count: data.fees.unknown })}`}
+        </Typography>
         <Typography variant="body2" color="text.secondary">
           {t('payouts.privacy')}
         </Typography>
@@ -66,8 +70,10 @@ export function Statement({ record }: { record: PayoutRecord }) {
 }
 
 /** The amount stands beside the date, where a phone shows it. */
-const columns = ['at', 'amount', 'kind', 'reason', 'folio', 'site'] as const;
+const columns = ['at', 'amount', 'fee', 'kind', 'reason', 'folio', 'site'] as const;
 type Column = (typeof columns)[number];
+
+const isMoney = (column: Column): boolean => column === 'amount' || column === 'fee';
 
 /** A cell of an entry as it is written. */
 function textOf(entry: PayoutEntry, column: Column, { t, language }: Words): string {
@@ -84,6 +90,8 @@ function textOf(entry: PayoutEntry, column: Column, { t, language }: Words): str
       return entry.site;
     case 'amount':
       return formatPesos(entry.amount);
+    case 'fee':
+      return entry.fee === null ? t('payouts.unknownFee') : formatPesos(entry.fee);
   }
 }
 
@@ -115,7 +123,7 @@ function Keep({ month, entries }: Pick<PayoutRecord, 'month'> & Pick<PayoutEntri
 }
 
 /** Every entry, oldest first, and what they add up to. */
-function Entries({ record: { month, net }, entries }: { record: PayoutRecord } & Pick<PayoutEntries, 'entries'>) {
+function Entries({ record: { month, net }, entries, fees }: { record: PayoutRecord } & PayoutEntries) {
   const words = useWords();
   const { t, language } = words;
   const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
@@ -131,7 +139,7 @@ function Entries({ record: { month, net }, entries }: { record: PayoutRecord } &
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column} align={column === 'amount' ? 'right' : 'left'}>
+              <TableCell key={column} align={isMoney(column) ? 'right' : 'left'}>
                 {payoutEntryLabels[column][language]}
               </TableCell>
             ))}
@@ -141,7 +149,7 @@ function Entries({ record: { month, net }, entries }: { record: PayoutRecord } &
           {entries.map((entry) => (
             <TableRow key={entry.id}>
               {columns.map((column) => (
-                <TableCell key={column} align={column === 'amount' ? 'right' : 'left'} sx={number}>
+                <TableCell key={column} align={isMoney(column) ? 'right' : 'left'} sx={number}>
                   {textOf(entry, column, words)}
                 </TableCell>
               ))}
@@ -156,7 +164,10 @@ function Entries({ record: { month, net }, entries }: { record: PayoutRecord } &
             <TableCell align="right" sx={{ ...number, fontWeight: 600, color: 'text.primary' }}>
               {formatPesos(net)}
             </TableCell>
-            <TableCell colSpan={columns.length - 2} />
+            <TableCell align="right" sx={{ ...number, fontWeight: 600, color: 'text.primary' }}>
+              {fees.unknown < entries.length ? formatPesos(fees.known) : t('payouts.unknownFee')}
+            </TableCell>
+            <TableCell colSpan={columns.length - 3} />
           </TableRow>
         </TableFooter>
       </Table>

@@ -6,6 +6,8 @@ import { and, eq } from 'drizzle-orm';
 import { assert, asyncProperty, constantFrom, array as manyOf, nat, record as oneOf } from 'fast-check';
 import { describe, expect } from 'vitest';
 
+import { compareDueDays } from '../balance/job.ts';
+import { balanceTransactions } from '../balance/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { settle } from '../payments/settle.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
@@ -16,7 +18,8 @@ import { writeStatements } from './issue.ts';
 import { payoutEntries } from './tables.ts';
 
 const ORIGIN = 'https://aliada.example';
-const MONTH_MS = 31 * 86_400_000;
+const DAY_MS = 86_400_000;
+const MONTH_MS = 31 * DAY_MS;
 
 /** A school that runs a site with our forms. */
 interface Partner extends RunSchool {
@@ -138,6 +141,52 @@ describe('a statement', () => {
     expect(before).toEqual(issued);
     expect(next).toMatchObject({ status: 'open', gifts: 0, paid: 0, refunded: 4_000_00, net: -4_000_00 });
     expect((await statement(own.director, next?.id)).entries).toMatchObject([{ kind: 'refund', amount: -4_000_00 }]);
+  });
+
+  test('has what the provider kept of each movement once it is reported, and no figure before', async ({
+    api,
+    partners: [own],
+  }) => {
+    const { paymentId, ...gift } = await give(api, own.key);
+    await report(api, { paymentId, ...gift }, 1_000_00);
+    await report(api, { paymentId, ...gift }, 2_000_00);
+    await writeStatements(api.app.db, new Date());
+    const [summary] = await statementsOf(own.director);
+    const feesOf = async () => {
+      const { entries, fees } = await statement(own.director, summary?.id);
+      return { each: entries.map(({ kind, fee }) => [kind, fee]), fees };
+    };
+    await expect(feesOf()).resolves.toEqual({
+      each: [
+        ['payment', null],
+        ['refund', null],
+        ['refund', null],
+      ],
+      fees: { known: 0, unknown: 3 },
+    });
+
+    await compareDueDays(api.app, new Date(Date.now() + DAY_MS));
+    const charged = Math.round((TOTAL * 0.036 + 300) * 1.16);
+    const reported = { provider: 'sandbox', kind: 'refund', paymentId, amount: -1_000_00 } as const;
+    const at = new Date();
+    // Of another payment, and of another amount: not of these refunds.
+    await api.app.db.insert(balanceTransactions).values([
+      { ...reported, id: `${paymentId}:1`, fee: 5_00, at },
+      { ...reported, id: `${paymentId}:other`, paymentId: `${paymentId}0`, fee: 7_00, at },
+      { ...reported, id: `${paymentId}:part`, amount: -999_00, fee: 9_00, at },
+    ]);
+    const first = ['refund', 5_00] as const;
+    await expect(feesOf()).resolves.toEqual({
+      each: [['payment', charged], first, ['refund', null]],
+      fees: { known: charged + 5_00, unknown: 1 },
+    });
+    await api.app.db
+      .insert(balanceTransactions)
+      .values({ ...reported, id: `${paymentId}:2`, fee: 0, at: new Date(+at + 1) });
+    await expect(feesOf()).resolves.toEqual({
+      each: [['payment', charged], first, ['refund', 0]],
+      fees: { known: charged + 5_00, unknown: 0 },
+    });
   });
 
   test('of a gift stays with its school when the site goes to another one', async ({

@@ -6,16 +6,21 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { embedCounts, embeds } from '../embeds/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { receipts } from '../receipts/tables.ts';
+import { feesOf } from './fees.ts';
 import { payoutEntries } from './tables.ts';
 
 /** What a statement is made of. */
 export async function statementOf(db: Database, record: PayoutRecord): Promise<PayoutEntries> {
-  return { entries: await entriesOf(db, record.id), sites: await sitesOf(db, record) };
+  const [entries, sites] = await Promise.all([entriesOf(db, record.id), sitesOf(db, record)]);
+  const known = entries.flatMap(({ fee }) => fee ?? []);
+  const fees = { known: known.reduce((sum, fee) => sum + fee, 0), unknown: entries.length - known.length };
+  return { entries, fees, sites };
 }
 
 async function entriesOf(db: Database, payoutId: string): Promise<PayoutEntries['entries']> {
   const folio = sql<number | null>`(
     select max(${receipts.folio}) from ${receipts} where ${receipts.orderId} = ${payoutEntries.orderId})`;
+  const fees = await feesOf(db, payoutId);
   const rows = await db
     .select({
       id: payoutEntries.id,
@@ -35,6 +40,7 @@ async function entriesOf(db: Database, payoutId: string): Promise<PayoutEntries[
     ...row,
     at: row.at.toISOString(),
     folio: row.folio === null ? null : formatFolio(row.folio),
+    fee: fees.get(row.id) ?? null,
   }));
 }
 

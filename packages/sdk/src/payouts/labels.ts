@@ -25,4 +25,5 @@ export const payoutEntryLabels = {
   site: { es: 'Sitio', en: 'Site' },
   form: { es: 'Formulario', en: 'Form' },
   amount: { es: 'Importe', en: 'Amount' },
+  fee: { es: 'Comisión', en: 'Fee' },
 } satisfies Labels<PayoutEntry>;

@@ -36,6 +36,8 @@ export const payoutEntrySchema = record({
   form: string().required(),
   /** Centavos, below zero where the money went back. */
   amount: number().required(),
+  /** Centavos that the provider kept of it; null where that is not known, or not yet. */
+  fee: number().nullable().defined(),
 });
 export type PayoutEntry = InferType<typeof payoutEntrySchema>;
 
@@ -48,9 +50,14 @@ export const payoutSiteSchema = record({
   submissions: number().required(),
 });
 
+/** What providers kept of the entries of a statement, in centavos: of those where it is known, and how many others there are. */
+export const payoutFeesSchema = record({ known: number().required(), unknown: number().required() });
+export type PayoutFees = InferType<typeof payoutFeesSchema>;
+
 /** What a statement is made of: its entries, oldest first, whose amounts add up to `net`, and the sites of its school. */
 export const payoutEntriesSchema = record({
   entries: array(payoutEntrySchema).required(),
+  fees: payoutFeesSchema,
   sites: array(payoutSiteSchema).required(),
 });
 export type PayoutEntries = InferType<typeof payoutEntriesSchema>;
