@@ -93,7 +93,7 @@ it('sets the number of licences for an administrator, who sees first who loses t
   ]);
 });
 
-it('orders more licences for a school, by transfer or on the checkout', async () => {
+it('orders more licences for a school, on the checkout or by transfer, and cancels one', async () => {
   const { id } = await schoolOrder('escuela-m');
   await signIn('escuela-m');
   await openConsole(`/licences/${id}/show`);
@@ -116,6 +116,12 @@ it('orders more licences for a school, by transfer or on the checkout', async ()
   await expect.element(page.getByRole('button', { name: 'Marcar como pagado' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: /^Precio de cada una/ })).not.toBeInTheDocument();
   expect(await screenViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Cancelar este pedido?' });
+  expect(await screenViolations()).toEqual([]);
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect.element(page.getByText('Cancelado', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Transfiere .* con la referencia/)).not.toBeInTheDocument();
 });
 
 it('lets an administrator agree on a price, mark the transfer as paid, and take the mark back', async () => {

@@ -2,6 +2,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { fulfilLicences } from './purchases.ts';
 import { licenceRoutes } from './routes.ts';
 import { activeMembers } from './statistics.ts';
+import { transferCancelledEmail } from './transferCancelledEmail.ts';
 import { transferEmail } from './transferEmail.ts';
 
 export const licences: ApiModule = {
@@ -9,5 +10,5 @@ export const licences: ApiModule = {
   routes: licenceRoutes,
   fulfilments: { licences: fulfilLicences },
   statistics: [activeMembers],
-  emails: [transferEmail],
+  emails: [transferEmail, transferCancelledEmail],
 };

@@ -1,5 +1,6 @@
 import {
   buyLicences,
+  cancelTransfer,
   listLicencePurchases,
   markTransfer,
   previewLicenceRefund,
@@ -18,6 +19,7 @@ import { object } from 'yup';
 import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import {
+  cancelOrdered,
   keepLicenceOrder,
   licencePurchases,
   markPaid,
@@ -55,6 +57,19 @@ export function purchaseRoutes(api: Api): void {
     handle: async (call, ordered) => ({
       message: call.t('licence.ordered'),
       data: await keepLicenceOrder(call, call.params.id, ordered),
+    }),
+  });
+
+  serve(api, cancelTransfer, {
+    summary: 'Cancel an order of licences whose bank transfer does not come',
+    description: 'Nothing pays it from then on. Cancelled again, it stays so; its payer gets one e-mail.',
+    permission: 'licences.buy',
+    idempotent: true,
+    params: purchasePath,
+    returns: licencePurchasedSchema,
+    handle: async (call) => ({
+      message: call.t('licence.cancelled'),
+      data: await cancelOrdered(call, call.params.id, call.params.purchase),
     }),
   });
 

@@ -2,6 +2,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import {
   assignOrderLicences,
   buyLicences,
+  cancelTransfer,
   listLicencePurchases,
   markTransfer,
   previewLicenceRefund,
@@ -145,6 +146,35 @@ describe('further licences', () => {
     const all = await texts();
     expect(all).toHaveLength(2);
     expect(all.filter((text) => text.includes('CLABE 012180001234567897') && text.includes('$99.96'))).toHaveLength(1);
+  });
+
+  test('by transfer that does not come are cancelled by the school, and not paid after that', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const [root, other] = [await api.member('admin'), (await importingSchool(api)).admin];
+    const [user] = await api.app.db.select({ email: users.email }).from(users).where(eq(users.id, admin.id));
+    const bought = await buy(admin, order, 20);
+    const cancel = ({ client }: Member, purchase: string) =>
+      client.call(cancelTransfer, { params: { id: order, purchase } });
+    expect(await refusal(cancel(other, bought.id))).toEqual([404, 'NOT_FOUND']);
+    const { data, message } = await cancel(admin, bought.id);
+    expect([message, data.status, data.transfer]).toEqual(['El pedido quedó cancelado', 'expired', null]);
+    expect((await cancel(root, bought.id)).data).toEqual(data);
+    await expect(mark(root, order, bought.id, 'SPEI 7000')).rejects.toMatchObject({
+      status: 409,
+      code: 'TRANSFER_CANCELLED',
+      message: 'Este pedido se canceló y ya no se puede marcar como pagado. Pide las licencias otra vez',
+    });
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+    const written = (await emailsTo(api, user?.email ?? '')).filter(({ subject }) => subject?.includes('Cancelamos'));
+    expect(written.map(({ text }) => text?.includes(bought.reference ?? '-'))).toEqual([true]);
+
+    // The reference of the bank is free for the order that takes its place.
+    const again = await buy(admin, order, 20);
+    await mark(root, order, again.id, 'SPEI 7000');
+    expect(await refusal(cancel(admin, again.id))).toEqual([409, 'ORDER_CLOSED']);
+    const checkout = await buy(admin, order, 1, 'checkout');
+    expect(await refusal(cancel(admin, checkout.id))).toEqual([404, 'NOT_FOUND']);
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 20);
   });
 
   test('on a checkout come with its payment, which no one marks', async ({ api }) => {

@@ -16,6 +16,7 @@ import { TRANSFER } from '@lia/sdk/payments/rules';
 import type { TransferPayment } from '@lia/sdk/payments/transferSchema';
 
 import { buyerOf } from '../memberships/sale.ts';
+import { currentPeriodEnd } from '../memberships/periods.ts';
 import { assertFrees, beyond, setSize } from '../memberships/size.ts';
 import { changeMembership, type MembershipRow } from '../memberships/store.ts';
 import { pricedPlan } from '../memberships/terms.ts';
@@ -24,7 +25,7 @@ import { type Fulfil, paymentContextOf } from '../payments/fulfilment.ts';
 import { type OpenedOrder, openOrder, orderColumns, type Purchase, writeOrder } from '../payments/openOrder.ts';
 import { setOwner } from '../payments/owner.ts';
 import { insertOrder, lockOrder, type Order } from '../payments/store.ts';
-import { takeTransfer, undoTransfer } from '../payments/transfers/transfers.ts';
+import { cancelTransfer, takeTransfer, undoTransfer } from '../payments/transfers/transfers.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
@@ -41,6 +42,7 @@ import {
   setGranted,
 } from './purchaseStore.ts';
 import { findMembership, lockMembership, readHeld } from './store.ts';
+import { transferCancelledEmail } from './transferCancelledEmail.ts';
 import { transferEmail } from './transferEmail.ts';
 
 type Reach = 'everything' | 'school';
@@ -53,9 +55,12 @@ type WritingCall = ReadingCall & { db: Transaction; session: Session };
 type BuyingCall = ReadingCall & { session: Session; t: Translate; language: Language };
 
 /** What a further licence of a membership costs at an instant; null where none is sold. */
-async function offerOf(db: Database, { userId, planId, status, paidUntil }: MembershipRow, now: Date) {
+async function offerOf(db: Database, { orderId, userId, planId, status }: MembershipRow, now: Date) {
   const plan = planById(planId);
-  if (!plan || userId === null || !sellsLicences(plan) || status !== 'active' || paidUntil <= now) return null;
+  if (!plan || userId === null || !sellsLicences(plan) || status !== 'active') return null;
+  // A period that was paid ahead was charged for its own licences.
+  const paidUntil = await currentPeriodEnd(db, orderId, now);
+  if (!paidUntil) return null;
   const { price } = await pricedPlan(db, plan);
   return {
     unit_price: proratedLicencePrice(plan, price, paidUntil, now),
@@ -170,6 +175,16 @@ export async function markPaid(
 ): Promise<LicencePurchase> {
   const { membership, order } = await lockBought(call, orderId, id);
   await takeTransfer(call.db, paymentContextOf(call.app), order, transfer, call.session.userId);
+  return shownPurchase(call, membership, id);
+}
+
+/** Cancels an order whose transfer does not come, and writes to its payer, once. @throws {ApiFailure} 404, 409 `ORDER_CLOSED` */
+export async function cancelOrdered(call: WritingCall, orderId: string, id: string): Promise<LicencePurchase> {
+  const { membership, order } = await lockBought(call, orderId, id);
+  if (await cancelTransfer(call.db, paymentContextOf(call.app), order)) {
+    const { payer_email: to, language } = order;
+    await enqueueEmail(call.db, transferCancelledEmail, { cause: id, to, language, data: { order: id } });
+  }
   return shownPurchase(call, membership, id);
 }
 

@@ -2,16 +2,12 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import { TRANSFER, transferReference } from '@lia/sdk/payments/rules';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { emailTranslator } from '../mail/translator.ts';
-import { memberships } from '../memberships/tables.ts';
-import { orders } from '../payments/tables.ts';
-import type { Database } from '../platform/database.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
-import { licencePurchases } from './tables.ts';
+import { findOrdered } from './orderedLicences.ts';
 
 const data = record({ order: string().required() });
 
@@ -49,13 +45,3 @@ export const transferEmail: EmailKind<typeof data> = {
     };
   },
 };
-
-async function findOrdered(db: Database, id: string) {
-  const [found] = await db
-    .select({ order: orders, membershipOrder: memberships.orderId })
-    .from(licencePurchases)
-    .innerJoin(orders, eq(orders.id, licencePurchases.orderId))
-    .innerJoin(memberships, eq(memberships.id, licencePurchases.membershipId))
-    .where(eq(licencePurchases.orderId, id));
-  return found;
-}

@@ -55,6 +55,12 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'reminder.title': 'Your payment slip expires tomorrow',
   'reminder.intro': 'There is still time: show the number at the counter of any OXXO.',
 
+  'transferCancelled.subject': 'We cancelled the order of the transfer {reference}',
+  'transferCancelled.preview': 'You do not have to make it any more.',
+  'transferCancelled.title': 'Your order is cancelled',
+  'transferCancelled.intro':
+    'We do not wait for your transfer any more, and there is nothing to pay. If you still need the licences, you can order them again.',
+  'transferCancelled.sent': 'Did you make it already? Write to us at {email}, and we will sort it out with you.',
   'transfer.subject': 'Details for your transfer {reference}',
   'transfer.preview': 'Transfer {total} to get your licences.',
   'transfer.title': 'Your transfer is missing',

@@ -51,6 +51,12 @@ export const es = {
   'reminder.title': 'Mañana termina tu ficha de pago',
   'reminder.intro': 'Todavía estás a tiempo: enseña el número en la caja de cualquier OXXO.',
 
+  'transferCancelled.subject': 'Cancelamos el pedido de la transferencia {reference}',
+  'transferCancelled.preview': 'Ya no hace falta que la hagas.',
+  'transferCancelled.title': 'Tu pedido quedó cancelado',
+  'transferCancelled.intro':
+    'Ya no esperamos tu transferencia, y no hay nada que pagar. Si todavía necesitas las licencias, puedes pedirlas otra vez.',
+  'transferCancelled.sent': '¿Ya la hiciste? Escríbenos a {email} y lo resolvemos contigo.',
   'transfer.subject': 'Datos para tu transferencia {reference}',
   'transfer.preview': 'Transfiere {total} para tener tus licencias.',
   'transfer.title': 'Falta tu transferencia',

@@ -1,9 +1,9 @@
 import { licencesPaid } from '@lia/sdk/licences/rules';
-import { membershipStatus, type MembershipStatus, periodEnd, planById } from '@lia/sdk/memberships/rules';
+import { membershipStatus, type MembershipStatus, periodEnd, type Plan, planById } from '@lia/sdk/memberships/rules';
 
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
-import { findOrder, setPeriodEnd } from '../payments/store.ts';
+import { findOrder, type Order, setPeriodEnd } from '../payments/store.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
@@ -12,6 +12,7 @@ import { endedEmail, graceEmail } from './emails.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
 import { assignLicences, BY_PAYMENT, firstHolders, grantOf, heldLicences, keepRolesBefore } from './holders.ts';
 import { registerOwner } from './owner.ts';
+import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
 import { paidBy, renewed } from './renewed.ts';
 import {
   changeMembership,
@@ -28,19 +29,18 @@ import {
 
 /**
  * A paid order of a plan registers its family where there is none yet, and begins or carries on the membership; money
- * that went back shortens it to what is still paid. Renewals belong to the membership of the order that they renew.
+ * that went back shortens it to what is still paid. Renewals belong to the membership of the order that they renew, and so
+ * does what a school pays again by hand.
  */
-export const fulfilMembership: Fulfil = async (tx, order) => {
-  const root = order.renewalOf ?? order.id;
-  const planOrder = await lockPlanOrder(tx, root);
+export const fulfilMembership: Fulfil = async (tx, paid) => {
+  const planOrder = await lockPlanOrder(tx, paid.renewalOf ?? paid.id);
   const plan = planOrder && planById(planOrder.planId);
   if (!plan || plan.membership === 'gratis') return;
-  if (order.status === 'approved' && order.periodEnd === null) {
-    const begins = await beginOf(tx, planOrder, licencesPaid(plan, order.quantity) + (order.licences ?? 0), new Date());
-    await setPeriodEnd(tx, order.id, periodEnd(begins, plan.membership));
-  }
+  const now = new Date();
+  const order = await inItsPeriod(tx, await asRenewal(tx, paid, planOrder, plan), planOrder, plan, now);
+  const root = order.renewalOf ?? order.id;
   const membership = await lockMembership(tx, root);
-  if (membership) return settleMembership(tx, await renewed(tx, membership, plan, order), new Date());
+  if (membership) return settleMembership(tx, await renewed(tx, membership, plan, order, now), now);
   if (order.status !== 'approved') return;
 
   const userId = await registerOwner(tx, planOrder);
@@ -86,6 +86,25 @@ export async function settleMembership(tx: Transaction, membership: MembershipRo
   // An owner who renewed, or took another plan, is not notified.
   if (!(await isCarriedOn(tx, membership, now))) await notifyOwner(tx, membership, status, reaches);
 }
+
+/** A paid order with the end of its period, which is stored with it. */
+async function inItsPeriod(
+  tx: Transaction,
+  order: Order,
+  planOrder: PlanOrder,
+  { type, membership }: Plan,
+  now: Date,
+): Promise<Order> {
+  if (order.status !== 'approved' || order.periodEnd !== null || membership === 'gratis') return order;
+  const carriedOn = order.renewalOf === null ? undefined : await lockMembership(tx, order.renewalOf);
+  const seats = licencesPaid({ type }, order.quantity) + (order.licences ?? 0);
+  const begins = carriedOn ? later(now, carriedOn.paidUntil) : await beginOf(tx, planOrder, seats, now);
+  const end = periodEnd(begins, membership);
+  await setPeriodEnd(tx, order.id, end);
+  return { ...order, periodEnd: end };
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /**
  * When the period of a plan that is paid once begins: at once, or where the same plan for as many is paid already, after
@@ -135,9 +154,16 @@ export async function endMemberships(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Ends memberships when their time comes, looking every minute. */
+/** Ends memberships, and begins periods that were paid ahead, when their time comes, looking every minute. */
 export const endingJob = (db: Database): JobHandler =>
-  recurringJob({ kind: 'end memberships', everyMs: 60_000, work: ({ now }) => endMemberships(db, now) });
+  recurringJob({
+    kind: 'end memberships',
+    everyMs: 60_000,
+    work: async ({ now }) => {
+      await beginPaidPeriods(db, now);
+      await endMemberships(db, now);
+    },
+  });
 
 /** What a membership gives its owner and the holders of its licences. */
 async function grantsOf(tx: Transaction, { id, userId, planId, rolesBefore: before }: MembershipRow): Promise<Grant[]> {

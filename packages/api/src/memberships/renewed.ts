@@ -3,6 +3,7 @@ import { licencesAfter, type PaidPeriod } from '@lia/sdk/renewals/rules';
 
 import type { Order } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
+import { isAhead } from './periods.ts';
 import { setSize } from './size.ts';
 import { changeMembership, type MembershipRow } from './store.ts';
 
@@ -22,23 +23,25 @@ export const periodOf = ({ licences, quantity, further, renewalLicences: chosen 
 
 /**
  * Gives a locked membership the licences of the period that a renewal paid, once: those that it did not pay end, free ones
- * first, then those with the highest numbers. Any other order changes nothing.
+ * first, then those with the highest numbers. Any other order changes nothing, nor does one whose period has not begun.
  */
 export async function renewed(
   tx: Transaction,
   membership: MembershipRow,
   plan: Plan,
   order: Order,
+  now: Date,
 ): Promise<MembershipRow> {
   const { periodEnd, licences: counted } = order;
   if (order.status !== 'approved' || order.renewalOf === null || counted === null || periodEnd === null)
     return membership;
   // A dispute that is won pays the same period again.
   if (membership.renewedUntil !== null && periodEnd <= membership.renewedUntil) return membership;
+  if (await isAhead(tx, order, now)) return membership;
   const paid = paidBy(order);
   const licences = licencesAfter(plan, periodOf(membership), paid);
   await setSize(tx, membership, licences, { userId: null, reason: 'shrunk' });
-  const change = { ...paid, licences, renewedAt: new Date(), renewedUntil: periodEnd };
+  const change = { ...paid, licences, renewedAt: now, renewedUntil: periodEnd };
   await changeMembership(tx, membership.id, change);
   return { ...membership, ...change };
 }

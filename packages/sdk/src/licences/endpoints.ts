@@ -72,10 +72,18 @@ export const buyLicences = endpoint<{ params: OfOrder; body: LicenceOrderRequest
 
 /**
  * Marks an order of licences as paid by bank transfer. Marked with the same reference again, it stays so; 409 `ORDER_CLOSED`
- * with another one, `TRANSFER_USED` where the reference paid another order.
+ * with another one, `TRANSFER_USED` where the reference paid another order, `TRANSFER_CANCELLED`.
  */
 export const markTransfer = endpoint<{ params: OfPurchase; body: TransferPayment; returns: LicencePurchased }>(
   'POST /orders/{id}/licences/purchases/{purchase}/transfer',
+);
+
+/**
+ * Cancels an order of licences whose bank transfer does not come: its status is `expired`, and marking it as paid answers 409
+ * `TRANSFER_CANCELLED`. 404 where it is paid otherwise, 409 `ORDER_CLOSED` where it was paid. Send an idempotency key.
+ */
+export const cancelTransfer = endpoint<{ params: OfPurchase; returns: LicencePurchased }>(
+  'POST /orders/{id}/licences/purchases/{purchase}/cancel',
 );
 
 /** Whom it would take a licence from that what was paid for an order of licences goes back. Changes nothing. */

@@ -5,6 +5,7 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import CancelIcon from '@mui/icons-material/CancelOutlined';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { usePermissions } from 'react-admin';
 
@@ -13,8 +14,9 @@ import { useText } from '../../i18n/text.ts';
 import { LoadError } from '../../records/LoadError.tsx';
 import { Section } from '../../records/RecordPage.tsx';
 import { StatusChip } from '../../records/StatusChip.tsx';
-import { useWords } from '../../resources/field.ts';
+import { type Statuses, useWords } from '../../resources/field.ts';
 import { BuyForm } from './BuyForm.tsx';
+import { CancelTransfer } from './CancelTransfer.tsx';
 import { MarkTransfer } from './MarkTransfer.tsx';
 import { RefundTransfer } from './RefundTransfer.tsx';
 import { usePurchases } from './usePurchases.ts';
@@ -53,6 +55,12 @@ export function Purchases({ order }: { order: string }) {
   );
 }
 
+/** Nothing but being cancelled ends the wait for a transfer. */
+const transferStatuses: Statuses = {
+  ...paymentStatuses,
+  expired: { label: 'licences.purchases.cancelled', tone: 'undone', icon: CancelIcon },
+};
+
 interface RowProps {
   order: string;
   purchase: LicencePurchase;
@@ -68,7 +76,7 @@ function PurchaseRow({ order, purchase, account, marks }: RowProps) {
     <Stack component="li" spacing={1} sx={{ alignItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 600 }}>{t('licences.purchases.count', { count: licences })}</Typography>
-        <StatusChip statuses={paymentStatuses} status={status} />
+        <StatusChip statuses={reference === null ? paymentStatuses : transferStatuses} status={status} />
       </Box>
       <Typography variant="body2" color="text.secondary">
         {`${licences} × ${formatPesos(unit_price)} = ${formatPesos(total)} · ${formatInstant(created_at, language)}`}
@@ -92,7 +100,10 @@ function PurchaseRow({ order, purchase, account, marks }: RowProps) {
           {t('licences.purchases.pay', { total: formatPesos(total) })}
         </Button>
       )}
-      {marks && reference !== null && !transfer && <MarkTransfer order={order} purchase={purchase} />}
+      {marks && reference !== null && !transfer && status !== 'expired' && (
+        <MarkTransfer order={order} purchase={purchase} />
+      )}
+      {reference !== null && status === 'pending' && <CancelTransfer order={order} purchase={purchase} />}
       {marks && transfer && status === 'approved' && <RefundTransfer order={order} purchase={purchase} />}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import {
   buyLicences,
+  cancelTransfer,
   listLicencePurchases,
   markTransfer,
   previewLicenceRefund,
@@ -30,6 +31,7 @@ export function usePurchaseCalls(id: string) {
     buy: (body: LicenceOrderRequest) => client.call(buyLicences, { params: { id }, body, ...once() }),
     mark: (purchase: string, body: TransferPayment) =>
       client.call(markTransfer, { params: { id, purchase }, body, ...once() }),
+    cancel: (purchase: string) => client.call(cancelTransfer, { params: { id, purchase }, ...once() }),
     previewRefund: (purchase: string) => client.call(previewLicenceRefund, { params: { id, purchase } }),
     refund: (purchase: string, frees: string[]) =>
       client.call(refundTransfer, { params: { id, purchase }, body: { frees }, ...once() }),

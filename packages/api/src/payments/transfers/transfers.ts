@@ -14,7 +14,7 @@ type Transfer = typeof bankTransfers.$inferSelect;
 
 /**
  * Takes in that a bank transfer paid the whole of a locked order. The same reference again changes nothing.
- * @throws {ApiFailure} 404 where the order is paid otherwise, 409 `ORDER_CLOSED`, 409 `TRANSFER_USED`.
+ * @throws {ApiFailure} 404 where the order is paid otherwise, 409 `ORDER_CLOSED`, `TRANSFER_CANCELLED`, `TRANSFER_USED`.
  */
 export async function takeTransfer(
   tx: Transaction,
@@ -27,10 +27,37 @@ export async function takeTransfer(
   const known = await standingTransfer(tx, order.id);
   if (known?.bankReference.toLowerCase() === bankReference.toLowerCase()) return;
   if (known) throw new ApiFailure(409, 'ORDER_CLOSED');
+  if (isCancelled(order)) throw new ApiFailure(409, 'TRANSFER_CANCELLED');
   const [transfer] = await unlessUsed(() =>
     tx.insert(bankTransfers).values({ orderId: order.id, bankReference, paidOn, markedBy }).returning(),
   );
   if (transfer) await settleOrder(tx, context, order, paymentOf(order, transfer));
+}
+
+/** Whether the transfer of an order is not expected any more: nothing else makes one expire. */
+const isCancelled = ({ status }: Order): boolean => status === 'expired';
+
+/**
+ * Stops expecting the transfer of a locked order; whether it was expected until now.
+ * @throws {ApiFailure} 404 where the order is paid otherwise, 409 `ORDER_CLOSED` where a transfer paid it.
+ */
+export async function cancelTransfer(tx: Transaction, context: PaymentContext, order: Order): Promise<boolean> {
+  if (order.provider !== TRANSFER) throw notFound();
+  if (isCancelled(order)) return false;
+  if (order.status !== 'pending') throw new ApiFailure(409, 'ORDER_CLOSED');
+  await settleOrder(tx, context, order, {
+    id: order.id,
+    orderId: order.id,
+    status: 'expired',
+    method: TRANSFER,
+    amount: order.total,
+    refunded: 0,
+    createdAt: new Date(),
+    paidAt: null,
+    failure: null,
+    voucher: null,
+  });
+  return true;
 }
 
 /** Takes a mark back: its payment is not there any more. @throws {ApiFailure} 404 where no transfer pays the order. */

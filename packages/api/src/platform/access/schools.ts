@@ -83,7 +83,11 @@ export const schoolAccess: readonly AccessRow[] = [
   {
     permission: 'licences.buy',
     access: { admin: 'everything', schoolAdmin: 'school' },
-    routes: ['GET /orders/{id}/licences/purchases', 'POST /orders/{id}/licences/purchases'],
+    routes: [
+      'GET /orders/{id}/licences/purchases',
+      'POST /orders/{id}/licences/purchases',
+      'POST /orders/{id}/licences/purchases/{purchase}/cancel',
+    ],
   },
   {
     permission: 'licences.read',

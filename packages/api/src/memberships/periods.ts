@@ -1,0 +1,42 @@
+import { and, eq, gt, lt, max, min, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { Order } from '../payments/store.ts';
+import { orders } from '../payments/tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+
+/** An earlier order of the same membership. */
+export const before = alias(orders, 'before');
+
+/** Paid orders of the same membership whose period ends before that of an order. */
+export const isBefore = and(
+  or(eq(before.id, orders.renewalOf), eq(before.renewalOf, orders.renewalOf)),
+  eq(before.status, 'approved'),
+  lt(before.periodEnd, orders.periodEnd),
+);
+
+/** Whether the period of an order was paid by hand and has not begun. Cards pay theirs when it begins. */
+export async function isAhead(tx: Transaction, { id, billId }: Order, now: Date): Promise<boolean> {
+  if (billId !== null) return false;
+  const [found] = await tx
+    .select({ begins: max(before.periodEnd) })
+    .from(orders)
+    .innerJoin(before, isBefore)
+    .where(eq(orders.id, id));
+  return found?.begins != null && found.begins > now;
+}
+
+/** When the current period of a membership ends; null where none is paid any more. */
+export async function currentPeriodEnd(db: Database, orderId: string, now: Date): Promise<Date | null> {
+  const [found] = await db
+    .select({ end: min(orders.periodEnd) })
+    .from(orders)
+    .where(
+      and(
+        or(eq(orders.id, orderId), eq(orders.renewalOf, orderId)),
+        eq(orders.status, 'approved'),
+        gt(orders.periodEnd, now),
+      ),
+    );
+  return found?.end ?? null;
+}
