@@ -15,6 +15,7 @@ const LOOK_MS = 2000;
 
 function standing(archive: NonNullable<DataRequestRecord['archive']>, { t, language }: Words): string {
   const { status, expires_at, downloaded_at } = archive;
+  if (status === 'failed') return t('dataRequests.archive.failed');
   if (status === 'preparing' || expires_at === null) return t('dataRequests.archive.preparing');
   const until = t(`dataRequests.archive.${status}`, { when: formatInstant(expires_at, language) });
   const taken =
@@ -42,7 +43,7 @@ export function Archive({ record: { id, archive } }: { record: DataRequestRecord
     <Section title={t('dataRequests.archive.title')}>
       <Typography color="text.secondary">{t('dataRequests.archive.about')}</Typography>
       {archive && <Typography component="output">{standing(archive, words)}</Typography>}
-      {(archive === null || archive.status === 'expired') && (
+      {(archive === null || archive.status === 'expired' || archive.status === 'failed') && (
         <ActButton
           label={t('dataRequests.archive.prepare')}
           call={() => client.call(prepareArchive, { params: { id } })}

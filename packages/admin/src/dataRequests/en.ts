@@ -32,6 +32,7 @@ export const dataRequests: Texts['dataRequests'] = {
     about: 'Brings together what we keep of the person. Only who asked for it can download it, in “My data”.',
     prepare: 'Prepare the archive',
     preparing: 'It is being prepared…',
+    failed: 'We could not prepare it. Try again; if it fails once more, look at “Jobs”.',
     ready: 'Ready until {when}.',
     expired: 'It expired on {when}.',
     untouched: 'Not downloaded yet.',

@@ -30,6 +30,7 @@ export const dataRequests = {
     about: 'Reúne lo que guardamos de la persona. Solo quien lo pidió puede descargarlo, en «Mis datos».',
     prepare: 'Preparar archivo',
     preparing: 'Lo estamos preparando…',
+    failed: 'No pudimos prepararlo. Inténtalo otra vez; si vuelve a fallar, mira «Tareas».',
     ready: 'Listo hasta el {when}.',
     expired: 'Venció el {when}.',
     untouched: 'Aún no lo descarga.',

@@ -1,4 +1,5 @@
 import { type ArchivePartName, archiveParts } from '@lia/sdk/archives/parts';
+import { valueLabel } from '@lia/sdk/archives/values';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { Label } from '@lia/sdk/messages/labels';
 import { strToU8, zipSync } from 'fflate';
@@ -11,17 +12,38 @@ export type ArchiveRow = Readonly<Record<string, unknown>>;
 /** The rows of each part that has any, in their order. */
 export type ArchiveContent = readonly { name: ArchivePartName; rows: readonly ArchiveRow[] }[];
 
+const folders = { es: 'documentos', en: 'documents' } as const;
+
 const headings = {
   title: { es: 'Tus datos en LIA', en: 'Your data at LIA' },
   made: { es: 'Hecho el {at}', en: 'Made on {at}' },
 } as const;
 
-/** A ZIP file: a page to read, and a JSON file of each part for programs. */
-export function archiveFile(content: ArchiveContent, language: Language, at: Date): Buffer {
+/** A file that a person uploaded themselves. */
+export interface ArchivedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A ZIP file: a page to read, a JSON file of each part for programs, and the files that the person uploaded. */
+export function archiveFile(
+  content: ArchiveContent,
+  uploads: readonly ArchivedFile[],
+  language: Language,
+  at: Date,
+): Buffer {
   const files = content.map(({ name, rows }) => [`json/${name}.json`, strToU8(JSON.stringify(rows, null, 2))] as const);
   const page = strToU8(pageOf(content, language, at));
+  // Numbered, since two may have one name; a name is no path.
+  const own = uploads.map(
+    ({ name, bytes }, index) => [`${folders[language]}/${index + 1}-${name.replaceAll(/[\\/]/g, '_')}`, bytes] as const,
+  );
   return Buffer.from(
-    zipSync({ [language === 'es' ? 'mis-datos.html' : 'my-data.html']: page, ...Object.fromEntries(files) }),
+    zipSync({
+      [language === 'es' ? 'mis-datos.html' : 'my-data.html']: page,
+      ...Object.fromEntries(files),
+      ...Object.fromEntries(own),
+    }),
   );
 }
 
@@ -46,7 +68,7 @@ function section(name: ArchivePartName, rows: readonly ArchiveRow[], language: L
   const labels: readonly (readonly [string, Label])[] = Object.entries(columns);
   const lists = rows.map((row) => {
     const facts = labels.flatMap(([key, label]) => {
-      const text = textOf(row[key], language);
+      const text = textOf(row[key], language, (value) => valueLabel(name, key, value)?.[language]);
       return text === '' ? [] : [`<dt>${escaped(label[language])}</dt><dd>${escaped(text)}</dd>`];
     });
     return `<dl>${facts.join('')}</dl>`;
@@ -54,8 +76,10 @@ function section(name: ArchivePartName, rows: readonly ArchiveRow[], language: L
   return `<h2>${escaped(title[language])}</h2>\n${lists.join('\n')}`;
 }
 
-function textOf(value: unknown, language: Language): string {
+/** A value as it is read: coded ones by what they are called, where that is known. */
+function textOf(value: unknown, language: Language, named: (value: string) => string | undefined): string {
   if (value instanceof Date) return formatInstant(value.toISOString(), language);
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (Array.isArray(value)) return value.map((one) => named(String(one)) ?? String(one)).join(', ');
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  return named(String(value)) ?? String(value);
 }

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../platform/database.ts';
+import type { StoredFile } from '../platform/files.ts';
 
 /** What a row of an archive may hold; instants and lists are written as text. */
 type ArchiveValue = string | number | boolean | Date | readonly string[] | null;
@@ -15,6 +16,8 @@ export interface ArchivePart<N extends ArchivePartName = ArchivePartName> {
   by: readonly AnyPgColumn[];
   /** `person`: a query of the ids of their accounts, the merged ones included. */
   read: (db: Database, person: SQL) => Promise<readonly RowOf<N>[]>;
+  /** What they uploaded themselves, in the order of its rows. */
+  files?: (db: Database, person: SQL) => Promise<readonly StoredFile[]>;
 }
 
 export type ArchiveContribution = { readonly [N in ArchivePartName]?: ArchivePart<N> };

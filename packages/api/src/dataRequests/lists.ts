@@ -1,3 +1,4 @@
+import type { ArchiveStatus } from '@lia/sdk/archives/parts';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { DataRequestRecord, OwnDataRequest } from '@lia/sdk/dataRequests/records';
 import { dataRequestKinds, dataRequestStatuses, DUE_SOON_DAYS, givesArchive } from '@lia/sdk/dataRequests/rules';
@@ -10,6 +11,7 @@ import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, only } from '../platform/lists/filters.ts';
+import { isBeingMade } from './archive/make.ts';
 import { dataArchives, dataRequests } from './tables.ts';
 
 const isDueSoon = sql`${dataRequests.status} = 'received'
@@ -26,6 +28,7 @@ const archive = {
   id: dataArchives.id,
   expiresAt: dataArchives.expiresAt,
   downloadedAt: dataArchives.downloadedAt,
+  waits: isBeingMade,
 };
 
 const children = alias(users, 'children');
@@ -73,7 +76,7 @@ export const dataRequestList = defineList({
     }),
 });
 
-type Archive = Pick<typeof dataArchives.$inferSelect, 'id' | 'expiresAt' | 'downloadedAt'>;
+type Archive = Pick<typeof dataArchives.$inferSelect, 'id' | 'expiresAt' | 'downloadedAt'> & { waits: boolean };
 
 type Row = Pick<
   typeof dataRequests.$inferSelect,
@@ -98,10 +101,15 @@ const ownRecord = (
   archive: latest && givesArchive({ kind, status }) ? archiveRecord(latest) : null,
 });
 
-const archiveRecord = ({ expiresAt, downloadedAt }: Archive): OwnDataRequest['archive'] => ({
-  status: expiresAt === null ? 'preparing' : expiresAt > new Date() ? 'ready' : 'expired',
-  expires_at: expiresAt?.toISOString() ?? null,
-  downloaded_at: downloadedAt?.toISOString() ?? null,
+function archiveStatus({ expiresAt, waits }: Archive): ArchiveStatus {
+  if (expiresAt === null) return waits ? 'preparing' : 'failed';
+  return expiresAt > new Date() ? 'ready' : 'expired';
+}
+
+const archiveRecord = (latest: Archive): OwnDataRequest['archive'] => ({
+  status: archiveStatus(latest),
+  expires_at: latest.expiresAt?.toISOString() ?? null,
+  downloaded_at: latest.downloadedAt?.toISOString() ?? null,
 });
 
 /** What the caller asked for, newest first. */

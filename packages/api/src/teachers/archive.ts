@@ -1,9 +1,20 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { ArchiveContribution } from '../archives/part.ts';
-import { teacherApplications as applications } from './tables.ts';
+import type { Database } from '../platform/database.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { teacherApplications as applications, teacherDocuments as documents } from './tables.ts';
 
-/** What a person wrote when they registered as a teacher. */
+const documentsOf = (db: Database, person: SQL) =>
+  db
+    .select({ file: storedFiles, created_at: documents.createdAt })
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))
+    .where(sql`${applications.userId} in ${person}`)
+    .orderBy(desc(documents.createdAt), documents.id);
+
+/** What a person wrote and uploaded when they registered as a teacher. */
 export const teacherArchive: ArchiveContribution = {
   applications: {
     by: [applications.userId],
@@ -27,5 +38,12 @@ export const teacherArchive: ArchiveContribution = {
         .from(applications)
         .where(sql`${applications.userId} in ${person}`)
         .orderBy(desc(applications.createdAt)),
+  },
+  documents: {
+    by: [],
+    async read(db, person) {
+      return (await documentsOf(db, person)).map(({ file, created_at }) => ({ name: file.name, created_at }));
+    },
+    files: async (db, person) => (await documentsOf(db, person)).map(({ file }) => file),
   },
 };

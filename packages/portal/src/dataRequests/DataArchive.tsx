@@ -26,6 +26,7 @@ export function DataArchive({ id, archive }: { id: string; archive: NonNullable<
   }
 
   const { status, expires_at } = archive;
+  if (status === 'failed') return <Typography>{t('myData.archive.failed')}</Typography>;
   if (status === 'preparing' || expires_at === null) return <Typography>{t('myData.archive.preparing')}</Typography>;
   if (status === 'expired') return <Typography>{t('myData.archive.expired')}</Typography>;
   return (

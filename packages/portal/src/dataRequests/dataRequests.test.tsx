@@ -78,10 +78,18 @@ test('who asked before reads the answer, and why another takes longer', async ()
     archive: { status: 'ready', expires_at: '2026-12-20T18:00:00.000Z', downloaded_at: null },
   });
   context.api.answer(listMyDataRequests, {
-    data: [sampleDataRequest({ id: 'two', extension: 'Hay que buscar en archivos' }), answered],
+    data: [
+      sampleDataRequest({
+        id: 'two',
+        extension: 'Hay que buscar en archivos',
+        archive: { status: 'failed', expires_at: null, downloaded_at: null },
+      }),
+      answered,
+    ],
   });
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect.element(cards.nth(0)).toHaveTextContent(/Por qué necesitamos más tiempo.*Hay que buscar en archivos/);
+  await expect.element(cards.nth(0)).toHaveTextContent('No pudimos preparar el archivo con los datos.');
   await expect.element(cards.nth(1)).toHaveTextContent(/Respondida.*Nuestra respuesta.*Tu nombre y tu correo/);
   context.api.refuse(downloadMyArchive, 404, 'NOT_FOUND');
   await page.getByRole('button', { name: 'Descargar los datos' }).click();

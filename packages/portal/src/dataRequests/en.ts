@@ -19,6 +19,8 @@ export const en: Record<keyof typeof es, string> = {
   'myData.asked': 'What you asked for',
   'myData.note': 'Our answer',
   'myData.archive.preparing': 'We are preparing the file with the data. We will tell you by e-mail.',
+  'myData.archive.failed':
+    'We could not prepare the file with the data. We know: we will try again, and send you an e-mail.',
   'myData.archive.save': 'Download the data',
   'myData.archive.until': 'You can download them until {when}. Take care of the file: it is personal.',
   'myData.archive.expired': 'The file with the data expired. If you need it again, ask for it once more.',

@@ -23,6 +23,8 @@ export const es = {
   'myData.asked': 'Lo que pediste',
   'myData.note': 'Nuestra respuesta',
   'myData.archive.preparing': 'Estamos preparando el archivo con los datos. Te avisamos por correo.',
+  'myData.archive.failed':
+    'No pudimos preparar el archivo con los datos. Ya lo sabemos: lo intentaremos otra vez y te avisaremos por correo.',
   'myData.archive.save': 'Descargar los datos',
   'myData.archive.until': 'Puedes descargarlos hasta el {when}. Cuida el archivo: es personal.',
   'myData.archive.expired': 'El archivo con los datos venció. Si lo necesitas otra vez, pídelo de nuevo.',

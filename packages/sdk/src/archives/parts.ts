@@ -4,8 +4,8 @@ import { accountLabels, cityLabel, contactLabels, personLabels, schoolLevelLabel
 /** Days in which an archive of a person's data can be downloaded. */
 export const ARCHIVE_DAYS = 30;
 
-/** Where an archive stands: its job is to make it, it can be downloaded, or its days are over. */
-export const archiveStatuses = ['preparing', 'ready', 'expired'] as const;
+/** Where an archive stands: its job is to make it, or was given up; it can be downloaded, or its days are over. */
+export const archiveStatuses = ['preparing', 'failed', 'ready', 'expired'] as const;
 export type ArchiveStatus = (typeof archiveStatuses)[number];
 
 const since = { es: 'Desde', en: 'Since' };
@@ -178,6 +178,10 @@ export const archiveParts = {
       interests: { es: 'Intereses', en: 'Interests' },
       created_at: created,
     },
+  },
+  documents: {
+    title: { es: 'Documentos que subiste como maestro', en: 'Documents that you uploaded as a teacher' },
+    columns: { name: { es: 'Archivo', en: 'File' }, created_at: created },
   },
   invitations: {
     title: { es: 'Invitaciones que aceptaste', en: 'Invitations that you accepted' },

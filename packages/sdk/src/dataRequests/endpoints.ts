@@ -35,7 +35,8 @@ export const decideDataRequest = endpoint<{
 }>('PUT /data-requests/{id}');
 
 /**
- * Has an archive of the member's data made for a request of access, by a job; the member alone downloads it. 409
+ * Has an archive of the member's data made for a request of access, by a job; the member alone downloads it. Asked for while one
+ * is made or can be downloaded, it changes nothing. 409
  * `DATA_REQUEST_WITHOUT_ARCHIVE` where something else is asked for, or by a person without an account. Send an idempotency key.
  */
 export const prepareArchive = endpoint<{ params: { id: string }; returns: DataRequestSaved }>(

@@ -19,7 +19,7 @@ const shared = {
   /** The answer, or why it was refused or withdrawn; null while it is open. */
   note: string().nullable().defined(),
   decided_at: string().nullable().defined(),
-  /** The latest archive of the person's data; null while there is none. `expires_at` is null until it is made. */
+  /** The latest archive of the person's data; null while there is none. `expires_at` is null until it is made; one that failed is asked for again. */
   archive: record({
     status: string().oneOf(archiveStatuses).required(),
     expires_at: string().nullable().defined(),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { ARCHIVE_DAYS, type ArchivePartName, archiveParts } from '@lia/sdk/archives/parts';
 import type { FileRule } from '@lia/sdk/files/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { accountIdsOf } from '../../accounts/store.ts';
@@ -11,16 +11,23 @@ import type { AppContext } from '../../platform/appContext.ts';
 import { ConnectionLost, type Database, inTransaction } from '../../platform/database.ts';
 import { type FileStore, keepFile, type ReceivedFile, receiveFile } from '../../platform/files.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/job.ts';
+import { jobs } from '../../platform/jobs/tables.ts';
 import { type ApiModule, contributionsTo } from '../../platform/module.ts';
 import { notify } from '../notify.ts';
 import { dataArchives, dataRequests } from '../tables.ts';
-import { type ArchiveContent, archiveFile, type ArchiveRow } from '../../archives/build.ts';
+import { type ArchiveContent, type ArchivedFile, archiveFile, type ArchiveRow } from '../../archives/build.ts';
+import type { ArchivePart } from '../../archives/part.ts';
 
 export const archiveJob = defineJob({
   kind: 'archive personal data',
   payload: record({ archive: string().required() }),
   concurrency: 1,
 });
+
+/** Whether the job that makes an archive is still to be done; one that was given up is not. */
+export const isBeingMade: SQL<boolean> = sql<boolean>`exists (
+  select from ${jobs} where ${jobs.kind} = ${archiveJob.kind} and ${jobs.key} = ${dataArchives.id}::text
+    and ${jobs.status} in ('waiting', 'running'))`;
 
 const DAY_MS = 86_400_000;
 
@@ -37,8 +44,10 @@ export const archiveHandler = ({ db, files, modules }: Pick<AppContext, 'db' | '
     if (!found || typeof subject !== 'number') return null;
 
     const at = new Date();
-    const content = await readContent(db, modules, accountIdsOf(subject));
-    const file = await store(files, archiveFile(content, found.request.language, at));
+    const person = accountIdsOf(subject);
+    const content = await readContent(db, modules, person);
+    const uploads = await readUploads(db, files, modules, person);
+    const file = await store(files, archiveFile(content, uploads, found.request.language, at));
     let kept: boolean;
     try {
       kept = await inTransaction(db, async (tx) => {
@@ -75,6 +84,23 @@ async function readContent(db: Database, modules: readonly ApiModule[], person: 
   );
   const parts = await Promise.all(partNames.map(async (name) => ({ name, rows: await partOf(name).read(db, person) })));
   return parts.filter(({ rows }) => rows.length > 0);
+}
+
+/** The files of all parts, read one by one: one of them may have many megabytes. */
+async function readUploads(
+  db: Database,
+  files: FileStore,
+  modules: readonly ApiModule[],
+  person: SQL,
+): Promise<ArchivedFile[]> {
+  const parts: readonly Pick<ArchivePart, 'files'>[] = modules.flatMap(({ archive = {} }) => Object.values(archive));
+  const uploads: ArchivedFile[] = [];
+  for (const part of parts) {
+    for (const file of (await part.files?.(db, person)) ?? []) {
+      uploads.push({ name: file.name, bytes: await files.read(file) });
+    }
+  }
+  return uploads;
 }
 
 const zip: FileRule = { kinds: [{ extensions: ['zip'], maxMegabytes: 100 }] };

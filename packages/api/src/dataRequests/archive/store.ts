@@ -11,7 +11,7 @@ import type { ScopedCall } from '../../platform/lists/defineList.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { storedFiles } from '../../platform/tables.ts';
 import { dataArchives, dataRequests } from '../tables.ts';
-import { archiveJob } from './make.ts';
+import { archiveJob, isBeingMade } from './make.ts';
 
 /** Archives that one sweep deletes; more of them wait for the next. */
 const AT_ONCE = 100;
@@ -32,7 +32,7 @@ export async function prepareArchive(tx: Transaction, scope: Scope<'everything'>
   }
   const current = and(
     eq(dataArchives.requestId, requestId),
-    or(isNull(dataArchives.expiresAt), gt(dataArchives.expiresAt, sql`now()`)),
+    or(and(isNull(dataArchives.expiresAt), isBeingMade), gt(dataArchives.expiresAt, sql`now()`)),
   );
   if ((await tx.$count(dataArchives, current)) > 0) return;
   const [archive] = await tx

@@ -16,15 +16,19 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
 
 import { guardianships, users } from '../../accounts/tables.ts';
+import { archiveJob } from '../../dataRequests/archive/make.ts';
 import { dataArchives } from '../../dataRequests/tables.ts';
 import { modules } from '../../modules.ts';
+import { jobs } from '../../platform/jobs/tables.ts';
 import { sweep } from '../../platform/sweep.ts';
 import { storedFiles } from '../../platform/tables.ts';
+import { teacherApplications } from '../../teachers/tables.ts';
 import { type Member, type RunningApi, test as base } from '../../testing/api.ts';
 import { donation } from '../../testing/donations.ts';
 import { importingSchool } from '../../testing/imports.ts';
 import { join } from '../../testing/licences.ts';
 import { emailsTo } from '../../testing/mail.ts';
+import { newTicket, registerOne, uploaded } from '../../testing/teachers.ts';
 import { leftOut } from './leftOut.ts';
 
 const test = base.extend<{ admin: Member }>({
@@ -110,6 +114,10 @@ describe('the archive of a member', () => {
     const page = mine.files.get('mis-datos.html') ?? '';
     expect(page).toContain('Íñigo &lt;b&gt;');
     expect(page).not.toContain('Íñigo <b>');
+    // Coded values are written out on the page, and are codes for programs.
+    expect(page).toContain('<dt>Roles</dt><dd>Padre</dd>');
+    expect(page).toContain('<dt>Estado</dt><dd>Pendiente</dd>');
+    expect(page).toContain('<dt>Relación</dt><dd>Madre o padre</dd>');
     const account = JSON.parse(mine.files.get('json/account.json') ?? '');
     expect(account).toMatchObject([{ username: inigo.username, name: 'Íñigo <b>', role: ['padre'] }]);
     expect(JSON.parse(mine.files.get('json/children.json') ?? '')).toMatchObject([
@@ -197,6 +205,39 @@ describe('the archive of a member', () => {
     await admin.client.call(decideDataRequest, { params: { id }, body: { decision: 'refused', note: 'No es tuya' } });
     expect(await api.request('GET', path(id), { token: inigo.token })).toMatchObject({ status: 404 });
     expect((await inigo.client.call(listMyDataRequests)).data).toMatchObject([{ id, archive: null }]);
+  });
+
+  test('has the documents that a teacher uploaded themselves', async ({ api, admin }) => {
+    const [teacher, other] = [await api.member('maestro'), await api.member('maestro')];
+    for (const [member, name] of [
+      [teacher, 'título.pdf'],
+      [other, 'ajeno.pdf'],
+    ] as const) {
+      const ticket = newTicket();
+      await registerOne(api, `archivo-${member.username}`, { documents: await uploaded(api, ticket, name) }, ticket);
+      await api.app.db
+        .update(teacherApplications)
+        .set({ userId: member.id })
+        .where(eq(teacherApplications.username, `archivo-${member.username}`));
+    }
+    const id = await ask(teacher);
+    await prepare(api, admin, id);
+    const { files } = await download(teacher, id);
+    expect([...files.keys()].filter((name) => name.endsWith('.pdf'))).toEqual(['documentos/1-título.pdf']);
+    expect(files.get('documentos/1-título.pdf')).toMatch(/^%PDF/);
+    expect(JSON.parse(files.get('json/documents.json') ?? '')).toMatchObject([{ name: 'título.pdf' }]);
+  });
+
+  test('that could not be made is known to be so, and asked for again', async ({ api, admin }) => {
+    const { inigo } = await aFamily(api);
+    const id = await ask(inigo);
+    await admin.client.call(prepareArchive, { params: { id } });
+    await api.app.db.update(jobs).set({ status: 'failed' }).where(eq(jobs.kind, archiveJob.kind));
+    expect((await inigo.client.call(listMyDataRequests)).data).toMatchObject([{ archive: { status: 'failed' } }]);
+    const record = await admin.client.call(getDataRequest, { params: { id } });
+    expect(record.archive).toEqual({ status: 'failed', expires_at: null, downloaded_at: null });
+    expect(await prepare(api, admin, id)).toMatchObject({ archive: { status: 'preparing' } });
+    await download(inigo, id);
   });
 
   test('is for access alone, asked for by a member', async ({ api, admin }) => {
