@@ -1,4 +1,4 @@
-import { createImport, listImportSchools, sendImportRows } from '@lia/sdk/imports/endpoints';
+import { createImport, getImport, listImportSchools, sendImportRows } from '@lia/sdk/imports/endpoints';
 import type { ImportColumn } from '@lia/sdk/imports/rules';
 import type { ImportRow } from '@lia/sdk/imports/schema';
 import { expect, it } from 'vitest';
@@ -125,6 +125,51 @@ it('asks for a company where the school has some, and sends it along', async () 
   await expect.element(page.getByLabelText('Empresa')).not.toBeInTheDocument();
   await button('Verificar a 1 persona').click();
   await expect.poll(() => sent.slice(1)).toMatchObject([{ school_id: second?.id, company_id: null }]);
+});
+
+it('goes on with an upload that the page was closed in, and discards one', async () => {
+  const surname = aWordOfLetters();
+  const file = () =>
+    importCsv(Array.from({ length: 300 }, (_, row) => person(surname, { matricula: `${surname}${row}` })));
+  const sent: string[] = [];
+  let holding = true;
+  const held: typeof fetch = (url, init) => {
+    if (typeof url !== 'string' || !/\/imports\/[^/]+\/rows$/.test(url) || init?.method !== 'POST')
+      return fetch(url, init);
+    sent.push(url);
+    return holding && sent.length === 2 ? new Promise(() => {}) : fetch(url, init);
+  };
+  const router = await openUpload({ fetch: held });
+  chooseFile(file());
+  await button('Verificar a 300 personas').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('250 de 300 renglones');
+  // Closed here, and opened later from the history.
+  const id = /\/imports\/([^/]+)\/rows$/.exec(sent[0] ?? '')?.[1];
+  await router.navigate(`/imports/${id}/show`);
+  await expect
+    .element(page.getByText(/«lista\.csv» se quedó a la mitad: llegaron 250 de 300 renglones\./))
+    .toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  holding = false;
+  await page.getByRole('link', { name: 'Seguir con la carga' }).click();
+  await expect.element(page.getByText(/Elige el mismo archivo y la misma escuela/)).toBeVisible();
+  chooseFile(file());
+  await button('Verificar a 300 personas').click();
+  await expect.element(button('Importar a 300 personas')).toBeVisible();
+  expect(sent).toEqual([sent[0], sent[0], sent[0]]);
+
+  [holding, sent.length] = [true, 0];
+  await router.navigate('/imports/create');
+  await button('Siguiente').click();
+  chooseFile(importCsv(Array.from({ length: 260 }, () => person(aWordOfLetters()))));
+  await button('Verificar a 260 personas').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('250 de 260 renglones');
+  await button('Cancelar').click();
+  await button('Descartar').click();
+  await expect.element(page.getByText('Descartamos lo que había llegado')).toBeVisible();
+  await expect.element(page.getByText(/se quedó a la mitad/)).not.toBeInTheDocument();
+  const left = /\/imports\/([^/]+)\/rows$/.exec(sent[0] ?? '')?.[1] ?? '';
+  expect((await clientOf().call(getImport, { params: { id: left } })).status).toBe('cancelled');
 });
 
 it('shows how a text file was read, and reads it again as is chosen', async () => {

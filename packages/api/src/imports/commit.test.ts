@@ -245,6 +245,17 @@ describe('committing an import', () => {
     await expect(school.admin.client.call(cancelImport, { params: { id } })).rejects.toMatchObject({ status: 409 });
   });
 
+  test('is not made of a draft that was discarded', async ({ school }) => {
+    const { id } = await draft(school.admin, school.id, many(2));
+    const record = await school.admin.client.call(cancelImport, { params: { id } });
+    expect(record).toMatchObject({ status: 'cancelled', outcomes: { created: 0 } });
+    const body = { password: PASSWORD, privacy_notice: true };
+    await expect(school.admin.client.call(commitImport, { params: { id }, body })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await peopleOf(school)).toEqual([]);
+  });
+
   test('is refused without rows, consent of the families or a long enough password, and a second time', async ({
     api,
     school,

@@ -236,8 +236,8 @@ export function importRoutes(api: Api): void {
   });
 
   serve(api, cancelImport, {
-    summary: 'Stop a running import',
-    description: 'What was committed until then stays, and is reported.',
+    summary: 'Stop a running import, or discard a draft',
+    description: 'What was committed until then stays, and is reported. Of a draft nothing was.',
     permission: 'imports.manage',
     idempotent: true,
     params: rowUuid,

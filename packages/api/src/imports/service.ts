@@ -66,11 +66,12 @@ export async function commit(
 }
 
 /**
- * Stops an import. Its job holds the lock of the import during each batch, so nothing is committed once this has answered.
+ * Stops an import, or discards a draft. Its job holds the lock of the import during each batch, so nothing is committed once
+ * this has answered.
  * @throws {ApiFailure} 404, 409
  */
 export async function cancel(call: WritingCall, id: string): Promise<void> {
-  const item = await lockImport(call, id, ['running']);
+  const item = await lockImport(call, id, ['draft', 'running']);
   await changeImport(call.db, item, { status: 'cancelled', finishedAt: new Date(), passwordHash: null });
 }
 

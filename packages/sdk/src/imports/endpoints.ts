@@ -80,7 +80,7 @@ export const commitImport = endpoint<{ params: { id: string }; body: ImportCommi
   'POST /imports/{id}/commit',
 );
 
-/** Stops a running import: what was committed until then stays. 409 `IMPORT_NOT_CHANGED` where it does not run. */
+/** Stops a running import, whose committed rows stay, or discards a draft. 409 `IMPORT_NOT_CHANGED` where it is over. */
 export const cancelImport = endpoint<{ params: { id: string }; returns: ImportRecord }>('POST /imports/{id}/cancel');
 
 /**

@@ -12,6 +12,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
 import { SchoolFields, useSchoolChoice } from './SchoolFields.tsx';
 import { StepActions } from './Steps.tsx';
+import { Unfinished } from './Unfinished.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type ReadableFile, useImportFile } from './useImportFile.ts';
 import { useUpload } from './useUpload.ts';
@@ -35,6 +36,7 @@ export function UploadStep({ onBack }: { onBack: () => void }) {
   return (
     <>
       <Section title={t('importWizard.upload.title')}>
+        {upload.status.phase === 'idle' && <Unfinished>{t('importWizard.unfinished.chooseAgain')}</Unfinished>}
         <SchoolFields choice={choice} asked={pressed || file !== null} />
         <FileChoice file={file} busy={busy} onChoose={choose} />
         {refusal && <FileRefusal refusal={refusal} />}

@@ -8,6 +8,7 @@ import { useHeadingFocus } from '../../records/useSaved.ts';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitForm } from './CommitForm.tsx';
 import { StepActions } from './Steps.tsx';
+import { Unfinished } from './Unfinished.tsx';
 
 /** State of the way back to the second step, where another file is chosen (document 2 section 2). */
 const startAtUpload = { startAtUpload: true, startAtHeading: true };
@@ -31,6 +32,11 @@ export function VerifyStep({ record }: { record: ImportRecord }) {
         </Alert>
       ) : (
         <>
+          <Unfinished draft={record.id}>
+            <MuiLink component={Link} to="/imports/create" state={startAtUpload}>
+              {t('importWizard.unfinished.goOn')}
+            </MuiLink>
+          </Unfinished>
           <RowList record={record} />
           {left > 0 && (
             <Alert severity="warning" variant="outlined">

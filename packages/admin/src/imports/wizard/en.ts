@@ -80,6 +80,13 @@ export const importWizard: Texts['importWizard'] = {
     goOn: 'Continue',
     refused: 'The server had an error. Please contact the administrator.',
   },
+  unfinished: {
+    arrived: 'The upload of “{file}” stopped half-way: {rows} of {total} rows arrived.',
+    chooseAgain: 'Choose the same file and the same school, and we go on where it stopped.',
+    goOn: 'Go on with the upload',
+    discard: 'Discard',
+    discarded: 'What had arrived is discarded',
+  },
   refused: {
     title: 'The file could not be loaded.',
     noData: 'There is nothing to import',

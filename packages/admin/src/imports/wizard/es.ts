@@ -78,6 +78,13 @@ export const importWizard = {
     goOn: 'Continuar',
     refused: 'Se ha producido un error en el Servidor. Por favor contacte al administrador.',
   },
+  unfinished: {
+    arrived: 'La carga de «{file}» se quedó a la mitad: llegaron {rows} de {total} renglones.',
+    chooseAgain: 'Elige el mismo archivo y la misma escuela, y seguimos donde se quedó.',
+    goOn: 'Seguir con la carga',
+    discard: 'Descartar',
+    discarded: 'Descartamos lo que había llegado',
+  },
   refused: {
     title: 'Error al cargar el archivo.',
     noData: 'Error al procesar la información',

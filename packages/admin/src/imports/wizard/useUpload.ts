@@ -1,11 +1,14 @@
+import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { createImport, sendImportRows } from '@lia/sdk/imports/endpoints';
+import { createImport, getImport, sendImportRows } from '@lia/sdk/imports/endpoints';
+import type { ImportRecord } from '@lia/sdk/imports/records';
 import { IMPORT_CHUNK_ROWS } from '@lia/sdk/imports/rules';
 import type { ImportRow, NewImport } from '@lia/sdk/imports/schema';
 import { useEffect, useRef, useState } from 'react';
 
 import { useClient } from '../../client/ClientContext.ts';
+import { isSameUpload, useUnfinishedUpload } from './unfinishedUpload.ts';
 
 /** An upload that goes on: the draft, and how many of its rows the server has. */
 interface Upload {
@@ -13,6 +16,8 @@ interface Upload {
   rows: readonly ImportRow[];
   key: string;
   draft: string | null;
+  /** A draft that an upload which did not end left with the first of these rows; null once it was looked at. */
+  unfinished: string | null;
   sent: number;
   controller: AbortController;
 }
@@ -23,10 +28,22 @@ export type UploadStatus =
   | { phase: 'sending' | 'lost'; done: number; total: number }
   | { phase: 'refused'; error: ApiError };
 
+/** A draft that still takes rows; null where there is none of that id. */
+async function findDraft(client: Client, id: string, signal: AbortSignal): Promise<ImportRecord | null> {
+  try {
+    const found = await client.call(getImport, { params: { id }, signal });
+    return found.status === 'draft' ? found : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** Makes a draft of the rows, in chunks. A lost connection keeps what was sent; `goOn` sends the rest. */
 export function useUpload(onSent: (id: string) => void) {
   const client = useClient();
   const upload = useRef<Upload>(null);
+  const [unfinished, setUnfinished] = useUnfinishedUpload();
   const [status, setStatus] = useState<UploadStatus>({ phase: 'idle' });
 
   const run = async (current: Upload) => {
@@ -35,7 +52,13 @@ export function useUpload(onSent: (id: string) => void) {
     const report = (phase: 'sending' | 'lost') => setStatus({ phase, done: current.sent, total: rows.length });
     try {
       report('sending');
+      if (current.unfinished !== null) {
+        const left = await findDraft(client, current.unfinished, signal);
+        if (left) [current.draft, current.sent] = [left.id, left.rows];
+        current.unfinished = null;
+      }
       current.draft ??= (await client.call(createImport, { body, idempotencyKey: key, signal })).id;
+      setUnfinished({ ...body, draft: current.draft, total: rows.length });
       while (current.sent < rows.length) {
         const data = rows.slice(current.sent, current.sent + IMPORT_CHUNK_ROWS);
         const call = { params: { id: current.draft }, body: { data }, idempotencyKey: newIdempotencyKey(), signal };
@@ -45,6 +68,7 @@ export function useUpload(onSent: (id: string) => void) {
         current.sent += data.length;
         report('sending');
       }
+      setUnfinished(null);
       onSent(current.draft);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -76,7 +100,15 @@ export function useUpload(onSent: (id: string) => void) {
     goOn,
     cancel,
     start: (body: NewImport, rows: readonly ImportRow[]) => {
-      const next = { body, rows, key: newIdempotencyKey(), draft: null, sent: 0, controller: new AbortController() };
+      const next = {
+        body,
+        rows,
+        key: newIdempotencyKey(),
+        draft: null,
+        unfinished: unfinished && isSameUpload(unfinished, body, rows.length) ? unfinished.draft : null,
+        sent: 0,
+        controller: new AbortController(),
+      };
       upload.current = next;
       void run(next);
     },
