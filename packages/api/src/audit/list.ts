@@ -95,7 +95,7 @@ async function found(words: string, { db, scope }: ScopedCall<'everything' | 'sc
       or ${auditEntries.recordId} = ${words} or ${auditEntries.actionId} = ${words})`;
   return sql`${auditEntries.id} in (
     select known.id from ${auditEntries} as known
-    where ${among('known', auditRecords)} and known.record_id = ${words} or known.action_id = ${words}
+    where (${among('known', auditRecords)} and known.record_id = ${words}) or known.action_id = ${words}
     union all
     select about.id from ${auditEntries} as about where about.person_id = any(array(${people}))
     union all

@@ -8,6 +8,7 @@ import { describe, expect } from 'vitest';
 import { inTransaction } from '../platform/database.ts';
 import { test } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
+import { recordDemoConsents } from './demoData.ts';
 import { keepConsents, takeConsents } from './consent.ts';
 import { consents } from './tables.ts';
 import { textInForce, versionsInForce } from './texts.ts';
@@ -53,6 +54,18 @@ describe('a text', () => {
     expect(await version('2026-11-01T06:00:00Z')).toBe('2026-11-01');
     expect(await version('2026-11-21T00:00:00Z')).toBe('2026-11-01');
   });
+});
+
+test('of demo data are recorded, however many there are', async ({ api }) => {
+  const subjects = Array.from({ length: 4500 }, () => ({
+    kind: 'order' as const,
+    id: randomUUID(),
+    given: true,
+    at: new Date(),
+  }));
+  await recordDemoConsents(api.app.db, subjects);
+  const last = subjects.at(-1)?.id ?? '';
+  expect(await api.app.db.$count(consents, eq(consents.subjectId, last))).toBe(legalDocuments.length);
 });
 
 describe('consents', () => {

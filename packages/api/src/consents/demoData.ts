@@ -11,6 +11,9 @@ export interface DemoConsent extends Subject {
   at: Date;
 }
 
+/** Rows that one statement inserts. */
+const PART = 1000;
+
 /** Records consents where none is recorded yet. */
 export async function recordDemoConsents(db: Database, subjects: readonly DemoConsent[]): Promise<void> {
   const recorded = await db.selectDistinct({ kind: consents.subjectKind, id: consents.subjectId }).from(consents);
@@ -34,5 +37,8 @@ export async function recordDemoConsents(db: Database, subjects: readonly DemoCo
       };
     }),
   );
-  if (rows.length > 0) await db.insert(consents).values(rows);
+  // PostgreSQL takes 65,535 parameters in a statement, and a database that people tried things in has many subjects.
+  for (let first = 0; first < rows.length; first += PART) {
+    await db.insert(consents).values(rows.slice(first, first + PART));
+  }
 }
