@@ -1,29 +1,12 @@
 import { withdrawTextVersion } from '@lia/sdk/consents/administration';
 import type { TextVersion } from '@lia/sdk/consents/versions';
-import { useNavigate } from 'react-router';
 
 import { useClient } from '../../client/ClientContext.ts';
-import { useText } from '../../i18n/text.ts';
-import { ActButton } from '../../records/ActButton.tsx';
-import { startAtHeading } from '../../records/useSaved.ts';
+import { WithdrawScheduled } from '../../records/WithdrawScheduled.tsx';
 
 /** Takes back a version that is not in force yet. */
 export function WithdrawVersion({ record: { id, status } }: { record: TextVersion }) {
-  const t = useText();
   const client = useClient();
-  const navigate = useNavigate();
-  if (status !== 'scheduled') return null;
-  return (
-    <ActButton
-      color="error"
-      label={t('legalTexts.withdraw')}
-      question={{
-        title: t('legalTexts.withdrawTitle'),
-        body: t('legalTexts.withdrawBody'),
-        cancel: t('legalTexts.keep'),
-      }}
-      call={() => client.call(withdrawTextVersion, { params: { id } })}
-      then={() => void navigate('/legal-texts', { state: startAtHeading })}
-    />
-  );
+  const call = () => client.call(withdrawTextVersion, { params: { id } });
+  return <WithdrawScheduled status={status} texts="legalTexts" list="/legal-texts" call={call} />;
 }
