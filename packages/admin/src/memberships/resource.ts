@@ -11,6 +11,7 @@ import { messageIn } from '../i18n/text.ts';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses, Words } from '../resources/field.ts';
 import { TermInputs } from './TermInputs.tsx';
+import { Unnotified } from './Unnotified.tsx';
 import { Withdraw } from './Withdraw.tsx';
 import './catalogue.ts';
 
@@ -54,6 +55,8 @@ export const planTerms = defineResource({
   show: {
     title: (record, words) => words.t('planTerms.of', { kind: kindOf(record, words), plan: planOf(record, words) }),
     action: Withdraw,
+    notice: Unnotified,
+    covers: ['unnotified'],
     columns: [
       [
         {

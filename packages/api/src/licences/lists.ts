@@ -7,8 +7,9 @@ import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { schoolsRunBy } from '../memberships/eligible.ts';
 import { licences, memberships } from '../memberships/tables.ts';
+import { isUnnotified } from '../memberships/unnotified.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { choice } from '../platform/lists/filters.ts';
+import { choice, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { membershipsIn, planFields } from './store.ts';
@@ -60,10 +61,12 @@ export const licenceOrderList = defineList({
   sort: { column: 'created_at', descending: true },
   filters: {
     status: choice(membershipStatuses, memberships.status),
+    unnotified: only(isUnnotified),
     type: choice(registrationTypes, type, (wanted) => inArray(memberships.planId, idsOfType(wanted))),
   },
   search: (words) => contains(users.search, words),
-  searches: "`q`: words of the owner's name, username or e-mail address",
+  searches:
+    "`unnotified`: whose payer cannot be notified of a higher price; `q`: words of the owner's name, username or e-mail address",
   records: (rows) =>
     rows.flatMap(({ planId, status, paidUntil, createdAt, ...row }): LicenceOrder[] => {
       const fields = planFields({ planId, status, paidUntil });

@@ -7,7 +7,8 @@ import { users } from '../accounts/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
-import { planTerms } from './tables.ts';
+import { memberships, planTerms } from './tables.ts';
+import { isUnnotified } from './unnotified.ts';
 
 const later = alias(planTerms, 'later');
 
@@ -27,6 +28,11 @@ const slug: SQL = sql`case ${sql.join(
   sql` `,
 )} end`;
 
+/** How many go on paying less than the current price of a plan, since they cannot be written to. */
+const unnotified = sql<number>`case when ${planTerms.kind} = 'price' and ${status} = 'current' then (
+  select count(*)::int from ${memberships} where ${memberships.planId} = ${planTerms.planId} and ${isUnnotified}
+  ) else 0 end`;
+
 /** Prices and discounts of plans, past, present and to come. */
 export const planTermList = defineList({
   name: 'plan terms',
@@ -40,6 +46,7 @@ export const planTermList = defineList({
         status: status.as('status'),
         validFrom: planTerms.validFrom,
         createdAt: planTerms.createdAt,
+        unnotified: unnotified.as('unnotified'),
         author: sql<string | null>`trim(${users.name} || ' ' || ${users.lastName})`,
         tally,
       })

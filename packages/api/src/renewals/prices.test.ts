@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { setPlanTerms } from '@lia/sdk/memberships/administration';
+import { listLicenceOrders } from '@lia/sdk/licences/endpoints';
+import { listPlanTerms, setPlanTerms } from '@lia/sdk/memberships/administration';
 import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { chooseRenewal, getRenewal } from '@lia/sdk/renewals/endpoints';
 import { PRICE_NOTICE_DAYS, REMINDER_DAYS } from '@lia/sdk/renewals/rules';
@@ -132,6 +133,28 @@ describe('a higher price', () => {
     await notifyInTime();
     await renew(api, order);
     expect(await lastCharge(teacher)).toBe(250_00);
+  });
+
+  test('shows administrators whose payer has no address to be notified at', async ({ api }) => {
+    await setPrice(api, TEACHER);
+    const { client } = await api.member('admin');
+    const [nameless, known] = [await api.member('maestro'), await api.member('maestro')];
+    const { order } = await subscribe(api, nameless, 'price_maestro-mensual', TEACHER);
+    const others = await subscribe(api, known, 'price_maestro-mensual', TEACHER);
+    await api.app.db.update(users).set({ email: null }).where(eq(users.id, nameless.id));
+    const query = { filter: JSON.stringify({ unnotified: true }) };
+    const found = async () => (await client.call(listLicenceOrders, { query })).map(({ id }) => id);
+    const counted = async () =>
+      (await client.call(listPlanTerms, { query: {} })).reduce((sum, term) => sum + term.unnotified, 0);
+    expect([await found(), await counted()]).toEqual([[], 0]);
+    await setPrice(api, 250_00);
+    expect([await found(), await counted()]).toEqual([[order], 1]);
+    // Another account confirmed the address: e-mails about this one do not go there.
+    await api.app.db.update(users).set({ email: others.email }).where(eq(users.id, nameless.id));
+    await api.app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, known.id));
+    expect(await found()).toEqual([order]);
+    await setPrice(api, TEACHER);
+    expect([await found(), await counted()]).toEqual([[], 0]);
   });
 
   test('is charged once of a period, however its bills are reported, and money goes back', async ({ api }) => {

@@ -16,5 +16,6 @@ export const planTermRecordLabels = {
   value: { es: 'Valor', en: 'Value' },
   status: { es: 'Estado', en: 'Status' },
   created_at: { es: 'Guardado', en: 'Saved' },
+  unnotified: { es: 'Sin avisar', en: 'Not notified' },
   author: { es: 'Quién lo cambió', en: 'Changed by' },
 } satisfies Labels<PlanTermRecord>;

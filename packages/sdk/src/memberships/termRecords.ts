@@ -60,6 +60,8 @@ export const planTermRecordSchema = record({
   created_at: string().required(),
   /** Full name of who set it; null for what the specification says. */
   author: string().nullable().defined(),
+  /** How many go on paying less than this current price, since no e-mail can notify them of it. */
+  unnotified: number().required(),
 });
 export type PlanTermRecord = InferType<typeof planTermRecordSchema>;
 
