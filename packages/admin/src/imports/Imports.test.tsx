@@ -1,5 +1,5 @@
 import { createImport, getImport, listImportSchools, sendImportRows } from '@lia/sdk/imports/endpoints';
-import type { ImportColumn } from '@lia/sdk/imports/rules';
+import { IMPORT_CHUNK_ROWS, type ImportColumn } from '@lia/sdk/imports/rules';
 import type { ImportRow } from '@lia/sdk/imports/schema';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -130,7 +130,9 @@ it('asks for a company where the school has some, and sends it along', async () 
 it('goes on with an upload that the page was closed in, and discards one', async () => {
   const surname = aWordOfLetters();
   const file = () =>
-    importCsv(Array.from({ length: 300 }, (_, row) => person(surname, { matricula: `${surname}${row}` })));
+    importCsv(
+      Array.from({ length: IMPORT_CHUNK_ROWS + 50 }, (_, row) => person(surname, { matricula: `${surname}${row}` })),
+    );
   const sent: string[] = [];
   let holding = true;
   const held: typeof fetch = (url, init) => {
@@ -141,29 +143,29 @@ it('goes on with an upload that the page was closed in, and discards one', async
   };
   const router = await openUpload({ fetch: held });
   chooseFile(file());
-  await button('Verificar a 300 personas').click();
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('250 de 300 renglones');
+  await button('Verificar a 550 personas').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('500 de 550 renglones');
   // Closed here, and opened later from the history.
   const id = /\/imports\/([^/]+)\/rows$/.exec(sent[0] ?? '')?.[1];
   await router.navigate(`/imports/${id}/show`);
   await expect
-    .element(page.getByText(/«lista\.csv» se quedó a la mitad: llegaron 250 de 300 renglones\./))
+    .element(page.getByText(/«lista\.csv» se quedó a la mitad: llegaron 500 de 550 renglones\./))
     .toBeVisible();
   expect(await screenViolations()).toEqual([]);
   holding = false;
   await page.getByRole('link', { name: 'Seguir con la carga' }).click();
   await expect.element(page.getByText(/Elige el mismo archivo y la misma escuela/)).toBeVisible();
   chooseFile(file());
-  await button('Verificar a 300 personas').click();
-  await expect.element(button('Importar a 300 personas')).toBeVisible();
+  await button('Verificar a 550 personas').click();
+  await expect.element(button('Importar a 550 personas')).toBeVisible();
   expect(sent).toEqual([sent[0], sent[0], sent[0]]);
 
   [holding, sent.length] = [true, 0];
   await router.navigate('/imports/create');
   await button('Siguiente').click();
-  chooseFile(importCsv(Array.from({ length: 260 }, () => person(aWordOfLetters()))));
-  await button('Verificar a 260 personas').click();
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('250 de 260 renglones');
+  chooseFile(importCsv(Array.from({ length: IMPORT_CHUNK_ROWS + 10 }, () => person(aWordOfLetters()))));
+  await button('Verificar a 510 personas').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('500 de 510 renglones');
   await button('Cancelar').click();
   await button('Descartar').click();
   await expect.element(page.getByText('Descartamos lo que había llegado')).toBeVisible();
