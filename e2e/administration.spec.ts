@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+
+import { addresses } from './addresses.ts';
+import { logo } from './logo.ts';
+import { factOf, openConsole } from './personas/administrator.ts';
+
+const { marketing } = addresses();
+
+test('the accountant gets the movements of a month as a file', async ({ page }) => {
+  await openConsole(page, '/admin/balance');
+  await page.getByRole('button', { name: 'Exportar para contabilidad' }).click();
+  const exports = page.getByRole('dialog', { name: 'Para contabilidad' });
+  await exports.getByRole('button', { name: 'Preparar' }).click();
+  const save = exports.getByRole('button', { name: 'CSV' }).first();
+  await expect(save).toBeVisible({ timeout: 20_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toMatch(/^contabilidad-\d{4}-\d\d\.csv$/);
+});
+
+test('an institution gets a logo, which its page shows from then on', async ({ page }) => {
+  await openConsole(page, '/admin/institutions/306/show');
+  await expect(page.getByText('Todavía no tiene logo.')).toBeVisible();
+  await page.getByLabel('Subir un logo').setInputFiles(logo);
+  const picture = page.getByRole('img', { name: /^Logo de / });
+  await expect(picture).toBeVisible();
+  await page.reload();
+  await expect(picture).toHaveJSProperty('naturalWidth', 2);
+});
+
+test('a course has another price, which visitors are shown', async ({ page }) => {
+  await openConsole(page, '/admin/courses/1');
+  await page.getByRole('textbox', { name: 'Precio nuevo' }).fill('1510.5');
+  await page.getByRole('button', { name: 'Guardar el precio' }).click();
+  await expect(page.getByText('$1,510.50 m.n.').first()).toBeVisible();
+  await page.goto(`${marketing}/cursos`);
+  await page.getByRole('link', { name: /Lectura que emociona/ }).click();
+  await expect(page.getByText('$1,510.50 m.n.').first()).toBeVisible();
+});
+
+test('a version of a legal text is published for a day, and the one in force stays until then', async ({ page }) => {
+  await openConsole(page, '/admin/legal-texts/create');
+  await page.getByRole('combobox', { name: 'Texto', exact: true }).click();
+  await page.getByRole('option', { name: 'Términos y condiciones' }).click();
+  await page.getByRole('button', { name: 'Empezar con el texto vigente' }).click();
+  const title = 'Términos y condiciones de la comunidad';
+  await page.getByRole('textbox', { name: 'Título en español' }).fill(title);
+  await page.getByLabel('Vigente desde').fill('2035-01-01');
+  await page.getByRole('button', { name: 'Guardar la versión' }).click();
+  await expect(factOf(page, 'Estado')).toHaveText('Programada');
+  const shown = await page.request.get('/api/api/legal/terms');
+  expect(await shown.json()).toMatchObject({ title: 'Términos y condiciones' });
+});
