@@ -76,7 +76,7 @@ function Choice({ proposals, link }: ChoiceProps) {
           call={() => link(proposal.id)}
         />
       ))}
-      <Box sx={{ alignSelf: 'stretch', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ alignSelf: 'stretch', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
         <SchoolField id={`${id}-company`} type="Empresa" value={company} onChange={setCompany} />
         {company === null ? (
           <Button variant="outlined" disabled>
