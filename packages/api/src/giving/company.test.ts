@@ -43,11 +43,11 @@ describe('a gift of a company', () => {
   test.for(['donations', 'sponsorships', 'volunteerings'] as const)(
     'of %s is linked to it, found by it, and unlinked',
     async (gifts, { api, admin }) => {
-      const part = await add(admin, { School: `Ñandú ${gifts}`, Type: 'Empresa' });
-      const equal = await add(admin, { School: `Grupo Ñandú ${gifts} del Norte`, Type: 'Empresa' });
+      const part = await add(admin, { School: `Grupo Ñandú ${gifts} del Norte`, Type: 'Empresa' });
+      const equal = await add(admin, { School: `Ñandú ${gifts}`, Type: 'Empresa' });
       await add(admin, { School: `Ñandú ${gifts} del Norte`, Type: 'Escuela' });
-      const businessName = `Servicios ${gifts}, S.A.`;
-      await give(api, gifts, businessName, `GRUPO NANDU ${gifts} del  norte`);
+      const businessName = `Grupo Ñandú ${gifts} del Norte, S.A.`;
+      await give(api, gifts, businessName, `NANDU  ${gifts.toUpperCase()}`);
       const [id = ''] = await idsOf(admin, gifts, { q: businessName });
       const params = { gifts, id };
       const read = () => admin.client.call(getGiftCompany, { params });
