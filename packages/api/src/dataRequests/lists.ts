@@ -1,7 +1,12 @@
-import type { ArchiveStatus } from '@lia/sdk/archives/parts';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { DataRequestRecord, OwnDataRequest } from '@lia/sdk/dataRequests/records';
-import { dataRequestKinds, dataRequestStatuses, DUE_SOON_DAYS, givesArchive } from '@lia/sdk/dataRequests/rules';
+import {
+  type ArchiveStatus,
+  dataRequestKinds,
+  dataRequestStatuses,
+  DUE_SOON_DAYS,
+  givesArchive,
+} from '@lia/sdk/dataRequests/rules';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 

@@ -4,10 +4,6 @@ import { accountLabels, cityLabel, contactLabels, personLabels, schoolLevelLabel
 /** Days in which an archive of a person's data can be downloaded. */
 export const ARCHIVE_DAYS = 30;
 
-/** Where an archive stands: its job is to make it, or was given up; it can be downloaded, or its days are over. */
-export const archiveStatuses = ['preparing', 'failed', 'ready', 'expired'] as const;
-export type ArchiveStatus = (typeof archiveStatuses)[number];
-
 const since = { es: 'Desde', en: 'Since' };
 const until = { es: 'Hasta', en: 'Until' };
 const status = { es: 'Estado', en: 'Status' };

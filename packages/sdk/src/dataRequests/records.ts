@@ -1,8 +1,7 @@
 import { array, type InferType, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
-import { archiveStatuses } from '../archives/parts.ts';
-import { dataRequestKinds, dataRequestStatuses } from './rules.ts';
+import { archiveStatuses, dataRequestKinds, dataRequestStatuses } from './rules.ts';
 
 const shared = {
   id: string().required(),

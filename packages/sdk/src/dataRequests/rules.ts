@@ -30,6 +30,10 @@ export const DUE_SOON_DAYS = 5;
 /** Where a request of access stands while an archive of the data may be made and downloaded. */
 export const archivedStatuses = ['received', 'answered'] as const satisfies readonly DataRequestStatus[];
 
+/** Where an archive stands: its job is to make it, or was given up; it can be downloaded, or its days are over. */
+export const archiveStatuses = ['preparing', 'failed', 'ready', 'expired'] as const;
+export type ArchiveStatus = (typeof archiveStatuses)[number];
+
 /** Whether an archive may be made and downloaded for a request. */
 export const givesArchive = ({ kind, status }: { kind: DataRequestKind; status: DataRequestStatus }): boolean =>
   kind === 'access' && archivedStatuses.some((one) => one === status);
