@@ -131,7 +131,7 @@ export const adminMutations = [
   }),
   admin({
     name: 'Plan terms: those that hold are offered to be withdrawn',
-    file: 'memberships/Withdraw.tsx',
+    file: 'records/WithdrawScheduled.tsx',
     find: "status !== 'scheduled'",
     replace: "status === 'past'",
     test: 'memberships/PlanTerms.test.tsx',

@@ -57,6 +57,13 @@ export const purchaseMutations = [
     test,
   }),
   api({
+    name: 'Transfer: one that was cancelled is marked as paid',
+    file: 'payments/transfers/transfers.ts',
+    find: "if (isCancelled(order)) throw new ApiFailure(409, 'TRANSFER_CANCELLED');",
+    replace: '',
+    test,
+  }),
+  api({
     name: 'Transfer: a company is asked to give it back',
     file: 'payments/refund.ts',
     find: 'if (refund.provider === TRANSFER) {',

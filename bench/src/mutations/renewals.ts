@@ -29,6 +29,13 @@ export const renewalMutations = [
     test,
   }),
   api({
+    name: 'Renewal: a period that was paid ahead takes its licences before it begins',
+    file: 'memberships/renewed.ts',
+    find: 'if (await isAhead(tx, order, now)) return membership;',
+    replace: '',
+    test: 'memberships/paidAhead.test.ts',
+  }),
+  api({
     name: 'Renewal: a bill that is reported late brings back its price after a later one',
     file: 'memberships/renewed.ts',
     find: 'membership.renewedUntil !== null && periodEnd <= membership.renewedUntil',

@@ -95,7 +95,7 @@ describe("a school's plan that is paid again before its period ends", () => {
     );
   });
 
-  test('sells further licences until the period ends that has them, and begins anew once it is over', async ({
+  test('sells further licences until the period ends that has them, and is another membership once it has ended', async ({
     api,
   }) => {
     const { admin } = await importingSchool(api);
