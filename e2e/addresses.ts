@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 
-/** Origins of the started product and of the sites that embed it. */
+/** Origins of the started product, of the sites that embed it, and of the one that members go on to. */
 export interface Addresses {
   product: string;
   marketing: string;
   school: string;
+  destinations: string;
 }
 
 export const addresses = (): Addresses => ({
   product: `http://localhost:${process.env['LIA_PORT']}`,
   marketing: `http://localhost:${process.env['LIA_MARKETING_PORT']}`,
   school: `http://localhost:${process.env['LIA_SCHOOL_PORT']}`,
+  destinations: `http://localhost:${process.env['LIA_DESTINATIONS_PORT']}`,
 });
 
 /** Data folder of the started product. */

@@ -9,7 +9,7 @@ import { startedProduct } from './startedProduct.ts';
 // First: it chooses the ports that the addresses are made of.
 const webServer = await startedProduct(dataFolder);
 
-/** The started product and both example sites, as a newcomer gets them, on data of their own. */
+/** The started product and the example sites, as a newcomer gets them, on data of their own. */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '../test-results'),

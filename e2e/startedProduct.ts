@@ -7,13 +7,13 @@ import { addresses } from './addresses.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The started product and both example sites, as a newcomer gets them, on free ports and with a data folder of their own. */
+/** The started product and the example sites, as a newcomer gets them, on free ports and with a data folder of their own. */
 export async function startedProduct(
   dataFolder: string,
 ): Promise<Exclude<PlaywrightTestConfig['webServer'], unknown[] | undefined>> {
   // Workers read the configuration as well, with the ports that the first reading chose.
   if (process.env['LIA_PORT'] === undefined) {
-    for (const variable of ['LIA_PORT', 'LIA_MARKETING_PORT', 'LIA_SCHOOL_PORT']) {
+    for (const variable of ['LIA_PORT', 'LIA_MARKETING_PORT', 'LIA_SCHOOL_PORT', 'LIA_DESTINATIONS_PORT']) {
       process.env[variable] = String(await freePort());
     }
   }

@@ -6,17 +6,19 @@ export interface Running {
   product: string;
   marketing: number;
   school: number;
+  destinations: number;
   demoData: boolean;
 }
 
 /** Prints the addresses and the demo accounts. */
-export function greet({ product, marketing, school, demoData }: Running): void {
+export function greet({ product, marketing, school, destinations, demoData }: Running): void {
   const places = [
     ['Portal', product],
     ['Console', `${product}/admin`],
     ['API reference', `${product}/api/docs`],
     ['Marketing site', `http://localhost:${marketing}`],
     ['Partner school', `http://localhost:${school}`],
+    ['Destinations', `http://localhost:${destinations}`],
   ];
   const lines = places.map(([name = '', address = '']) => `  ${name.padEnd(16)} ${address}`);
   if (demoData) lines.push('', ...describeAccounts());

@@ -1,3 +1,4 @@
+import { serveDestinations } from '../examples/destinations/site.ts';
 import { marketingSite } from '../examples/marketing-site/site.ts';
 import { partnerSchool } from '../examples/partner-school/site.ts';
 import { factsOf } from '../examples/facts.ts';
@@ -16,7 +17,7 @@ await explainFailure(dev);
 /** Everything from its source, on the addresses of `start`. */
 async function dev(): Promise<void> {
   const config = readConfig(process.env);
-  const { marketing, school } = config.examplePorts;
+  const { marketing, school, destinations } = config.examplePorts;
   await requireFreePorts(config);
 
   const api = await step('Starting the API', () => startWatchedApi(config.publicUrl));
@@ -28,6 +29,7 @@ async function dev(): Promise<void> {
     factsOf(config.publicUrl, config.demoData ? DEMO_KEYS[site] : '');
   await serveSite(marketingSite, marketing, facts('marketing'));
   await serveSite(allowHotReload(partnerSchool, config.publicUrl), school, facts('school'));
+  await serveDestinations(config);
 
   console.log(`
   Portal           ${config.publicUrl}
@@ -35,6 +37,7 @@ async function dev(): Promise<void> {
   API reference    ${config.publicUrl}/api/docs
   Marketing site   http://localhost:${marketing}
   Partner school   http://localhost:${school}
+  Destinations     http://localhost:${destinations}
 
   Everything reloads as you save. Ctrl-C ends it.
 `);

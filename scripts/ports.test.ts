@@ -16,7 +16,9 @@ async function takePort(host: string): Promise<number> {
 
 test('every port that is taken, on either loopback address or on all, is named together with its variable', async () => {
   const [port, marketing] = [await takePort('127.0.0.1'), await takePort('::')];
-  await expect(requireFreePorts({ port, examplePorts: { marketing, school: await freePort() } })).rejects.toThrow(
+  await expect(
+    requireFreePorts({ port, examplePorts: { marketing, school: await freePort(), destinations: await freePort() } }),
+  ).rejects.toThrow(
     [
       `Port ${port} is taken. Stop what uses it, or choose another one with LIA_PORT.`,
       `Port ${marketing} is taken. Stop what uses it, or choose another one with LIA_MARKETING_PORT.`,
@@ -26,7 +28,7 @@ test('every port that is taken, on either loopback address or on all, is named t
 
 test('two settings with one port are refused', async () => {
   const [port, marketing] = [await freePort(), await freePort()];
-  await expect(requireFreePorts({ port, examplePorts: { marketing, school: port } })).rejects.toThrow(
-    `LIA_PORT and LIA_SCHOOL_PORT are both ${port}: each needs its own port.`,
-  );
+  await expect(
+    requireFreePorts({ port, examplePorts: { marketing, school: port, destinations: await freePort() } }),
+  ).rejects.toThrow(`LIA_PORT and LIA_SCHOOL_PORT are both ${port}: each needs its own port.`);
 });

@@ -1,3 +1,4 @@
+import { serveDestinations } from '../examples/destinations/site.ts';
 import { marketingSite } from '../examples/marketing-site/site.ts';
 import { partnerSchool } from '../examples/partner-school/site.ts';
 import { factsOf } from '../examples/facts.ts';
@@ -13,10 +14,10 @@ import { endOnSignal } from './signals.ts';
 
 await explainFailure(start);
 
-/** The whole product in one process: API and static apps, and the two sites that embed them on origins of their own. */
+/** The whole product in one process: API and static apps, and the example sites on origins of their own. */
 async function start(): Promise<void> {
   const config = readConfig({ LIA_LOG: 'warn', ...process.env });
-  const { marketing, school } = config.examplePorts;
+  const { marketing, school, destinations } = config.examplePorts;
   // Before the long part: a port in use is reported before the build, not after it.
   await requireFreePorts(config);
 
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const sites = [
     await serveSite(marketingSite, marketing, facts('marketing')),
     await serveSite(partnerSchool, school, facts('school')),
+    await serveDestinations(config),
   ];
   endOnSignal(async () => {
     for (const site of sites) {
@@ -40,5 +42,5 @@ async function start(): Promise<void> {
       site.closeAllConnections();
     }
   });
-  greet({ product: config.publicUrl, marketing, school, demoData: config.demoData });
+  greet({ product: config.publicUrl, marketing, school, destinations, demoData: config.demoData });
 }

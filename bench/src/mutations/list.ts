@@ -9,6 +9,7 @@ import { portalMutations } from './portal.ts';
 import { purchaseMutations } from './purchases.ts';
 import { renewalMutations } from './renewals.ts';
 import { sdkMutations } from './sdk.ts';
+import { signInMutations } from './signIn.ts';
 import { siteMutations } from './sites.ts';
 import { widgetsMutations } from './widgets.ts';
 
@@ -25,5 +26,6 @@ export const mutations: readonly Mutation[] = [
   ...widgetsMutations,
   ...portalMutations,
   ...adminMutations,
+  ...signInMutations,
   ...siteMutations,
 ];

@@ -7,6 +7,7 @@ import { consents } from './consents/module.ts';
 import { contacts } from './contacts/module.ts';
 import { courses } from './courses/module.ts';
 import { dataRequests } from './dataRequests/module.ts';
+import { destinations } from './destinations/module.ts';
 import { embeds } from './embeds/module.ts';
 import { geography } from './geography/module.ts';
 import { giving } from './giving/module.ts';
@@ -33,6 +34,7 @@ import { users } from './users/module.ts';
 export const modules: readonly ApiModule[] = [
   accounts,
   accessCards,
+  destinations,
   geography,
   embeds,
   consents,

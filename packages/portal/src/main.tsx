@@ -34,7 +34,14 @@ session.start();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <Portal i18n={i18n} services={{ session, toasts, go: (url) => location.assign(url) }}>
+      <Portal
+        i18n={i18n}
+        services={{
+          session,
+          toasts,
+          go: (url, how) => (how === 'replace' ? location.replace(url) : location.assign(url)),
+        }}
+      >
         <PortalRoutes />
       </Portal>
     </BrowserRouter>

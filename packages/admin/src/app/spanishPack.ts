@@ -1,5 +1,6 @@
-import { es as sentences } from '@lia/sdk/messages/es';
 import type { TranslationMessages } from 'react-admin';
+
+import { sentences } from '../i18n/catalogues.ts';
 
 /** react-admin's own sentences in Spanish, whole: the published packs lack about a third of them. */
 export const spanishPack: TranslationMessages = {

@@ -1,4 +1,6 @@
-import { es, type MessageKey } from '@lia/sdk/messages/es';
+import { es as answers } from '@lia/sdk/messages/answers.es';
+import type { MessageKey } from '@lia/sdk/messages/es';
+import { es as rules } from '@lia/sdk/messages/rules.es';
 
 import type { Language } from './language.ts';
 
@@ -8,8 +10,14 @@ export type Catalogue = Readonly<Record<string, string>>;
 /** The texts of react-admin and of the console. */
 export const catalogues: Readonly<Record<Language, Record<string, string>>> = { es: {}, en: {} };
 
-/** The sentences of the contract: in Spanish until another language is loaded. */
-export const sdkMessages: Record<Language, Readonly<Record<MessageKey, string>>> = { es, en: es };
+/** The sentences of the contract that the console shows, in Spanish. */
+export const sentences = { ...rules, ...answers };
+
+/** The same by language: in Spanish until another language is loaded. */
+export const sdkMessages: Record<Language, Readonly<Partial<Record<MessageKey, string>>>> = {
+  es: sentences,
+  en: sentences,
+};
 
 /** Adds nested texts to a language. Screens that are loaded when they are opened bring theirs. */
 export function addTexts(language: Language, texts: object): void {

@@ -4,6 +4,7 @@ import { audit as consents } from '../consents/tables.ts';
 import { audit as contacts } from '../contacts/tables.ts';
 import { audit as courses } from '../courses/tables.ts';
 import { audit as dataRequests } from '../dataRequests/tables.ts';
+import { audit as destinations } from '../destinations/tables.ts';
 import { audit as embeds } from '../embeds/tables.ts';
 import { audit as giving } from '../giving/tables.ts';
 import { audit as imports } from '../imports/tables.ts';
@@ -34,6 +35,7 @@ export const declarations: readonly AuditDeclaration[] = [
     contacts,
     courses,
     dataRequests,
+    destinations,
     embeds,
     giving,
     imports,

@@ -20,8 +20,30 @@ describe('the settings', () => {
 
   test('place the example sites, on trimmed ports', () => {
     const { examplePorts, exampleOrigins } = readConfig({ LIA_MARKETING_PORT: '', LIA_SCHOOL_PORT: ' 5000 ' });
-    expect(examplePorts).toEqual({ marketing: 4001, school: 5000 });
+    expect(examplePorts).toEqual({ marketing: 4001, school: 5000, destinations: 5001 });
     expect(exampleOrigins.school).toContain('http://localhost:5000');
+  });
+
+  test('name the sites that members go on to, by https, with a secret each; the example stands in with the demo data', () => {
+    const at = 'https://games.example';
+    const secret = SECRET;
+    const games = { LIA_DESTINATION_GAMES_URL: at, LIA_DESTINATION_GAMES_SECRET: secret };
+    expect(readConfig(games).destinations).toMatchObject({
+      games: { url: at, secret },
+      kinder: { url: 'http://localhost:4003/kinder' },
+    });
+    const served = { NODE_ENV: 'production', LIA_SANDBOX: 'allow' };
+    expect(readConfig({ ...served, ...games }).destinations).toEqual({ games: { url: at, secret } });
+    for (const [wrong, name] of [
+      [
+        { LIA_DESTINATION_GAMES_URL: '' },
+        'LIA_DESTINATION_GAMES_URL and LIA_DESTINATION_GAMES_SECRET are set together',
+      ],
+      [{ LIA_DESTINATION_GAMES_SECRET: 'short' }, 'LIA_DESTINATION_GAMES_SECRET must have at least 32'],
+      [{ LIA_DESTINATION_GAMES_URL: 'http://games.example' }, 'LIA_DESTINATION_GAMES_URL must start with https://'],
+    ] as const) {
+      expect(() => readConfig({ ...games, ...wrong })).toThrow(name);
+    }
   });
 
   test.each(['0', '65536', '4000.5', 'abc'])('refuse %j as a port of an example site', (port) => {

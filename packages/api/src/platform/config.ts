@@ -7,6 +7,7 @@ import { IMPORT_DAYS, UNDO_DAYS } from '@lia/sdk/imports/rules';
 import { RFC } from '@lia/sdk/receipts/sat';
 import { validate } from '@lia/sdk/validation/validate';
 
+import { type Destinations, exampleDestinations, readDestinations } from './destinations.ts';
 import { type FirstAdmin, firstAdminSchema, wanted } from './firstAdmin.ts';
 
 /** How emails go out. */
@@ -103,10 +104,12 @@ export interface Config {
   firstAdmin: FirstAdmin | null;
   /** Whether the demo data is loaded: embedded database, nothing else configured, and the server is not reachable from other machines. */
   demoData: boolean;
-  /** Where the two example sites listen. */
-  examplePorts: { marketing: number; school: number };
+  /** Where the example sites listen; that of the destinations stands in for all of them. */
+  examplePorts: { marketing: number; school: number; destinations: number };
   /** Their origins, which the demo data knows as sites that embed our forms. */
   exampleOrigins: { marketing: readonly string[]; school: readonly string[] };
+  /** Sites that members go on to. */
+  destinations: Destinations;
   mail: MailConfig;
   /** Who takes cards; null where the sandbox does. */
   stripe: StripeConfig | null;
@@ -175,6 +178,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/$/, '');
     // The value itself may hold a password.
     problems.push(`${name} must be a URL that starts with ${protocols.map((it) => `${it}//`).join(' or ')}`);
+    return null;
+  }
+
+  /** An address that is sent tokens: by plain http to this machine alone. */
+  function secureUrl(name: string): string | null {
+    const value = url(name, ['http:', 'https:']);
+    if (value === null || value.startsWith('https:') || isThisMachine(value)) return value;
+    problems.push(`${name} must start with https://, unless it is on this machine`);
     return null;
   }
 
@@ -292,10 +303,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 
   const isPublic = text('NODE_ENV') === 'production' || !isThisMachine(publicUrl);
+  const school = whole('LIA_SCHOOL_PORT', 4002, 1, 65_535);
   const examplePorts = {
     marketing: whole('LIA_MARKETING_PORT', 4001, 1, 65_535),
-    school: whole('LIA_SCHOOL_PORT', 4002, 1, 65_535),
+    school,
+    destinations: whole('LIA_DESTINATIONS_PORT', school + 1, 1, 65_535),
   };
+  // Its accounts have a public password, and its payments are fictitious.
+  const demoData = !isPublic && [databaseUrl, admin, ...Object.values(companies)].every((it) => it === null);
+  const destinations = readDestinations({ text, url: secureUrl, problems });
   const config: Config = {
     port,
     publicUrl,
@@ -310,10 +326,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret,
     passwordCost: PASSWORD_COST,
     firstAdmin: admin,
-    // Its accounts have a public password, and its payments are fictitious.
-    demoData: !isPublic && [databaseUrl, admin, ...Object.values(companies)].every((it) => it === null),
+    demoData,
     examplePorts,
     exampleOrigins: { marketing: examplesAt(examplePorts.marketing), school: examplesAt(examplePorts.school) },
+    destinations: demoData ? { ...exampleDestinations(examplePorts.destinations), ...destinations } : destinations,
     mail: mail(),
     ...companies,
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),

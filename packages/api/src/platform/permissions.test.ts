@@ -12,7 +12,7 @@ const roleOf: Readonly<Record<RoleGroup, readonly Role[]>> = {
   admin: ['admin'],
   schoolAdmin: ['admin_escuela'],
   student: ['alumno'],
-  teacher: ['Maestro-M'],
+  teacher: ['Maestro-M-preescolar'],
   parent: ['Padre-M'],
   user: ['user'],
 };

@@ -207,6 +207,12 @@ const withoutRows: readonly Route[] = [
   'GET /auth/verify',
   'POST /account/email/resend',
   'POST /account/password',
+  'POST /usuario_p/getRoute',
+  'POST /usuario_p/login',
+  'POST /usuario_t/login',
+  'POST /destinations/games/login',
+  'POST /destinations/plus/login',
+  'POST /destinations/kinder/login',
 ];
 
 const textOf = ({ body }: RawAnswer): string => JSON.stringify(body);

@@ -10,9 +10,11 @@ import type { StaticApps } from './staticApps.ts';
 
 const SCRIPT = 'export const answer = 42;';
 const marketingUrl = 'https://marketing.example/?a="b"&c';
-const portalPage = (address: string) => `<title>Portal</title><meta name="marketing-site" content="${address}">`;
+const portalPage = (address: string, destinations: string) =>
+  `<title>Portal</title><meta name="marketing-site" content="${address}"><meta name="destinations" content="${destinations}">`;
+const games = { url: 'https://games.example', secret: 'x'.repeat(32) };
 const pages: Readonly<Record<string, string>> = {
-  Portal: portalPage('https://marketing.example/?a=&quot;b&quot;&amp;c'),
+  Portal: portalPage('https://marketing.example/?a=&quot;b&quot;&amp;c', 'games kinder'),
   Console: '<title>Console</title>',
 };
 
@@ -22,7 +24,7 @@ const test = base.extend<{ staticApps: StaticApps; built: RunningApi }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'lia-apps-'));
       const files = {
-        'portal/index.html': portalPage('{{LIA_MARKETING_URL}}'),
+        'portal/index.html': portalPage('{{LIA_MARKETING_URL}}', '{{LIA_DESTINATIONS}}'),
         'portal/assets/index-abc12345.js': SCRIPT,
         'portal/assets/index-abc12345.js.br': brotliCompressSync(SCRIPT),
         'console/index.html': pages['Console'] ?? '',
@@ -43,7 +45,7 @@ const test = base.extend<{ staticApps: StaticApps; built: RunningApi }>({
   ],
   built: [
     async ({ staticApps }, use) => {
-      const api = await startApi({ marketingUrl }, staticApps);
+      const api = await startApi({ marketingUrl, destinations: { games, kinder: games } }, staticApps);
       await use(api);
       await api.stop();
     },

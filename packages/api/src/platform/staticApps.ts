@@ -115,4 +115,8 @@ export const sendPage = (reply: FastifyReply, { app, html, status, personal }: A
       ...(personal && { 'X-Robots-Tag': 'noindex' }),
     })
     .type('text/html; charset=utf-8')
-    .send(html.replace('{{LIA_MARKETING_URL}}', () => escaped(config.marketingUrl)));
+    .send(
+      html
+        .replace('{{LIA_MARKETING_URL}}', () => escaped(config.marketingUrl))
+        .replace('{{LIA_DESTINATIONS}}', Object.keys(config.destinations).join(' ')),
+    );

@@ -3,6 +3,7 @@ import { consents } from '../consents/routes.ts';
 import { courses } from '../courses/routes.ts';
 import { dashboards } from '../dashboards/routes.ts';
 import { dataRequests } from '../dataRequests/routes.ts';
+import { destinations } from '../destinations/routes.ts';
 import { giving } from '../giving/routes.ts';
 import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
@@ -34,6 +35,7 @@ const domains: readonly DomainRoutes[] = [
   consents,
   dataRequests,
   dashboards,
+  destinations,
   users,
   shell,
 ];

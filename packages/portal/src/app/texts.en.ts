@@ -4,6 +4,7 @@ import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
 import { en as dashboards } from '../dashboards/en.ts';
 import { en as dataRequests } from '../dataRequests/en.ts';
+import { en as destinations } from '../destinations/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as licences } from '../licences/en.ts';
 import { en as invitations } from '../invitations/en.ts';
@@ -27,6 +28,7 @@ export const en: Record<keyof Texts, string> = {
   ...courses,
   ...dashboards,
   ...dataRequests,
+  ...destinations,
   ...giving,
   ...licences,
   ...invitations,

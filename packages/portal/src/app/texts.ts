@@ -4,6 +4,7 @@ import { es as consents } from '../consents/es.ts';
 import { es as courses } from '../courses/es.ts';
 import { es as dashboards } from '../dashboards/es.ts';
 import { es as dataRequests } from '../dataRequests/es.ts';
+import { es as destinations } from '../destinations/es.ts';
 import { es as giving } from '../giving/es.ts';
 import { es as licences } from '../licences/es.ts';
 import { es as invitations } from '../invitations/es.ts';
@@ -28,6 +29,7 @@ const es: Record<keyof Texts, string> = {
   ...courses,
   ...dashboards,
   ...dataRequests,
+  ...destinations,
   ...giving,
   ...licences,
   ...invitations,

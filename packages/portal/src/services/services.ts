@@ -8,8 +8,8 @@ import type { Toasts } from './toasts.ts';
 export interface Services {
   session: Session;
   toasts: Toasts;
-  /** Leaves the portal for another address. */
-  go: (url: string) => void;
+  /** Leaves the portal for another address, which may take the place of this one in the browser's history. */
+  go: (url: string, how?: 'replace') => void;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,5 +1,6 @@
 import '../app/fonts.css';
 
+import { destinations } from '@lia/sdk/destinations/rules';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
@@ -8,6 +9,10 @@ const marketing = document.createElement('meta');
 marketing.name = 'marketing-site';
 marketing.content = 'https://marketing.example';
 document.head.append(marketing);
+const configured = document.createElement('meta');
+configured.name = 'destinations';
+configured.content = destinations.join(' ');
+document.head.append(configured);
 
 // Each test is a browser of its own: nothing stored, no session.
 beforeEach(async () => {

@@ -55,6 +55,16 @@ test.for(['imports.manage', 'cards.manage'] as const)(
   },
 );
 
+test('LIA Kinder is for teachers of preescolar alone', () => {
+  const holders = roles.filter((role) => may({ role: [role] }, 'destinations.kinder'));
+  expect(holders).toEqual([
+    'maestro_preescolar',
+    'Maestro-I-preescolar',
+    'Maestro-M-preescolar',
+    'Maestro-A-preescolar',
+  ]);
+});
+
 test('the screen of licences is for the membership roles of parents and teachers', () => {
   const holders = roles.filter((role) => may({ role: [role] }, 'licences.screens'));
   expect(holders).toEqual(roles.filter((role) => /^(Maestro|Padre)-[IMA]/.test(role)));

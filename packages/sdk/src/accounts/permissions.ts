@@ -1,5 +1,5 @@
 import { type Feature, roleHasFeature } from './features.ts';
-import { groupOf, type Holder, type Role, type RoleGroup, rolesOf } from './roles.ts';
+import { groupOf, type Holder, type Role, type RoleGroup, rolesOf, teacherRoles } from './roles.ts';
 
 /**
  * Which rows a permission reaches. `school`: of the schools and shifts that the user works for; `groups`: of the groups that
@@ -77,6 +77,12 @@ const table = {
   'teachers.screens': { teacher: 'own' },
   'parents.screens': { parent: 'own' },
   'licences.screens': { teacher: 'own', parent: 'own' },
+  'destinations.community': { ...own.payers, student: 'own' },
+  'destinations.games': { admin: 'own', teacher: 'own', parent: 'own', student: 'own' },
+  /** Its address names the user. */
+  'destinations.plus': own.payers,
+  'destinations.course': { admin: 'own', teacher: 'own' },
+  'destinations.kinder': { teacher: 'own' },
 } as const satisfies Record<string, Partial<Record<RoleGroup, Reach>>>;
 
 /** What asks for a session. */
@@ -101,16 +107,18 @@ export const neededFeatures: Readonly<Partial<Record<MemberPermission, Feature>>
   'audit.read': 'school.users',
 };
 
-/** The one role of a group that has the permission, where not all of them do (document 2 section 6). */
-const neededRoles: Readonly<Partial<Record<MemberPermission, Readonly<Partial<Record<RoleGroup, Role>>>>>> = {
-  'imports.manage': { schoolAdmin: 'admin_escuela' },
-  'cards.manage': { schoolAdmin: 'admin_escuela' },
-};
+/** The roles of a group that have the permission, where not all of them do (document 2 section 6). */
+const neededRoles: Readonly<Partial<Record<MemberPermission, Readonly<Partial<Record<RoleGroup, readonly Role[]>>>>>> =
+  {
+    'imports.manage': { schoolAdmin: ['admin_escuela'] },
+    'cards.manage': { schoolAdmin: ['admin_escuela'] },
+    'destinations.kinder': { teacher: teacherRoles.filter((role) => role.endsWith('preescolar')) },
+  };
 
 function roleHas(role: string, permission: MemberPermission): boolean {
   const feature = neededFeatures[permission];
   const needed = neededRoles[permission]?.[groupOf(role)];
-  return (feature === undefined || roleHasFeature(role, feature)) && (needed === undefined || role === needed);
+  return (feature === undefined || roleHasFeature(role, feature)) && (needed?.some((name) => name === role) ?? true);
 }
 
 /** Every reach that a session has with a permission, by any of its roles; none where it does not have the permission. */

@@ -25,6 +25,7 @@ export const en: Record<keyof typeof es, string> = {
   USER_NOT_FOUND: 'The username is wrong',
   INVALID_PASSWORD: 'The password is wrong',
   ACCESS_CODE_UNKNOWN: 'We do not recognise this code. Check it, or ask your school for another card',
+  DESTINATION_REFUSED: 'This access was used, has expired, or is not for this site',
   AUTHENTICATION_FAILED: 'Authentication error',
   SERVICE_UNAVAILABLE: 'The service is busy. Try again in a moment',
   INSTITUTION_NAME_TAKEN: 'A school with that name already exists',
@@ -215,15 +216,4 @@ export const en: Record<keyof typeof es, string> = {
   'plan.escuela-gratis': 'Free plan for schools',
   'plan.escuela-mensual': 'Monthly plan for schools',
   'plan.escuela-anual': 'Annual plan for schools',
-  'plan.padre-gratis.what': 'Limited access to the community and its contents',
-  'plan.padre-mensual.what':
-    'A board to follow your children, the whole community and its contents, and a discount on paid courses and events',
-  'plan.padre-anual.what':
-    'A board to follow your children, the whole community and its contents, and a discount on paid courses and events',
-  'plan.maestro-gratis.what': 'Limited access to the community and its contents',
-  'plan.maestro-mensual.what': 'A teacher’s control panel, registration of your students, and three courses a month',
-  'plan.maestro-anual.what': 'A teacher’s control panel, registration of your students, and unlimited courses',
-  'plan.escuela-gratis.what': 'Limited access to the community and its contents',
-  'plan.escuela-mensual.what': 'A school administration panel, user administration and reports',
-  'plan.escuela-anual.what': 'A school administration panel, user administration and reports',
 };

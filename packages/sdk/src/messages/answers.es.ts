@@ -24,6 +24,7 @@ export const es = {
   USER_NOT_FOUND: 'El usuario es incorrecto',
   INVALID_PASSWORD: 'La contraseña es inválida',
   ACCESS_CODE_UNKNOWN: 'No reconocemos este código. Revísalo, o pide otra tarjeta en tu escuela',
+  DESTINATION_REFUSED: 'Este acceso ya se usó, venció o no es para este sitio',
   AUTHENTICATION_FAILED: 'Error de autenticación',
   SERVICE_UNAVAILABLE: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
   INSTITUTION_NAME_TAKEN: 'Ya existe una escuela con ese nombre',
@@ -213,15 +214,4 @@ export const es = {
   'plan.escuela-gratis': 'Plan gratis para escuelas',
   'plan.escuela-mensual': 'Plan mensual para escuelas',
   'plan.escuela-anual': 'Plan anual para escuelas',
-  'plan.padre-gratis.what': 'Acceso limitado a la comunidad y a los contenidos',
-  'plan.padre-mensual.what':
-    'Tablero para seguir a tus hijos, toda la comunidad y sus contenidos, y descuento en cursos y eventos de pago',
-  'plan.padre-anual.what':
-    'Tablero para seguir a tus hijos, toda la comunidad y sus contenidos, y descuento en cursos y eventos de pago',
-  'plan.maestro-gratis.what': 'Acceso limitado a la comunidad y a los contenidos',
-  'plan.maestro-mensual.what': 'Panel de control docente, registro de tus alumnos y tres cursos al mes',
-  'plan.maestro-anual.what': 'Panel de control docente, registro de tus alumnos y cursos ilimitados',
-  'plan.escuela-gratis.what': 'Acceso limitado a la comunidad y a los contenidos',
-  'plan.escuela-mensual.what': 'Panel de administración escolar, administración de usuarios y reportes',
-  'plan.escuela-anual.what': 'Panel de administración escolar, administración de usuarios y reportes',
 } as const;

@@ -1,6 +1,7 @@
 import { en as answers } from './answers.en.ts';
 import type { MessageKey } from './es.ts';
+import { sentences as plans } from './plans.en.ts';
 import { en as rules } from './rules.en.ts';
 
 /** The same sentences in English. */
-export const en: Record<MessageKey, string> = { ...rules, ...answers };
+export const en: Record<MessageKey, string> = { ...rules, ...answers, ...plans };

@@ -22,6 +22,7 @@ export const memberAccess: readonly AccessRow[] = [
     access: everyMember,
     routes: [
       'GET /me/contact',
+      'POST /usuario_p/getRoute',
       'POST /account/email/resend',
       'GET /account/sessions',
       'DELETE /account/sessions/{id}',
@@ -82,5 +83,30 @@ export const memberAccess: readonly AccessRow[] = [
     permission: 'children.password',
     access: { parent: 'children' },
     routes: ['POST /children/{id}/password'],
+  },
+  {
+    permission: 'destinations.community',
+    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
+    routes: ['POST /usuario_p/login'],
+  },
+  {
+    permission: 'destinations.games',
+    access: { admin: 'own', teacher: 'own', parent: 'own', student: 'own' },
+    routes: ['POST /destinations/games/login'],
+  },
+  {
+    permission: 'destinations.plus',
+    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
+    routes: ['POST /destinations/plus/login'],
+  },
+  {
+    permission: 'destinations.course',
+    access: { admin: 'own', teacher: 'own' },
+    routes: ['POST /usuario_t/login'],
+  },
+  {
+    permission: 'destinations.kinder',
+    access: { teacher: 'own' },
+    routes: ['POST /destinations/kinder/login'],
   },
 ];

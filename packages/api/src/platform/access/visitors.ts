@@ -20,6 +20,7 @@ export const visitorAccess: readonly AccessRow[] = [
       'POST /access-token',
       'POST /login/handoff',
       'POST /login/handoff/take',
+      'POST /destinations/redeem',
       'POST /account/email/confirm',
       'POST /account/password/request',
       'POST /account/password/reset',

@@ -1,6 +1,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { accountTokens, sessionHandoffs } from '../../accounts/tables.ts';
+import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
 import { importGuardians, importRows } from '../../imports/tables.ts';
 import { planOrders } from '../../memberships/tables.ts';
@@ -10,7 +11,10 @@ import { dataRequests } from '../../dataRequests/tables.ts';
 /** Columns that refer to users and put nothing into the archive of a person's data. */
 export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
   { columns: actingColumns, because: 'They name who acted, in what belongs to other people.' },
-  { columns: [sessionHandoffs.userId, accountTokens.userId], because: 'They hold keys, and are deleted soon.' },
+  {
+    columns: [sessionHandoffs.userId, accountTokens.userId, destinationTokens.userId],
+    because: 'They hold keys, and are deleted soon.',
+  },
   {
     columns: [importRows.userId, importGuardians.studentId],
     because: 'They are what a school wrote, about guardians as well; what was taken of it is in the account.',

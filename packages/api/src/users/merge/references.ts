@@ -16,6 +16,7 @@ import { legalTexts } from '../../consents/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
 import { coursePrices, courses, enrolments } from '../../courses/tables.ts';
 import { dataArchives, dataRequests } from '../../dataRequests/tables.ts';
+import { destinationTokens } from '../../destinations/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
@@ -102,6 +103,10 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
   { columns: actingColumns, because: 'They name the account that acted, as the audit does.' },
   { columns: [sessions.userId, accountViews.userId], because: 'They are over, and were of that account.' },
   { columns: [sessionHandoffs.userId, accountTokens.userId], because: 'They are deleted.' },
+  {
+    columns: [destinationTokens.userId],
+    because: 'They are over within a minute, and open nothing for a merged account.',
+  },
 ];
 
 /** How many rows would move, of each kind that there is. */

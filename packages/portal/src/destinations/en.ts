@@ -1,0 +1,15 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'destinations.title': 'One moment',
+  'destinations.leaving': 'Opening {name}…',
+  'destinations.failed': 'We could not open {name}',
+  'destinations.missing': 'This site is not available in your community yet.',
+  'destinations.home': 'Back to my home page',
+  'destinations.community': 'Community',
+  'destinations.games': 'Games',
+  'destinations.plus': 'LIA Plus',
+  'destinations.course': 'LIA U',
+  'destinations.kinder': 'LIA Kinder',
+};
