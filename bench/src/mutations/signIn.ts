@@ -18,4 +18,25 @@ export const signInMutations = [
     replace: '',
     test: 'destinations/destinations.test.ts',
   }),
+  api({
+    name: 'Federation: an attempt is finished in another browser',
+    file: 'federation/attempts.ts',
+    find: '        eq(secretHash, hashOf(secret)),\n',
+    replace: '',
+    test: 'federation/federation.test.ts',
+  }),
+  api({
+    name: 'Federation: an address opens a second account',
+    file: 'federation/service.ts',
+    find: "if ((await confirmedAccount(tx, email)) !== null) throw refusedFor('email-already-in-use');",
+    replace: '',
+    test: 'federation/federation.test.ts',
+  }),
+  api({
+    name: 'Federation: an address that is not verified is taken',
+    file: 'federation/provider.ts',
+    find: 'email === null || !isVerified',
+    replace: 'email === null',
+    test: 'federation/federation.test.ts',
+  }),
 ];

@@ -9,6 +9,7 @@ import { courses } from './courses/module.ts';
 import { dataRequests } from './dataRequests/module.ts';
 import { destinations } from './destinations/module.ts';
 import { embeds } from './embeds/module.ts';
+import { federation } from './federation/module.ts';
 import { geography } from './geography/module.ts';
 import { giving } from './giving/module.ts';
 import { imports } from './imports/module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly ApiModule[] = [
   accounts,
   accessCards,
   destinations,
+  federation,
   geography,
   embeds,
   consents,

@@ -10,6 +10,7 @@ export const devSettings = (): Plugin => ({
     const { LIA_MARKETING_URL: site, LIA_MARKETING_PORT: port } = process.env;
     return html
       .replace('{{LIA_MARKETING_URL}}', site || `http://localhost:${port || 4001}`)
-      .replace('{{LIA_DESTINATIONS}}', destinations.join(' '));
+      .replace('{{LIA_DESTINATIONS}}', destinations.join(' '))
+      .replace('{{LIA_IDENTITY_PROVIDERS}}', '[]');
   },
 });

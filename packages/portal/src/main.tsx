@@ -28,6 +28,7 @@ const session = createSession({
   baseUrl: '/api/api',
   language: () => i18n.current().language,
   notify: (variant, key) => toasts.show(variant, i18n.current().message({ key })),
+  go: (url) => location.assign(url),
 });
 session.start();
 

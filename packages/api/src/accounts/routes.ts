@@ -19,6 +19,7 @@ import {
   handoffSchema,
   messageSchema,
   signedInSchema,
+  signedOutSchema,
   verificationSchema,
 } from '@lia/sdk/accounts/schema';
 
@@ -86,10 +87,12 @@ export function accountRoutes(api: Api): void {
     description: 'Ends the session on the server; its token is worthless afterwards.',
     permission: 'session',
     inViews: true,
-    returns: messageSchema,
-    async handle({ db, session, t }) {
+    returns: signedOutSchema,
+    async handle({ app, db, session, t }) {
       await (session.viewerId === undefined ? endSession(db, session.id) : endView(db, session.id));
-      return { message: t('session.ended') };
+      const addresses = await Promise.all(app.modules.flatMap((module) => module.signOutAt?.(app, session) ?? []));
+      const url = addresses.find((address) => address !== null);
+      return { message: t('session.ended'), ...(url && { url }) };
     },
   });
 

@@ -7,7 +7,7 @@ import { countAttempt, forgetAttempts, forgiveAttempt, type Limit, networkOf } f
 import { holderOf } from './accessCodes.ts';
 import { deviceProof, knownVisitor } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
-import { openSession, type Place } from './sessions.ts';
+import { type OpenedBy, openSession, type Place } from './sessions.ts';
 import { findByUsername, findPerson, type Person } from './store.ts';
 
 /** Wrong passwords that one account takes from all strangers together, and from each known device and network. */
@@ -68,24 +68,31 @@ export async function signInByCode(app: AppContext, code: string, place: Place):
   const signedIn = await inTransaction(db, async (tx) => {
     const holder = await holderOf(tx, secret, code);
     const person = holder && (await findPerson(tx, holder.userId));
-    return person && begin({ ...app, db: tx }, { ...person, temporaryPassword: false }, place, holder.codeId);
+    return (
+      person &&
+      begin({ ...app, db: tx }, { ...person, temporaryPassword: false }, place, { accessCodeId: holder.codeId })
+    );
   });
   if (!signedIn) throw new ApiFailure(401, 'ACCESS_CODE_UNKNOWN');
   if (config.rateLimits) await forgiveAttempt(db, attempts);
   return signedIn;
 }
 
-/** Opens a session for an account that is already authenticated. @throws {ApiFailure} 401 where the account is gone. */
-export async function open(app: AppContext, userId: number, place: Place): Promise<SignedIn> {
+/**
+ * Opens a session for an account that is already authenticated, by an identity provider where one is named.
+ * @throws {ApiFailure} 401 where the account is gone.
+ */
+export async function open(app: AppContext, userId: number, place: Place, provider?: string): Promise<SignedIn> {
   const person = await findPerson(app.db, userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
-  return begin(app, person, place);
+  if (provider === undefined) return begin(app, person, place);
+  return begin(app, { ...person, temporaryPassword: false }, place, { provider });
 }
 
-async function begin(app: AppContext, person: Person, place: Place, accessCodeId?: string): Promise<SignedIn> {
-  const { token, expiresAt } = await openSession(app, person, place, accessCodeId);
+async function begin(app: AppContext, person: Person, place: Place, by: OpenedBy = {}): Promise<SignedIn> {
+  const { token, expiresAt } = await openSession(app, person, place, by);
   const device = await deviceProof(app.secret, person);
-  return { user: await sessionUser(app, person), access_token: token, expires_at: expiresAt, device };
+  return { user: await sessionUser(app, person, by.provider), access_token: token, expires_at: expiresAt, device };
 }
 
 /** The person behind a token that a browser kept; the token stays the same and ends when it would have ended. */
@@ -94,7 +101,7 @@ export async function resume(app: AppContext, token: string): Promise<SignedIn> 
   const person = await findPerson(app.db, session.userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
   const temporaryPassword = session.temporary_password ?? false;
-  const user = await sessionUser(app, { ...person, temporaryPassword });
+  const user = await sessionUser(app, { ...person, temporaryPassword }, session.provider);
   const viewed = session.viewerId !== undefined && { viewed: true };
   return { user: { ...user, ...viewed }, access_token: token, expires_at: session.expiresAt };
 }
@@ -103,17 +110,23 @@ declare module '../platform/module.ts' {
   interface ApiModule {
     /** What it adds to the user of a session. */
     sessionUser?: (db: Database, userId: number) => Promise<Partial<SessionUser>>;
+    /** Where the browser goes on to sign out as well; null where nowhere. */
+    signOutAt?: (app: AppContext, session: Session) => Promise<string | null>;
   }
 }
 
-async function sessionUser({ db, modules }: AppContext, person: Person): Promise<SessionUser> {
+async function sessionUser(
+  { db, modules, config }: AppContext,
+  person: Person,
+  provider: string | undefined,
+): Promise<SessionUser> {
   const { uuid, role, grade, username, name, lastName, email, avatarPath } = person;
   const added = await Promise.all(modules.flatMap((module) => module.sessionUser?.(db, person.id) ?? []));
   const user: SessionUser = {
     uid: uuid,
     uuid,
     uuid_: uuid,
-    from: 'jwt',
+    from: config.identityProviders.find((known) => known.name === provider)?.kind ?? 'jwt',
     role,
     ...(!person.dependent && { email_verified_at: person.emailVerifiedAt?.toISOString() ?? null }),
     ...(person.temporaryPassword && { temporary_password: true }),

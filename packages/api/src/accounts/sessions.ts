@@ -25,18 +25,25 @@ export interface Place {
   userAgent: string | undefined;
 }
 
+/** What opens a session in the place of a password. */
+export interface OpenedBy {
+  accessCodeId?: string;
+  /** Name of an identity provider. */
+  provider?: string;
+}
+
 /** Characters that are kept of a `User-Agent`. */
 const USER_AGENT_MAX = 256;
 
 /**
- * Begins a session and returns its bearer token; `expiresAt` is an ISO instant. `accessCodeId` names the code of the card that
- * opens it.
+ * Begins a session and returns its bearer token; `expiresAt` is an ISO instant. What opens it, where no password does: the code of
+ * a card, or an identity provider.
  */
 export async function openSession(
   { db, secret }: Pick<AppContext, 'db' | 'secret'>,
   user: { id: number; uuid: string },
   place?: Place,
-  accessCodeId?: string,
+  { accessCodeId, provider }: OpenedBy = {},
 ): Promise<{ token: string; expiresAt: string }> {
   const expires = new Date(Date.now() + LASTS_HOURS * 3_600_000);
   // Tokens count in whole seconds.
@@ -47,6 +54,7 @@ export async function openSession(
       userId: user.id,
       expiresAt: expires,
       accessCodeId: accessCodeId ?? null,
+      provider: provider ?? null,
       ...(place && {
         userAgent: place.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
         networkHash: networkHash(secret, place.address),
@@ -84,8 +92,10 @@ const sessionRow = prepared('session', (db) =>
       userId: users.id,
       uuid: users.uuid,
       role: users.role,
-      // Who signs in with a card is not asked for a password.
-      temporary_password: sql<boolean>`${users.temporaryPassword} and ${sessions.accessCodeId} is null`,
+      provider: sessions.provider,
+      // Who signs in with a card or by a provider is not asked for a password.
+      temporary_password: sql<boolean>`${users.temporaryPassword} and ${sessions.accessCodeId} is null
+        and ${sessions.provider} is null`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
@@ -102,8 +112,8 @@ export async function readSession({ db, secret }: Pick<AppContext, 'db' | 'secre
   const [row] = await sessionRow(db).execute({ id });
   if (!row || row.endedAt !== null) throw new ApiFailure(401, 'SESSION_INVALID');
   if (row.expiresAt.getTime() <= Date.now()) throw new ApiFailure(401, 'TOKEN_EXPIRED');
-  const { expiresAt, endedAt: _, ...holder } = row;
-  return { id, expiresAt: expiresAt.toISOString(), ...holder };
+  const { expiresAt, endedAt: _, provider, ...holder } = row;
+  return { id, expiresAt: expiresAt.toISOString(), ...holder, ...(provider !== null && { provider }) };
 }
 
 interface VerifiedToken {

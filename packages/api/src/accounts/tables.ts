@@ -164,6 +164,8 @@ export const sessions = pgTable(
     networkHash: text('network_hash'),
     /** The code of the card that opened it; null where a password did. */
     accessCodeId: uuid('access_code_id').references(() => accessCodes.id),
+    /** Name of the identity provider by which it was opened; null where our own password or card did. */
+    provider: text(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { audit as courses } from '../courses/tables.ts';
 import { audit as dataRequests } from '../dataRequests/tables.ts';
 import { audit as destinations } from '../destinations/tables.ts';
 import { audit as embeds } from '../embeds/tables.ts';
+import { audit as federation } from '../federation/tables.ts';
 import { audit as giving } from '../giving/tables.ts';
 import { audit as imports } from '../imports/tables.ts';
 import { audit as institutions } from '../institutions/tables.ts';
@@ -37,6 +38,7 @@ export const declarations: readonly AuditDeclaration[] = [
     dataRequests,
     destinations,
     embeds,
+    federation,
     giving,
     imports,
     institutions,

@@ -13,6 +13,8 @@ export interface Session extends Holder {
   expiresAt: string;
   userId: number;
   uuid: string;
+  /** Name of the identity provider by which it was opened, where one was. */
+  provider?: string;
   /** The administrator who sees the portal as this user, and changes nothing. */
   viewerId?: number;
 }

@@ -24,6 +24,32 @@ describe('the settings', () => {
     expect(exampleOrigins.school).toContain('http://localhost:5000');
   });
 
+  test('name the providers by which people sign in, with all that each needs', () => {
+    const auth = {
+      LIA_OIDC_PROVIDERS: 'colegio',
+      LIA_OIDC_COLEGIO_KIND: 'auth0',
+      LIA_OIDC_COLEGIO_ISSUER: 'https://colegio.example/',
+      LIA_OIDC_COLEGIO_CLIENT_ID: 'lia',
+      LIA_OIDC_COLEGIO_CLIENT_SECRET: 'the secret',
+      LIA_OIDC_COLEGIO_LABEL: 'Mi colegio',
+    };
+    const issuer = 'https://colegio.example';
+    expect(readConfig({}).identityProviders).toEqual([]);
+    expect(readConfig(auth).identityProviders).toEqual([
+      { name: 'colegio', kind: 'auth0', label: 'Mi colegio', issuer, clientId: 'lia', clientSecret: 'the secret' },
+    ]);
+    for (const [wrong, message] of [
+      [{ LIA_OIDC_PROVIDERS: 'Mi colegio' }, 'LIA_OIDC_PROVIDERS must be names'],
+      [{ LIA_OIDC_COLEGIO_KIND: 'saml' }, 'LIA_OIDC_COLEGIO_KIND must be one of auth0, firebase'],
+      [{ LIA_OIDC_COLEGIO_ISSUER: 'http://colegio.example' }, 'LIA_OIDC_COLEGIO_ISSUER must start with https://'],
+      [{ LIA_OIDC_COLEGIO_CLIENT_SECRET: '' }, 'LIA_OIDC_COLEGIO_CLIENT_SECRET are needed'],
+    ] as const) {
+      const read = () => readConfig({ ...auth, ...wrong });
+      expect(read).toThrow(message);
+      expect(read).not.toThrow('the secret');
+    }
+  });
+
   test('name the sites that members go on to, by https, with a secret each; the example stands in with the demo data', () => {
     const at = 'https://games.example';
     const secret = SECRET;

@@ -8,6 +8,7 @@ import { RFC } from '@lia/sdk/receipts/sat';
 import { validate } from '@lia/sdk/validation/validate';
 
 import { type Destinations, exampleDestinations, readDestinations } from './destinations.ts';
+import { type IdentityProvider, readIdentityProviders } from './identityProviders.ts';
 import { type FirstAdmin, firstAdminSchema, wanted } from './firstAdmin.ts';
 
 /** How emails go out. */
@@ -110,6 +111,8 @@ export interface Config {
   exampleOrigins: { marketing: readonly string[]; school: readonly string[] };
   /** Sites that members go on to. */
   destinations: Destinations;
+  /** By which people sign in besides a password. */
+  identityProviders: readonly IdentityProvider[];
   mail: MailConfig;
   /** Who takes cards; null where the sandbox does. */
   stripe: StripeConfig | null;
@@ -181,7 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return null;
   }
 
-  /** An address that is sent tokens: by plain http to this machine alone. */
+  /** An address that is sent tokens or secrets: by plain http to this machine alone. */
   function secureUrl(name: string): string | null {
     const value = url(name, ['http:', 'https:']);
     if (value === null || value.startsWith('https:') || isThisMachine(value)) return value;
@@ -330,6 +333,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     examplePorts,
     exampleOrigins: { marketing: examplesAt(examplePorts.marketing), school: examplesAt(examplePorts.school) },
     destinations: demoData ? { ...exampleDestinations(examplePorts.destinations), ...destinations } : destinations,
+    identityProviders: readIdentityProviders({ text, url: secureUrl, problems }),
     mail: mail(),
     ...companies,
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),

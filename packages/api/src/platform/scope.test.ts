@@ -164,9 +164,13 @@ const triedWithTheirDomain: readonly Permission[] = [
   'institutions.logo',
 ];
 
-const triedElsewhere: readonly Route[] = accessMatrix
-  .filter(({ permission }) => triedWithTheirDomain.includes(permission))
-  .flatMap(({ routes }) => routes);
+const triedElsewhere: readonly Route[] = [
+  // federation/federation.test.ts
+  'POST /federation/link/callback',
+  'GET /account/identities',
+  'DELETE /account/identities/{id}',
+  ...accessMatrix.filter(({ permission }) => triedWithTheirDomain.includes(permission)).flatMap(({ routes }) => routes),
+];
 
 /** Likewise (licences/licences.test.ts, licences/purchases.test.ts, places/places.test.ts). */
 const licenceCalls: readonly Route[] = [
@@ -207,6 +211,7 @@ const withoutRows: readonly Route[] = [
   'GET /auth/verify',
   'POST /account/email/resend',
   'POST /account/password',
+  'POST /federation/{provider}/link',
   'POST /usuario_p/getRoute',
   'POST /usuario_p/login',
   'POST /usuario_t/login',

@@ -105,6 +105,9 @@ export async function pageFor(request: FastifyRequest, staticApps: StaticApps): 
 const pageOf = (app: App, staticApps: StaticApps): Promise<string | null> =>
   readFile(join(staticApps[app], 'index.html'), 'utf8').catch(() => null);
 
+const providersOf = ({ identityProviders }: Config): string =>
+  JSON.stringify(identityProviders.map(({ name, label }) => ({ name, label })));
+
 /** Sends the page of an app, with the settings in it that its code needs: one build serves any surroundings. */
 export const sendPage = (reply: FastifyReply, { app, html, status, personal }: AppPage, config: Config): FastifyReply =>
   reply
@@ -118,5 +121,6 @@ export const sendPage = (reply: FastifyReply, { app, html, status, personal }: A
     .send(
       html
         .replace('{{LIA_MARKETING_URL}}', () => escaped(config.marketingUrl))
-        .replace('{{LIA_DESTINATIONS}}', Object.keys(config.destinations).join(' ')),
+        .replace('{{LIA_DESTINATIONS}}', Object.keys(config.destinations).join(' '))
+        .replace('{{LIA_IDENTITY_PROVIDERS}}', () => escaped(providersOf(config))),
     );

@@ -3,7 +3,7 @@ import { may } from '@lia/sdk/accounts/permissions';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -16,6 +16,9 @@ import { useText } from '../i18n/useText.ts';
 import { DataSection } from './DataSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { identityProviders } from '../routing/identityProviders.ts';
+
+const IdentitiesSection = lazy(() => import('../federation/IdentitiesSection.tsx'));
 
 /** `/apps/changePassword` (document 1 section 2), and what every account has: the password and the sessions. */
 export default function AccountPage({ children }: { children?: ReactNode }) {
@@ -33,6 +36,13 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
         <ForMember>
           <PasswordSection changed={again} />
         </ForMember>
+        {identityProviders.length > 0 && (
+          <ForMember>
+            <Suspense fallback={null}>
+              <IdentitiesSection />
+            </Suspense>
+          </ForMember>
+        )}
         {data && <SessionsSection sessions={data.data} changed={again} />}
         {!data && error !== undefined && (
           <ReadFailed inside title={t('account.sessions.failed')} error={error} retry={again} />

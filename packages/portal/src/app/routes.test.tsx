@@ -30,6 +30,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/lugares', 'Lugares que regalaste', payers],
   ['/invoice', 'Mis facturas', payers],
   ['/bill', 'Factura', payers],
+  ['/callback/link', 'No pudimos vincular esa cuenta', members],
   ['/loginp', 'Comunidad', members],
   ['/loginlia', 'LIA U', ['maestro', 'admin']],
   ['/loginmundolia', 'LIA Kinder', ['maestro_preescolar']],

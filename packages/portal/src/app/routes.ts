@@ -4,6 +4,7 @@ import { courses } from '../courses/routes.ts';
 import { dashboards } from '../dashboards/routes.ts';
 import { dataRequests } from '../dataRequests/routes.ts';
 import { destinations } from '../destinations/routes.ts';
+import { federation } from '../federation/routes.ts';
 import { giving } from '../giving/routes.ts';
 import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
@@ -21,6 +22,7 @@ import type { PortalScreens } from '../routing/contexts.ts';
 
 const domains: readonly DomainRoutes[] = [
   session,
+  federation,
   accounts,
   registrations,
   invitations,

@@ -5,6 +5,7 @@ import { en as courses } from '../courses/en.ts';
 import { en as dashboards } from '../dashboards/en.ts';
 import { en as dataRequests } from '../dataRequests/en.ts';
 import { en as destinations } from '../destinations/en.ts';
+import { en as federation } from '../federation/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as licences } from '../licences/en.ts';
 import { en as invitations } from '../invitations/en.ts';
@@ -29,6 +30,7 @@ export const en: Record<keyof Texts, string> = {
   ...dashboards,
   ...dataRequests,
   ...destinations,
+  ...federation,
   ...giving,
   ...licences,
   ...invitations,

@@ -5,6 +5,7 @@ import { es as courses } from '../courses/es.ts';
 import { es as dashboards } from '../dashboards/es.ts';
 import { es as dataRequests } from '../dataRequests/es.ts';
 import { es as destinations } from '../destinations/es.ts';
+import { es as federation } from '../federation/es.ts';
 import { es as giving } from '../giving/es.ts';
 import { es as licences } from '../licences/es.ts';
 import { es as invitations } from '../invitations/es.ts';
@@ -30,6 +31,7 @@ const es: Record<keyof Texts, string> = {
   ...dashboards,
   ...dataRequests,
   ...destinations,
+  ...federation,
   ...giving,
   ...licences,
   ...invitations,

@@ -1,5 +1,7 @@
 import { hasFeature } from '@lia/sdk/accounts/features';
 import { may } from '@lia/sdk/accounts/permissions';
+import { groupsOf } from '@lia/sdk/accounts/roles';
+import Alert from '@mui/material/Alert';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -21,6 +23,11 @@ export default function SchoolDashboard() {
       greeting={t('schools.greeting', { name: user.data.displayName || user.data.username })}
       lead={t('schools.lead')}
     >
+      {groupsOf(user).has('schoolAdmin') && user.school_id === null && user.company === null && (
+        <Alert severity="info" role="note">
+          {t('schools.unassigned')}
+        </Alert>
+      )}
       <OpenOrders />
       <MyCourses />
       {may(user, 'plans.hold') && !isAdministrator(user) && <MyPlan />}

@@ -33,6 +33,8 @@ export const en: Record<keyof typeof es, string> = {
     'We are building your groups, your missions and the homework to review. We will let you know as soon as they open.',
   'schools.title': 'Home',
   'schools.greeting': 'Hello, {name}!',
+  'schools.unassigned':
+    'Your account has no school yet, so you see the data of none. The LIA team assigns it; write to us if it takes long.',
   'schools.lead': 'Your account is ready.',
   'schools.panel.title': 'Your school',
   'schools.panel.text':

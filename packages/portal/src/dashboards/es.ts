@@ -30,6 +30,8 @@ export const es = {
     'Estamos construyendo tus grupos, tus misiones y las tareas por revisar. Te avisamos en cuanto abran.',
   'schools.title': 'Inicio',
   'schools.greeting': '¡Hola, {name}!',
+  'schools.unassigned':
+    'Tu cuenta todavía no tiene una escuela, así que aún no ves los datos de ninguna. El equipo de LIA te la asigna; si tarda, escríbenos.',
   'schools.lead': 'Tu cuenta está lista.',
   'schools.panel.title': 'Tu escuela',
   'schools.panel.text':

@@ -1,6 +1,6 @@
 import { login, loginByCode, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
-import type { Credentials, SessionUser, SignedIn } from '@lia/sdk/accounts/schema';
+import type { Credentials, SessionUser, SignedIn, SignedOut } from '@lia/sdk/accounts/schema';
 import { type Client, createClient } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import type { MessageKey } from '@lia/sdk/messages/es';
@@ -24,6 +24,8 @@ export interface SessionOptions {
   language: () => string;
   /** Shows that a session began or why it ended. */
   notify: (variant: 'success' | 'error', key: MessageKey) => void;
+  /** Leaves the portal for another address. */
+  go: (url: string) => void;
 }
 
 export interface Session {
@@ -52,7 +54,7 @@ export interface Session {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** The session of this browser (document 1 sections 2, 4 and 8), outside of React so that it outlives every screen. */
-export function createSession({ baseUrl, language, notify }: SessionOptions): Session {
+export function createSession({ baseUrl, language, notify, go }: SessionOptions): Session {
   const listeners = new Set<() => void>();
   forgetEndedView();
   let current: SessionState = currentToken() ? { status: 'checking' } : { status: 'visitor' };
@@ -119,8 +121,8 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
   }
 
   /** Ends the session on the server. Here its token is forgotten whether or not the server hears of it; there it expires. */
-  function leave(): void {
-    if (held !== null) sessionClient.call(logout).catch(() => undefined);
+  async function leave(): Promise<SignedOut | null> {
+    return held === null ? null : sessionClient.call(logout).catch(() => null);
   }
 
   async function verify(): Promise<void> {
@@ -185,7 +187,7 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
     },
     async signInByCode(code) {
       const answer = await sessionClient.call(loginByCode, { body: { code } });
-      leave();
+      void leave();
       begin(answer);
     },
     begin,
@@ -195,7 +197,8 @@ export function createSession({ baseUrl, language, notify }: SessionOptions): Se
         .catch(() => undefined);
     },
     signOut() {
-      leave();
+      // At the identity provider as well, on its own page, or the next press of its button would sign in again.
+      void leave().then((answer) => answer?.url !== undefined && go(answer.url));
       end('session.ended', 'success');
     },
   };

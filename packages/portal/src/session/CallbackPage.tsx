@@ -1,7 +1,7 @@
 import { takeSession } from '@lia/sdk/accounts/endpoints';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -11,11 +11,20 @@ import { useServices } from '../services/services.ts';
 import { Splash } from '../ui/Loading.tsx';
 import { useRead } from '../services/useRead.ts';
 
+const FederatedCallback = lazy(() => import('../federation/FederatedCallback.tsx'));
+
+/** `/callback`: where a sign-in on another site leads, of an identity provider or of ours. */
+export default function CallbackPage() {
+  const { search } = useLocation();
+  const [isFederated] = useState(() => new URLSearchParams(search).has('state'));
+  return isFederated ? <FederatedCallback /> : <HandoffCallback />;
+}
+
 /**
  * `/callback#code=`: reached after a sign-in on our marketing site. The user confirms once more, so that a link cannot
  * sign them in to another person's account (login CSRF).
  */
-export default function CallbackPage() {
+function HandoffCallback() {
   const { t } = useText();
   const { session } = useServices();
   const { hash, pathname } = useLocation();

@@ -68,6 +68,7 @@ export function createTestContext(): TestContext {
         baseUrl: '/api/api',
         language: () => i18n.current().language,
         notify: (variant, key) => toasts.show(variant, i18n.current().message({ key })),
+        go: (url) => void went.push(url),
       });
       onTestFinished(session.start());
       await render(

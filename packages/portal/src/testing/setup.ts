@@ -13,6 +13,10 @@ const configured = document.createElement('meta');
 configured.name = 'destinations';
 configured.content = destinations.join(' ');
 document.head.append(configured);
+const providers = document.createElement('meta');
+providers.name = 'identity-providers';
+providers.content = JSON.stringify([{ name: 'colegio', label: 'Mi colegio' }]);
+document.head.append(providers);
 
 // Each test is a browser of its own: nothing stored, no session.
 beforeEach(async () => {

@@ -13,6 +13,7 @@ import type {
   PasswordResetRequest,
   SessionList,
   SignedIn,
+  SignedOut,
   Verification,
 } from './schema.ts';
 
@@ -28,8 +29,11 @@ export const loginByCode = endpoint<{ body: AccessCode; returns: SignedIn }>('PO
 /** The person and the expiry behind a token that the browser kept; 401 `TOKEN_EXPIRED` when it is worthless. */
 export const resumeSession = endpoint<{ body: AccessToken; returns: SignedIn }>('POST /access-token');
 
-/** Ends the session on the server; the token is worthless afterwards. */
-export const logout = endpoint<{ returns: MessageAnswer }>('POST /logout');
+/**
+ * Ends the session on the server; the token is worthless afterwards. `url` is where the browser signs out of the identity provider
+ * that opened it, too.
+ */
+export const logout = endpoint<{ returns: SignedOut }>('POST /logout');
 
 /** Whether the session still stands; asked every `VERIFY_EVERY_MS` (rules.ts). */
 export const verifySession = endpoint<{ returns: Verification }>('GET /auth/verify');

@@ -127,6 +127,10 @@ export type Verification = InferType<typeof verificationSchema>;
 export const messageSchema = record({ message: string().required() });
 export type MessageAnswer = InferType<typeof messageSchema>;
 
+/** The end of a session, and where the browser signs out of the identity provider that opened it. */
+export const signedOutSchema = record({ message: string().required(), url: string().optional() });
+export type SignedOut = InferType<typeof signedOutSchema>;
+
 /** The token of a confirmation email. */
 export const confirmationSchema = record({
   token: string().typeError(messageKey('invalid')).required(messageKey('required')).max(64, messageKey('text.max')),

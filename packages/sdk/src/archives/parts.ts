@@ -50,6 +50,10 @@ export const archiveParts = {
     title: { es: 'Sesiones', en: 'Sessions' },
     columns: { since, until, browser: { es: 'Navegador', en: 'Browser' } },
   },
+  identities: {
+    title: { es: 'Sitios con los que entras', en: 'Sites that you sign in with' },
+    columns: { issuer: { es: 'Sitio', en: 'Site' }, email: contactLabels.email, since },
+  },
   views: {
     title: { es: 'Veces que LIA vio tu cuenta para ayudarte', en: 'Times that LIA saw your account to help you' },
     columns: { since, until },

@@ -40,6 +40,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   users: { es: 'Usuario', en: 'User' },
   guardianships: { es: 'Tutela', en: 'Guardianship' },
   access_codes: { es: 'Tarjeta de acceso', en: 'Access card' },
+  identities: { es: 'Forma de entrar', en: 'Way to sign in' },
   account_views: { es: 'Vista de una cuenta', en: 'View of an account' },
   institutions: { es: 'Institución', en: 'Institution' },
   school_members: { es: 'Miembro de escuela', en: 'School member' },
@@ -136,6 +137,11 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     code_hash: { es: 'Código', en: 'Code' },
     created_by: { es: 'Quién la creó', en: 'Created by' },
     ended_at: { es: 'Terminó', en: 'Ended' },
+  },
+  identities: {
+    issuer: { es: 'Sitio', en: 'Site' },
+    subject: { es: 'Cuenta en ese sitio', en: 'Account at that site' },
+    email: personLabels.email,
   },
   account_views: {
     viewer_id: { es: 'Quién la vio', en: 'Viewed by' },

@@ -4,6 +4,7 @@ export const auditRecords = [
   'guardianships',
   'access_codes',
   'account_views',
+  'identities',
   'institutions',
   'school_members',
   'sections',

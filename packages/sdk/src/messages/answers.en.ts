@@ -25,7 +25,6 @@ export const en: Record<keyof typeof es, string> = {
   USER_NOT_FOUND: 'The username is wrong',
   INVALID_PASSWORD: 'The password is wrong',
   ACCESS_CODE_UNKNOWN: 'We do not recognise this code. Check it, or ask your school for another card',
-  DESTINATION_REFUSED: 'This access was used, has expired, or is not for this site',
   AUTHENTICATION_FAILED: 'Authentication error',
   SERVICE_UNAVAILABLE: 'The service is busy. Try again in a moment',
   INSTITUTION_NAME_TAKEN: 'A school with that name already exists',

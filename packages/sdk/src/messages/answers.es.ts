@@ -24,7 +24,6 @@ export const es = {
   USER_NOT_FOUND: 'El usuario es incorrecto',
   INVALID_PASSWORD: 'La contraseña es inválida',
   ACCESS_CODE_UNKNOWN: 'No reconocemos este código. Revísalo, o pide otra tarjeta en tu escuela',
-  DESTINATION_REFUSED: 'Este acceso ya se usó, venció o no es para este sitio',
   AUTHENTICATION_FAILED: 'Error de autenticación',
   SERVICE_UNAVAILABLE: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
   INSTITUTION_NAME_TAKEN: 'Ya existe una escuela con ese nombre',

@@ -20,6 +20,8 @@ export const visitorAccess: readonly AccessRow[] = [
       'POST /access-token',
       'POST /login/handoff',
       'POST /login/handoff/take',
+      'POST /federation/{provider}/login',
+      'POST /federation/callback',
       'POST /destinations/redeem',
       'POST /account/email/confirm',
       'POST /account/password/request',

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accountTokens, sessionHandoffs } from '../../accounts/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
+import { federationAttempts } from '../../federation/tables.ts';
 import { importGuardians, importRows } from '../../imports/tables.ts';
 import { planOrders } from '../../memberships/tables.ts';
 import { actingColumns } from '../merge/references.ts';
@@ -12,7 +13,7 @@ import { dataRequests } from '../../dataRequests/tables.ts';
 export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
   { columns: actingColumns, because: 'They name who acted, in what belongs to other people.' },
   {
-    columns: [sessionHandoffs.userId, accountTokens.userId, destinationTokens.userId],
+    columns: [sessionHandoffs.userId, accountTokens.userId, destinationTokens.userId, federationAttempts.userId],
     because: 'They hold keys, and are deleted soon.',
   },
   {

@@ -17,6 +17,7 @@ import { contactMarks } from '../../contacts/tables.ts';
 import { coursePrices, courses, enrolments } from '../../courses/tables.ts';
 import { dataArchives, dataRequests } from '../../dataRequests/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
+import { federationAttempts, identities } from '../../federation/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
@@ -63,6 +64,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: schoolEnrolments.userId, rows: 'enrolments' },
   { column: groups.teacherId, rows: 'groups' },
   { column: accessCodes.userId, rows: 'cards' },
+  { column: identities.userId, rows: null },
   { column: importRows.userId, rows: 'imports' },
   { column: importGuardians.studentId, rows: null, except: ofSameImport },
   { column: guardianInvitations.acceptedBy, rows: 'invitations' },
@@ -104,8 +106,8 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
   { columns: [sessions.userId, accountViews.userId], because: 'They are over, and were of that account.' },
   { columns: [sessionHandoffs.userId, accountTokens.userId], because: 'They are deleted.' },
   {
-    columns: [destinationTokens.userId],
-    because: 'They are over within a minute, and open nothing for a merged account.',
+    columns: [destinationTokens.userId, federationAttempts.userId],
+    because: 'They are over within minutes, and open nothing for a merged account.',
   },
 ];
 

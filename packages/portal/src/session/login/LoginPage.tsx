@@ -3,9 +3,10 @@ import type { Audience } from '@lia/sdk/accounts/roles';
 import { rememberedAudience } from '@lia/sdk/session/session';
 import CardIcon from '@mui/icons-material/QrCode2';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -20,6 +21,9 @@ import { ArrivalNotice } from '../arrival/ArrivalNotice.tsx';
 import { AudienceTabs, panelOf, tabOf } from './AudienceTabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useServices, useSession } from '../../services/services.ts';
+import { identityProviders } from '../../routing/identityProviders.ts';
+
+const ProviderButtons = lazy(() => import('../../federation/ProviderButtons.tsx'));
 
 const compact = `@media (max-width: ${COMPACT_LOGIN_BELOW_PX - 0.02}px)`;
 const wide = '@media (min-width: 900px)';
@@ -111,6 +115,14 @@ export default function LoginPage() {
               >
                 {t('accessCard.link')}
               </Button>
+            )}
+            {identityProviders.length > 0 && (
+              <>
+                <Divider>{t('federation.or')}</Divider>
+                <Suspense fallback={null}>
+                  <ProviderButtons purpose="signIn" />
+                </Suspense>
+              </>
             )}
             <Link component={RouterLink} to="/forgotPassword" sx={{ justifySelf: 'start' }}>
               {t('login.forgotten')}

@@ -1,0 +1,17 @@
+import { desc, sql } from 'drizzle-orm';
+
+import type { ArchiveContribution } from '../archives/part.ts';
+import { identities } from './tables.ts';
+
+/** By which providers a person signs in. */
+export const federationArchive: ArchiveContribution = {
+  identities: {
+    by: [identities.userId],
+    read: (db, person) =>
+      db
+        .select({ issuer: identities.issuer, email: identities.email, since: identities.createdAt })
+        .from(identities)
+        .where(sql`${identities.userId} in ${person}`)
+        .orderBy(desc(identities.createdAt)),
+  },
+};

@@ -1,0 +1,13 @@
+import type { ApiModule } from '../platform/module.ts';
+import { federationArchive } from './archive.ts';
+import { sweepAttempts } from './attempts.ts';
+import { signOutAddress } from './provider.ts';
+import { federationRoutes } from './routes.ts';
+
+export const federation: ApiModule = {
+  name: 'federation',
+  routes: federationRoutes,
+  sweep: ({ db }) => sweepAttempts(db),
+  signOutAt: ({ config }, { provider }) => signOutAddress(config, provider),
+  archive: federationArchive,
+};

@@ -1,0 +1,100 @@
+import { messageSchema, signedInSchema } from '@lia/sdk/accounts/schema';
+import {
+  finishFederation,
+  finishLink,
+  listIdentities,
+  startFederation,
+  startLink,
+  unlinkIdentity,
+} from '@lia/sdk/federation/endpoints';
+import { attemptSchema, identityListSchema, providerAnswerSchema } from '@lia/sdk/federation/schema';
+import { record } from '@lia/sdk/validation/fields';
+import { string } from 'yup';
+
+import type { Limit } from '../platform/limits.ts';
+import { notFound } from '../platform/errors.ts';
+import { rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { listIdentitiesIn, removeIdentityIn } from './identities.ts';
+import { begin, linkProvider, signInByProvider } from './service.ts';
+
+/** Attempts from one address; a school's people share one. */
+const ATTEMPTS: Limit = { times: 60, seconds: 60 };
+
+const providerName = record({ provider: string().required().max(30) });
+
+export function federationRoutes(api: Api): void {
+  serve(api, startFederation, {
+    summary: 'Begin to sign in by an identity provider',
+    description: 'The browser goes to the address, keeps the secret, and comes back to `/callback`.',
+    permission: 'anyone',
+    limit: ATTEMPTS,
+    params: providerName,
+    returns: attemptSchema,
+    handle: ({ app, params }) => begin(app, params.provider, null),
+  });
+
+  serve(api, finishFederation, {
+    summary: 'Sign in by an identity provider',
+    description:
+      'With the query that the provider sent the browser back with, and the secret of the attempt. A first visit adds an account, ' +
+      'unless another one has confirmed its e-mail address: 422 at `email`.',
+    permission: 'anyone',
+    limit: ATTEMPTS,
+    body: providerAnswerSchema,
+    returns: signedInSchema,
+    handle: ({ app, body, address, raw }) =>
+      signInByProvider(app, body, { address, userAgent: raw.headers['user-agent'] }),
+  });
+
+  serve(api, startLink, {
+    summary: 'Begin to link an identity provider to my account',
+    permission: 'member',
+    limit: ATTEMPTS,
+    params: providerName,
+    returns: attemptSchema,
+    handle: ({ app, params, session }) => begin(app, params.provider, session.userId),
+  });
+
+  serve(api, finishLink, {
+    summary: 'Link an identity provider to my account',
+    permission: 'member',
+    limit: ATTEMPTS,
+    body: providerAnswerSchema,
+    returns: messageSchema,
+    async handle({ app, body, session, t }) {
+      return { message: t('identity.linked', { provider: await linkProvider(app, body, session.userId) }) };
+    },
+  });
+
+  serve(api, listIdentities, {
+    summary: 'Identity providers by which I sign in',
+    permission: 'member',
+    returns: identityListSchema,
+    async handle({ app, db, scope }) {
+      const rows = await listIdentitiesIn(db, scope);
+      const labels = new Map(app.config.identityProviders.map(({ issuer, label }) => [hrefOf(issuer), label]));
+      const data = rows.map(({ id, issuer, email, createdAt }) => ({
+        id,
+        provider: labels.get(hrefOf(issuer)) ?? null,
+        email,
+        linked_at: createdAt.toISOString(),
+      }));
+      return { data };
+    },
+  });
+
+  serve(api, unlinkIdentity, {
+    summary: 'Unlink an identity provider',
+    permission: 'member',
+    params: rowUuid,
+    returns: messageSchema,
+    async handle({ db, scope, params, t }) {
+      if (!(await removeIdentityIn(db, scope, params.id))) throw notFound();
+      return { message: t('identity.unlinked') };
+    },
+  });
+}
+
+/** Issuers compare as addresses: one may end with a slash. */
+const hrefOf = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).href : issuer);

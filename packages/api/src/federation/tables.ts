@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+
+/** Accounts at identity providers and the account of ours that each of them opens. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    issuer: text().notNull(),
+    /** Who it is at the issuer: `sub`. */
+    subject: text().notNull(),
+    /** The address that the issuer knew when it was linked. It opens nothing. */
+    email: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('identities_subject').on(table.issuer, table.subject), index().on(table.userId)],
+);
+
+/** Attempts to sign in by a provider that are under way, by the hash of their `state`. */
+export const federationAttempts = pgTable(
+  'federation_attempts',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    /** Of the secret that the browser keeps. */
+    secretHash: text('secret_hash').notNull(),
+    provider: text().notNull(),
+    nonce: text().notNull(),
+    /** Of PKCE. */
+    verifier: text().notNull(),
+    /** Whose account it is linked to; null where it signs in. */
+    userId: integer('user_id').references(() => users.id),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.expiresAt),
+    index('federation_attempts_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+  ],
+);
+
+export const audit: readonly AuditDeclaration[] = [
+  audited(identities, { person: 'userId', title: 'email' }),
+  ...unaudited('Come and go with each sign-in, and hold codes.', federationAttempts),
+];

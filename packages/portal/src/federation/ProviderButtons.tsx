@@ -1,0 +1,60 @@
+import { startFederation, startLink } from '@lia/sdk/federation/endpoints';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { useText } from '../i18n/useText.ts';
+import { identityProviders } from '../routing/identityProviders.ts';
+import { useServices } from '../services/services.ts';
+import { keepAttempt } from './attempt.ts';
+
+/** Leads to each identity provider that is configured: to sign in, or to link it to the account that is signed in. */
+export default function ProviderButtons({ purpose }: { purpose: 'signIn' | 'link' }) {
+  const { t, failure } = useText();
+  const { session, go } = useServices();
+  const { state } = useLocation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  async function begin(provider: string): Promise<void> {
+    setChosen(provider);
+    setRefusal(null);
+    try {
+      const endpoint = purpose === 'signIn' ? startFederation : startLink;
+      const { data } = await session.client.call(endpoint, { params: { provider } });
+      keepAttempt({ secret: data.secret, wanted: wantedIn(state) });
+      go(data.url);
+    } catch (error) {
+      setRefusal(error);
+      setRefusals((times) => times + 1);
+      setChosen(null);
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {identityProviders.map(({ name, label }) => (
+        <Button
+          key={name}
+          variant="outlined"
+          size="large"
+          loading={chosen === name}
+          disabled={chosen !== null}
+          onClick={() => void begin(name)}
+        >
+          {t(purpose === 'signIn' ? 'federation.enter' : 'federation.link', { provider: label })}
+        </Button>
+      ))}
+      <FormRefusal text={refusal === null ? null : failure(refusal)} times={refusals} />
+    </Box>
+  );
+}
+
+/** Where the user wanted to go when the guard stopped them. */
+const wantedIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
+    ? state.wanted
+    : null;

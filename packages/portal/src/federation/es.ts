@@ -1,0 +1,22 @@
+/** Texts of signing in by identity providers, in Spanish. */
+export const es = {
+  'federation.or': 'O entra con otra cuenta',
+  'federation.enter': 'Entrar con {provider}',
+  'federation.link': 'Vincular {provider}',
+  'federation.elsewhere': 'Empieza otra vez en esta pestaña, y quédate en ella hasta volver aquí.',
+  'federation.unlinked': 'No pudimos vincular esa cuenta',
+  'federation.account': 'Volver a mi cuenta',
+  'federation.title': 'Otras formas de entrar',
+  'federation.text': 'Vincula una cuenta que ya usas y entra a LIA sin escribir tu contraseña.',
+  'federation.failed': 'No pudimos ver con qué cuentas entras',
+  'federation.unknown': 'Una cuenta que LIA ya no usa',
+  'federation.since': 'Desde el {date}',
+  'federation.unlink': 'Desvincular',
+  'federation.unlink.of': 'Desvincular {name}',
+} as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}
