@@ -6,6 +6,13 @@ const contract = within('packages', 'api (postgres)');
 /** Faults of accounts that others keep: users, invitations to guardians, access cards, logos of schools. */
 export const peopleMutations = [
   api({
+    name: 'Passwords: schools choose a common one for themselves',
+    file: 'accounts/commonPasswords.ts',
+    find: 'isAdmin(one) || isSchool(one)',
+    replace: 'isAdmin(one)',
+    test: 'accounts/commonPasswords.test.ts',
+  }),
+  api({
     name: "Logo: a school changes another one's",
     file: 'institutions/logo.ts',
     find: 'and(schoolsIn(scope), eq(institutions.id, id))',

@@ -1,4 +1,6 @@
+import { ConfigError } from '../platform/config.ts';
 import type { Starting } from '../platform/module.ts';
+import { isCommon } from './commonPasswords.ts';
 import { hashPassword } from './passwords.ts';
 import { findByUsername } from './store.ts';
 import { users } from './tables.ts';
@@ -8,6 +10,11 @@ export async function ensureFirstAdmin({ db, config }: Starting): Promise<void> 
   if (!config.firstAdmin) return;
   const { username, password, email } = config.firstAdmin;
   if (await findByUsername(db, username)) return;
+  if (await isCommon(password)) {
+    throw new ConfigError(
+      'LIA cannot start:\n- LIA_ADMIN_PASSWORD is one of the most common passwords: choose another',
+    );
+  }
   const passwordHash = await hashPassword(config, password);
   await db
     .insert(users)

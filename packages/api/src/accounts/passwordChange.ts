@@ -12,6 +12,7 @@ import type { Language } from '../platform/language.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../platform/limits.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { dropTokens } from './accountTokens.ts';
+import { checkCommon } from './commonPasswords.ts';
 import { askToConfirm } from './confirmation.ts';
 import { passwordChangedEmail } from './passwordEmails.ts';
 import { confirmReached, isResetToken, passwordPurposes, takeResetToken } from './passwordResets.ts';
@@ -47,14 +48,15 @@ const notifyOwner = (
   enqueueEmail(tx, passwordChangedEmail, { cause: randomUUID(), to: email, language, data: { user: id } });
 
 /**
- * Sets the password that a user chose by a reset link. They can sign in at once, whatever was guessed before.
- * @throws {ApiFailure} 410 `RESET_OVER`
+ * Sets the password that a user chose by a reset link. They can sign in at once, whatever was guessed before. Answers whether it
+ * is a common one.
+ * @throws {ApiFailure} 410 `RESET_OVER`, 422 for a common one of an administrator or a school
  */
 export async function resetByToken(
   app: AppContext,
   { token, password }: PasswordReset,
   language: Language,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = app;
   const over = new ApiFailure(410, 'RESET_OVER');
   if (!(await isResetToken(db, token))) throw over;
@@ -63,31 +65,34 @@ export async function resetByToken(
     inTransaction(db, async (tx) => {
       const owner = await takeResetToken(tx, token);
       if (!owner) throw over;
+      const isCommon = await checkCommon(password, owner.role);
       await setPassword(tx, owner.id, passwordHash);
       await confirmReached(tx, owner);
       await forgetAttempts(tx, attemptsAt(owner.username));
       await notifyOwner(tx, owner, language);
+      return isCommon;
     });
   try {
-    await reset();
+    return await reset();
   } catch (error) {
     // Another account confirmed the same address at the same moment; this one is not to be confirmed then.
     if (violatedConstraint(error) === null) throw error;
-    await reset();
+    return reset();
   }
 }
 
 /**
  * Changes the password of the signed-in user and ends their other sessions. Who replaces a temporary one is asked to confirm
- * their e-mail address, once.
- * @throws {ApiFailure} 422 where the current one is wrong, or is temporary and was given again, 429 after a few of those.
+ * their e-mail address, once. Answers whether the new one is common.
+ * @throws {ApiFailure} 422 where the current one is wrong, or is temporary and was given again, or an administrator or a school
+ * chose a common one, 429 after a few of those.
  */
 export async function changeOwnPassword(
   { db, config }: AppContext,
   session: Session,
   { current_password, password }: PasswordChange,
   language: Language,
-): Promise<void> {
+): Promise<boolean> {
   const person = found(await findPerson(db, session.userId));
   const guesses = `password:${session.userId}`;
   if (config.rateLimits) await countAttempt(db, guesses, WRONG_PASSWORDS);
@@ -97,6 +102,7 @@ export async function changeOwnPassword(
   if (session.temporary_password && password === current_password) {
     throw invalidFields({ password: { key: 'password.temporary' } });
   }
+  const isCommon = await checkCommon(password, person.role);
   const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, person.id, passwordHash, session.id);
@@ -108,10 +114,12 @@ export async function changeOwnPassword(
     if (emailVerifiedAt !== null) await notifyOwner(tx, { id, email }, language);
     else if (session.temporary_password && !dependent) await askToConfirm(tx, { id, email }, language);
   });
+  return isCommon;
 }
 
 /**
- * Sets the password of the caller's child: children's addresses are never confirmed, so no link is sent there.
+ * Sets the password of the caller's child: children's addresses are never confirmed, so no link is sent there. Answers
+ * whether it is a common one.
  * @throws {ApiFailure} 404 for a child of another account.
  */
 export async function setPasswordOfChild(
@@ -119,13 +127,15 @@ export async function setPasswordOfChild(
   scope: Scope<'children'>,
   uuid: string,
   password: string,
-): Promise<void> {
+): Promise<boolean> {
   const theirs = and(eq(users.uuid, uuid), studentsIn(scope));
-  const [row] = await db.select({ id: users.id, username: users.username }).from(users).where(theirs);
+  const [row] = await db.select({ id: users.id, username: users.username, role: users.role }).from(users).where(theirs);
   const child = found(row);
+  const isCommon = await checkCommon(password, child.role);
   const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, child.id, passwordHash);
     await forgetAttempts(tx, attemptsAt(child.username));
   });
+  return isCommon;
 }

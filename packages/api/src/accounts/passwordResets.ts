@@ -16,6 +16,7 @@ const account = {
   username: users.username,
   email: users.email,
   passwordHash: users.passwordHash,
+  role: users.role,
   emailVerifiedAt: users.emailVerifiedAt,
 };
 export type ResetAccount = Awaited<ReturnType<typeof accountsAt>>[number];

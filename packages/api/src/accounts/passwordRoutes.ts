@@ -2,6 +2,7 @@ import { changePassword, requestPasswordReset, resetPassword, setChildPassword }
 import {
   childPasswordSchema,
   messageSchema,
+  passwordAnswerSchema,
   passwordChangeSchema,
   passwordResetRequestSchema,
   passwordResetSchema,
@@ -37,14 +38,16 @@ export function passwordRoutes(api: Api): void {
 
   serve(api, resetPassword, {
     summary: 'Choose a new password with a link',
-    description: 'With the token of the e-mail, once. 410 `RESET_OVER` for any unknown, used or expired token.',
+    description:
+      'With the token of the e-mail, once. 410 `RESET_OVER` for any unknown, used or expired token; 422 at `password` where ' +
+      'an administrator or a school chose a common one.',
     permission: 'anyone',
     limit: GUESSES,
     body: passwordResetSchema,
-    returns: messageSchema,
+    returns: passwordAnswerSchema,
     async handle({ app, body, t, language }) {
-      await resetByToken(app, body, language);
-      return { message: t('password.reset') };
+      const isCommon = await resetByToken(app, body, language);
+      return { message: t('password.reset'), ...(isCommon && { common_password: true }) };
     },
   });
 
@@ -54,10 +57,10 @@ export function passwordRoutes(api: Api): void {
     permission: 'children.password',
     params: rowUuid,
     body: childPasswordSchema,
-    returns: messageSchema,
+    returns: passwordAnswerSchema,
     async handle({ app, scope, params, body, t }) {
-      await setPasswordOfChild(app, scope, params.id, body.password);
-      return { message: t('password.child') };
+      const isCommon = await setPasswordOfChild(app, scope, params.id, body.password);
+      return { message: t('password.child'), ...(isCommon && { common_password: true }) };
     },
   });
 
@@ -65,13 +68,13 @@ export function passwordRoutes(api: Api): void {
     summary: 'Change my password',
     description:
       'Ends my other sessions. 422 at `current_password` where that is wrong, and at `password` where it is the temporary ' +
-      'one once more.',
+      'one once more, or a common one for an administrator or a school.',
     permission: 'session',
     body: passwordChangeSchema,
-    returns: messageSchema,
+    returns: passwordAnswerSchema,
     async handle({ app, session, body, t, language }) {
-      await changeOwnPassword(app, session, body, language);
-      return { message: t('password.changed') };
+      const isCommon = await changeOwnPassword(app, session, body, language);
+      return { message: t('password.changed'), ...(isCommon && { common_password: true }) };
     },
   });
 }

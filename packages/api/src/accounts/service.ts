@@ -5,6 +5,7 @@ import type { AppContext, Session } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt, type Limit, networkOf } from '../platform/limits.ts';
 import { holderOf } from './accessCodes.ts';
+import { isCommon } from './commonPasswords.ts';
 import { deviceProof, knownVisitor } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
 import { type OpenedBy, openSession, type Place } from './sessions.ts';
@@ -25,8 +26,13 @@ const attemptsFrom = (address: string, purpose: 'login' | 'proof' = 'login'): st
   `${purpose}:address:${networkOf(address)}`;
 
 /** Opens a session. @throws {ApiFailure} as `identify` does. */
-export const signIn = async (app: AppContext, credentials: Credentials, place: Place): Promise<SignedIn> =>
-  begin(app, await identify(app, credentials, place.address), place);
+export async function signIn(app: AppContext, credentials: Credentials, place: Place): Promise<SignedIn> {
+  const person = await identify(app, credentials, place.address);
+  const signedIn = await begin(app, person, place);
+  // A temporary one is replaced anyway.
+  const isToWarn = !person.temporaryPassword && (await isCommon(credentials.password));
+  return { ...signedIn, ...(isToWarn && { common_password: true }) };
+}
 
 /**
  * The person behind a username and a password. Only failures count towards the limits, but each attempt is counted before

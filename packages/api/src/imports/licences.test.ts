@@ -19,7 +19,7 @@ async function schoolWith(api: RunningApi, licences: number) {
 }
 
 async function commit(api: RunningApi, { client }: Member, id: string, licences: boolean) {
-  await client.call(commitImport, { params: { id }, body: { password: 'clave', licences, privacy_notice: true } });
+  await client.call(commitImport, { params: { id }, body: { password: 'la-clave', licences, privacy_notice: true } });
   await api.jobRunner.runDue();
   return client.call(getImport, { params: { id } });
 }

@@ -42,7 +42,7 @@ import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { number, object } from 'yup';
 
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashTemporary } from '../accounts/commonPasswords.ts';
 import { countSchoolLicences } from '../memberships/schoolLicences.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
@@ -227,7 +227,7 @@ export function importRoutes(api: Api): void {
     params: rowUuid,
     body: importCommitSchema,
     returns: importSchema,
-    prepare: ({ app, body }) => hashPassword(app.config, body.password),
+    prepare: ({ app, body }) => hashTemporary(app.config, body.password),
     async handle(call, passwordHash) {
       const { licences, privacy_notice: consented } = call.body;
       await commit(call, call.params.id, { passwordHash, licences, consented });
@@ -272,7 +272,7 @@ export function importRoutes(api: Api): void {
     bodyLimit: WHOLE_BYTES,
     body: userImportSchema,
     returns: userImportAnswerSchema,
-    prepare: ({ app, body }) => hashPassword(app.config, body.password),
+    prepare: ({ app, body }) => hashTemporary(app.config, body.password),
     async handle(call, passwordHash) {
       const fingerprint = createHash('sha256').update(JSON.stringify(call.body.data)).digest('hex');
       const id = await importAtOnce(call, call.body, { passwordHash, fingerprint });

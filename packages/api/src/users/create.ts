@@ -8,6 +8,7 @@ import { assignableRoles } from '@lia/sdk/users/rules';
 import { and, eq } from 'drizzle-orm';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
+import { hashTemporary } from '../accounts/commonPasswords.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { confirmedAccount } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
@@ -21,9 +22,12 @@ import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { WritingCall } from './changeable.ts';
 import { invitationEmail } from './emails.ts';
 
-/** The hash of a new account's password; of one that is unknown to everyone, where none is given. */
+/**
+ * The hash of a new account's password; of one that is unknown to everyone, where none is given.
+ * @throws {ApiFailure} 422 for a common one
+ */
 export const firstPassword = ({ config }: Pick<AppContext, 'config'>, { password }: NewUser): Promise<string> =>
-  hashPassword(config, password || randomBytes(32).toString('base64url'));
+  password ? hashTemporary(config, password) : hashPassword(config, randomBytes(32).toString('base64url'));
 
 /**
  * Creates an account, in a school where one is named. Answers its uuid, and whether an e-mail invites its user to choose a

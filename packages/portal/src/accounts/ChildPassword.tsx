@@ -11,11 +11,13 @@ import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadChildRules } from './rules.ts';
+import { usePasswordAnswer } from './usePasswordAnswer.ts';
 
 /** Sets a child's password: nothing is sent to a child's address, so a parent does it. */
 export function ChildPassword({ id, name }: { id: string; name: string }) {
   const { t, language } = useText();
-  const { session, toasts } = useServices();
+  const { session } = useServices();
+  const showAnswer = usePasswordAnswer();
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -37,8 +39,8 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
             fields={newPasswordFields(language)}
             loadRules={loadChildRules}
             send={async (body) => {
-              const { message } = await session.client.call(setChildPassword, { params: { id }, body });
-              toasts.show('success', message);
+              const answer = await session.client.call(setChildPassword, { params: { id }, body });
+              showAnswer(answer);
               close();
             }}
             submit={t('newPassword.submit')}

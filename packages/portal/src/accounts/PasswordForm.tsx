@@ -5,6 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadChangeRules } from './rules.ts';
+import { usePasswordAnswer } from './usePasswordAnswer.ts';
 
 interface PasswordFormProps {
   /** What the current password is called, where it is not the usual label. */
@@ -16,7 +17,8 @@ interface PasswordFormProps {
 /** Chooses a new password after the current one is given. `changed` is called once the other sessions have ended. */
 export function PasswordForm({ currentLabel, submit, changed }: PasswordFormProps) {
   const { language } = useText();
-  const { session, toasts } = useServices();
+  const { session } = useServices();
+  const showAnswer = usePasswordAnswer();
 
   return (
     <AccountForm
@@ -31,8 +33,8 @@ export function PasswordForm({ currentLabel, submit, changed }: PasswordFormProp
       ]}
       loadRules={loadChangeRules}
       send={async (body) => {
-        const { message } = await session.client.call(changePassword, { body });
-        toasts.show('success', message);
+        const answer = await session.client.call(changePassword, { body });
+        showAnswer(answer);
         await changed();
       }}
       submit={submit}

@@ -11,11 +11,13 @@ import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadResetRules } from './rules.ts';
+import { usePasswordAnswer } from './usePasswordAnswer.ts';
 
 /** `/resetPassword#token=`: where the e-mail about a forgotten password leads. Success leads to the login. */
 export default function ResetPasswordPage() {
   const { t, language } = useText();
-  const { session, toasts } = useServices();
+  const { session } = useServices();
+  const showAnswer = usePasswordAnswer();
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
@@ -45,10 +47,10 @@ export default function ResetPasswordPage() {
         loadRules={() => loadResetRules(token)}
         send={async (body) => {
           try {
-            const { message } = await session.client.call(resetPassword, { body });
+            const answer = await session.client.call(resetPassword, { body });
             // A session in this browser ends too: sessions of the account are revoked by the reset anyway.
             session.signOut();
-            toasts.show('success', message);
+            showAnswer(answer);
             await navigate('/login');
           } catch (error) {
             if (!(error instanceof ApiError) || error.status !== 410) throw error;

@@ -166,13 +166,13 @@ describe('a member', () => {
   });
 });
 
-test('a parent sets the password of a child on its card', async () => {
+test('a parent sets the password of a child on its card, and is warned of a common one', async () => {
   const context = createTestContext();
   context.remember(signedIn('padre'));
   context.api.answer(listChildren, {
     data: [{ uuid: 'c', name: 'Sofía', last_name: 'M', username: 'sofi', level: 2, grade: 3, avatar_path: null }],
   });
-  context.api.answer(setChildPassword, { message: 'Su contraseña cambió' });
+  context.api.answer(setChildPassword, { message: 'Su contraseña cambió', common_password: true });
   await context.open('/apps/dashboardpadres');
   await button('Cambiar contraseña de Sofía').click();
   await field('Contraseña nueva').fill('cometa');
@@ -180,7 +180,7 @@ test('a parent sets the password of a child on its card', async () => {
   expect(await context.violations()).toEqual([]);
   await button('Guardar contraseña').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(announcement).toBeVisible();
+  await expect.element(announcement).toHaveTextContent(/^Su contraseña cambió. Ojo: .*más usadas/);
   const body = { password: 'cometa', password_confirmation: 'cometa' };
   expect(context.api.arrived(setChildPassword)).toMatchObject([{ path: '/children/c/password', body }]);
 });

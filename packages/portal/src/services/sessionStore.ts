@@ -23,9 +23,9 @@ export interface SessionOptions {
   /** Language of the API's sentences. */
   language: () => string;
   /** Shows that a session began or why it ended. */
-  notify: (variant: 'success' | 'error', key: MessageKey) => void;
   /** Leaves the portal for another address. */
   go: (url: string) => void;
+  notify: (variant: 'success' | 'warning' | 'error', key: MessageKey) => void;
 }
 
 export interface Session {
@@ -117,7 +117,8 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
   function begin(answer: SignedIn): void {
     keepCurrent(answer);
     become({ status: 'member', user: answer.user });
-    notify('success', 'session.started');
+    if (answer.common_password) notify('warning', 'password.isCommon');
+    else notify('success', 'session.started');
   }
 
   /** Ends the session on the server. Here its token is forgotten whether or not the server hears of it; there it expires. */

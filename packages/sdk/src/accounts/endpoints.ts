@@ -8,6 +8,7 @@ import type {
   Credentials,
   Handoff,
   MessageAnswer,
+  PasswordAnswer,
   PasswordChange,
   PasswordReset,
   PasswordResetRequest,
@@ -68,13 +69,13 @@ export const requestPasswordReset = endpoint<{ body: PasswordResetRequest; retur
  * Sets a new password with the token of such a link; good once, for `PASSWORD_RESET_MINUTES` (rules.ts). Ends all sessions of
  * the account. 410 `RESET_OVER` for any other token.
  */
-export const resetPassword = endpoint<{ body: PasswordReset; returns: MessageAnswer }>('POST /account/password/reset');
+export const resetPassword = endpoint<{ body: PasswordReset; returns: PasswordAnswer }>('POST /account/password/reset');
 
 /**
  * Changes the password of the person who asks and ends their other sessions. 422 at `current_password` where that is wrong,
  * 429 after a few wrong ones.
  */
-export const changePassword = endpoint<{ body: PasswordChange; returns: MessageAnswer }>('POST /account/password');
+export const changePassword = endpoint<{ body: PasswordChange; returns: PasswordAnswer }>('POST /account/password');
 
 /** The open sessions of the person who asks, the latest first. */
 export const listSessions = endpoint<{ returns: SessionList }>('GET /account/sessions');
@@ -89,6 +90,6 @@ export const endOtherSessions = endpoint<{ returns: MessageAnswer }>('DELETE /ac
 export const getMyContact = endpoint<{ returns: Contact }>('GET /me/contact');
 
 /** Sets the password of one's own child and ends the child's sessions; 404 for anybody else's. */
-export const setChildPassword = endpoint<{ params: { id: string }; body: ChildPassword; returns: MessageAnswer }>(
+export const setChildPassword = endpoint<{ params: { id: string }; body: ChildPassword; returns: PasswordAnswer }>(
   'POST /children/{id}/password',
 );

@@ -103,6 +103,8 @@ export const signedInSchema = record({
   expires_at: string().required(),
   /** Proves later that this browser signed in to this account; absent where a session is only resumed. */
   device: string().optional(),
+  /** Whether the password that was given is one of the most common ones; absent where none was given, or it is none of them. */
+  common_password: boolean().optional(),
 });
 export type SignedIn = InferType<typeof signedInSchema>;
 
@@ -130,6 +132,14 @@ export type MessageAnswer = InferType<typeof messageSchema>;
 /** The end of a session, and where the browser signs out of the identity provider that opened it. */
 export const signedOutSchema = record({ message: string().required(), url: string().optional() });
 export type SignedOut = InferType<typeof signedOutSchema>;
+
+/** Answer of a call that set a password. */
+export const passwordAnswerSchema = record({
+  message: string().required(),
+  /** True where it is one of the most common ones, which its holder should replace. */
+  common_password: boolean().optional(),
+});
+export type PasswordAnswer = InferType<typeof passwordAnswerSchema>;
 
 /** The token of a confirmation email. */
 export const confirmationSchema = record({

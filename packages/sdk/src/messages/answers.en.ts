@@ -126,6 +126,8 @@ export const en: Record<keyof typeof es, string> = {
   'password.child': 'The password has changed, and its sessions are ended',
   'password.wrong': 'This is not your current password',
   'password.temporary': 'Choose one that differs from the one you were given',
+  'password.common': 'This is one of the most used passwords, guessed in seconds. Choose one that only you know',
+  'password.isCommon': 'Careful: this password is one of the most used ones and easy to guess. Better change it',
   'sessions.ended': 'That session is ended',
   'sessions.othersEnded': 'Your other sessions are ended',
   'registration.received': 'You are registered. You can sign in now',

@@ -124,6 +124,8 @@ export const es = {
   'password.child': 'Su contraseña cambió y cerramos sus sesiones',
   'password.wrong': 'Esta no es tu contraseña actual',
   'password.temporary': 'Elige una distinta de la que te dieron',
+  'password.common': 'Es de las contraseñas más usadas y se adivina en segundos. Elige otra que solo tú sepas',
+  'password.isCommon': 'Ojo: esta contraseña es de las más usadas y es fácil de adivinar. Te conviene cambiarla',
   'sessions.ended': 'Cerramos esa sesión',
   'sessions.othersEnded': 'Cerramos tus demás sesiones',
   'registration.received': 'Tu registro está listo. Ya puedes iniciar sesión',

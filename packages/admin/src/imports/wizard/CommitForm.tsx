@@ -36,7 +36,7 @@ export function CommitForm({ record: { id, children_share_password }, label, non
   const [licences, setLicences] = useState(true);
   const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () =>
       client.call(commitImport, {
         params: { id },
@@ -49,7 +49,8 @@ export function CommitForm({ record: { id, children_share_password }, label, non
   const checked = validate(importCommitSchema, { password, privacy_notice: confirmed }, { input: 'typed' });
   const wrongIn = (field: 'password' | 'privacy_notice'): string | null =>
     !checked.ok && checked.fields[field] ? describe(checked.fields[field]) : null;
-  const wrong = asked ? wrongIn('password') : null;
+  const refused = error instanceof ApiError ? error.fields['password'] : undefined;
+  const wrong = (asked ? wrongIn('password') : null) ?? refused ?? null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -68,7 +69,10 @@ export function CommitForm({ record: { id, children_share_password }, label, non
             id="import-password"
             label={t('importWizard.verify.passwordLabel')}
             value={password}
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              reset();
+            }}
             onBlur={() => setAsked(password !== '')}
             error={wrong !== null}
             helperText={wrong ?? t('importWizard.verify.passwordHint')}
@@ -85,7 +89,7 @@ export function CommitForm({ record: { id, children_share_password }, label, non
             error={sent ? wrongIn('privacy_notice') : null}
             inputRef={notice}
           />
-          {error instanceof ApiError && (
+          {error instanceof ApiError && refused === undefined && (
             <Alert severity="error" variant="outlined">
               {refusalOf(error, t('importWizard.upload.refused'), describe({ key: error.code }))}
             </Alert>

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { signedIn } from '../../testing/people.ts';
-import { createTestContext } from '../../testing/context.tsx';
+import { announcement, createTestContext } from '../../testing/context.tsx';
 
 const username = page.getByLabelText('Usuario');
 const password = page.getByLabelText('Contraseña', { exact: true });
@@ -137,13 +137,14 @@ test('the keyboard alone signs in; token, cookie and toast follow', async () => 
   expect(document.cookie).toContain('role=3');
 });
 
-test('a double press signs in once', async () => {
+test('a double press signs in once, and a common password is warned of', async () => {
   const { open, api, at } = createTestContext();
-  api.answer(login, signedIn('maestro'));
+  api.answer(login, { ...signedIn('maestro'), common_password: true });
   await open('/login');
   await username.fill('laura');
   await password.fill('secreta');
   await submit.dblClick();
   await expect.poll(at).toBe('/apps/dashboardmaestros/');
   expect(api.arrived(login)).toHaveLength(1);
+  await expect.element(announcement).toHaveTextContent(/más usadas/);
 });
