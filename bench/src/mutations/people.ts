@@ -6,6 +6,43 @@ const contract = within('packages', 'api (postgres)');
 /** Faults of accounts that others keep: users, invitations to guardians, access cards, logos of schools. */
 export const peopleMutations = [
   api({
+    name: 'Second factor: a code is accepted again',
+    file: 'secondFactor/store.ts',
+    find: 'and(ofUser(userId), lt(secondFactors.lastStep, step))',
+    replace: 'ofUser(userId)',
+    test: 'secondFactor/secondFactor.test.ts',
+  }),
+  api({
+    name: 'Second factor: a recovery code is accepted again',
+    file: 'secondFactor/store.ts',
+    find: `        eq(recoveryCodes.codeHash, hashOf(app, code)),
+        isNull(recoveryCodes.usedAt),`,
+    replace: '        eq(recoveryCodes.codeHash, hashOf(app, code)),',
+    test: 'secondFactor/secondFactor.test.ts',
+  }),
+  api({
+    name: 'Second factor: a recovery code opens every account',
+    file: 'secondFactor/store.ts',
+    find: `        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash`,
+    replace: '        eq(recoveryCodes.codeHash',
+    test: 'secondFactor/secondFactor.test.ts',
+  }),
+  api({
+    name: 'Second factor: another site signs in without it',
+    file: 'accounts/service.ts',
+    find: "if (await asksForCode(app, person.id)) throw new ApiFailure(401, 'SECOND_FACTOR_ELSEWHERE');",
+    replace: '',
+    test: 'secondFactor/secondFactor.test.ts',
+  }),
+  api({
+    name: 'Second factor: codes are guessed without a limit',
+    file: 'accounts/secondStep.ts',
+    find: 'const succeeded = await countAt(app, attempt);',
+    replace: 'const succeeded = await countAt({ ...app, config: { ...app.config, rateLimits: false } }, attempt);',
+    test: 'secondFactor/secondFactor.test.ts',
+  }),
+  api({
     name: 'Passwords: schools choose a common one for themselves',
     file: 'accounts/commonPasswords.ts',
     find: 'isAdmin(one) || isSchool(one)',

@@ -27,6 +27,7 @@ import { places } from './places/module.ts';
 import { receipts } from './receipts/module.ts';
 import { renewals } from './renewals/module.ts';
 import { registrations } from './registrations/module.ts';
+import { secondFactor } from './secondFactor/module.ts';
 import { statistics } from './statistics/module.ts';
 import { teachers } from './teachers/module.ts';
 import { users } from './users/module.ts';
@@ -34,6 +35,7 @@ import { users } from './users/module.ts';
 /** Every domain, in the order of the API reference. */
 export const modules: readonly ApiModule[] = [
   accounts,
+  secondFactor,
   accessCards,
   destinations,
   federation,

@@ -16,7 +16,8 @@ export const hasCardLevel: SQL = sql`(${inArray(users.level, [...cardLevels])} a
 const hashOf = (secret: Uint8Array, code: string): string =>
   createHmac('sha256', deriveKey(secret, 'access codes')).update(code).digest('base64url');
 
-const newCode = (): string =>
+/** A random code that was never given before. */
+export const newCode = (): string =>
   Array.from({ length: ACCESS_CODE_LENGTH }, () =>
     ACCESS_CODE_ALPHABET.charAt(randomInt(ACCESS_CODE_ALPHABET.length)),
   ).join('');

@@ -9,21 +9,18 @@ import type { Scope } from '../platform/scope.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
-import { countAttempt, forgetAttempts, type Limit } from '../platform/limits.ts';
+import { forgetAttempts } from '../platform/limits.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { dropTokens } from './accountTokens.ts';
+import { attemptsAt } from './attempts.ts';
 import { checkCommon } from './commonPasswords.ts';
 import { askToConfirm } from './confirmation.ts';
+import { provePassword } from './ownPassword.ts';
 import { passwordChangedEmail } from './passwordEmails.ts';
 import { confirmReached, isResetToken, passwordPurposes, takeResetToken } from './passwordResets.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { attemptsAt } from './service.ts';
+import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
-import { findPerson } from './store.ts';
 import { sessionHandoffs, sessions, users } from './tables.ts';
-
-/** Wrong current passwords allowed to a signed-in user. */
-const WRONG_PASSWORDS: Limit = { times: 10, seconds: 15 * 60 };
 
 /**
  * Sets a new password. What the old one opened is over: sessions (but one, where it is given), codes that hand a session
@@ -93,12 +90,7 @@ export async function changeOwnPassword(
   { current_password, password }: PasswordChange,
   language: Language,
 ): Promise<boolean> {
-  const person = found(await findPerson(db, session.userId));
-  const guesses = `password:${session.userId}`;
-  if (config.rateLimits) await countAttempt(db, guesses, WRONG_PASSWORDS);
-  if (!(await isPassword(current_password, person.passwordHash))) {
-    throw invalidFields({ current_password: { key: 'password.wrong' } });
-  }
+  const person = await provePassword({ db, config }, session.userId, current_password);
   if (session.temporary_password && password === current_password) {
     throw invalidFields({ password: { key: 'password.temporary' } });
   }
@@ -106,7 +98,6 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, person.id, passwordHash, session.id);
-    await forgetAttempts(tx, guesses);
     const { id, email, emailVerifiedAt, dependent } = person;
     if (email === null) return;
     // An unconfirmed address may be a stranger's: they get no notice of the change. Accounts with a temporary password were

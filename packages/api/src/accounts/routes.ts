@@ -22,6 +22,7 @@ import {
   signedOutSchema,
   verificationSchema,
 } from '@lia/sdk/accounts/schema';
+import { signInSchema } from '@lia/sdk/accounts/signIn';
 
 import type { RawCall } from '../platform/binding.ts';
 import { ApiFailure } from '../platform/errors.ts';
@@ -30,7 +31,7 @@ import { askAgain } from './confirmation.ts';
 import { confirm } from './confirmationTokens.ts';
 import { contactIn } from './contact.ts';
 import { offer, take } from './handoff.ts';
-import { identify, open, resume, signIn, signInByCode } from './service.ts';
+import { identifyElsewhere, open, resume, signIn, signInByCode } from './service.ts';
 import { endSession, type Place } from './sessions.ts';
 import { endView } from './views.ts';
 
@@ -54,11 +55,13 @@ export function accountRoutes(api: Api): void {
   serve(api, login, {
     summary: 'Sign in',
     description:
-      'Answers 401 `USER_NOT_FOUND` or `INVALID_PASSWORD`. Failed attempts are limited per account and per address: 429 with `Retry-After`.',
+      'Answers 401 `USER_NOT_FOUND` or `INVALID_PASSWORD`; for an account with a second factor `SECOND_FACTOR_REQUIRED` until its ' +
+      'code is given in `second_factor` as well, and `SECOND_FACTOR_INVALID`. Failed attempts are limited per account and per ' +
+      'address: 429 with `Retry-After`.',
     permission: 'anyone',
-    body: credentialsSchema,
+    body: signInSchema,
     returns: signedInSchema,
-    handle: ({ app, body, ...call }) => signIn(app, body, placeOf(call)),
+    handle: ({ app, body, language, ...call }) => signIn(app, body, placeOf(call), language),
   });
 
   serve(api, loginByCode, {
@@ -98,12 +101,14 @@ export function accountRoutes(api: Api): void {
 
   serve(api, loginElsewhere, {
     summary: 'Sign in from another site',
-    description: 'Refuses as signing in does, and answers a code that opens the session in the portal, once and soon.',
+    description:
+      'Refuses as signing in does, and answers a code that opens the session in the portal, once and soon. An account with a ' +
+      'second factor signs in there: 401 `SECOND_FACTOR_ELSEWHERE`.',
     permission: 'anyone',
     body: credentialsSchema,
     returns: handoffSchema,
     async handle({ app, db, body, address }) {
-      const { id } = await identify(app, body, address);
+      const { id } = await identifyElsewhere(app, body, address);
       return { code: await offer(db, id) };
     },
   });

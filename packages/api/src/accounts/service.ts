@@ -1,65 +1,61 @@
 import { type Credentials, defaultUser, type SessionUser, type SignedIn } from '@lia/sdk/accounts/schema';
+import type { SignIn } from '@lia/sdk/accounts/signIn';
 
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import { countAttempt, forgetAttempts, forgiveAttempt, type Limit, networkOf } from '../platform/limits.ts';
+import type { Language } from '../platform/language.ts';
 import { holderOf } from './accessCodes.ts';
+import { countAt, countFrom, type Purpose } from './attempts.ts';
 import { isCommon } from './commonPasswords.ts';
-import { deviceProof, knownVisitor } from './knownDevices.ts';
+import { deviceProof } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
+import { asksForCode, passSecondFactor } from './secondStep.ts';
 import { type OpenedBy, openSession, type Place } from './sessions.ts';
 import { findByUsername, findPerson, type Person } from './store.ts';
 
-/** Wrong passwords that one account takes from all strangers together, and from each known device and network. */
-const PER_ACCOUNT: Limit = { times: 10, seconds: 15 * 60 };
-
-/** Failed attempts that one address has, over all accounts; a school's children share one. */
-const PER_ADDRESS: Limit = { times: 50, seconds: 15 * 60 };
-
-/** What counts the wrong passwords that strangers try on one account. */
-export const attemptsAt = (username: string, purpose: 'login' | 'proof' = 'login'): string =>
-  `${purpose}:account:${username.toLowerCase()}`;
-
-/** What counts the failures of one address. */
-const attemptsFrom = (address: string, purpose: 'login' | 'proof' = 'login'): string =>
-  `${purpose}:address:${networkOf(address)}`;
-
-/** Opens a session. @throws {ApiFailure} as `identify` does. */
-export async function signIn(app: AppContext, credentials: Credentials, place: Place): Promise<SignedIn> {
+/** Opens a session. @throws {ApiFailure} as `identify` and `passSecondFactor` do. */
+export async function signIn(
+  app: AppContext,
+  { second_factor: code, ...credentials }: SignIn,
+  place: Place,
+  language: Language,
+): Promise<SignedIn> {
   const person = await identify(app, credentials, place.address);
-  const signedIn = await begin(app, person, place);
+  const visitor = { devices: credentials.devices ?? [], address: place.address };
+  const signedIn = (await asksForCode(app, person.id))
+    ? await passSecondFactor(app, { person, visitor, code, language }, (tx) => begin({ ...app, db: tx }, person, place))
+    : await begin(app, person, place);
   // A temporary one is replaced anyway.
   const isToWarn = !person.temporaryPassword && (await isCommon(credentials.password));
   return { ...signedIn, ...(isToWarn && { common_password: true }) };
 }
 
 /**
- * The person behind a username and a password. Only failures count towards the limits, but each attempt is counted before
- * its password is looked at, so that many at once get no more tries than one after the other. Browsers and networks that
- * signed in before have tries of their own: strangers who guess lock no owner out of an account (decision 23). So have
- * other `purpose`s than signing in.
+ * The person who signs in from another site, by a password alone: codes are asked for in the portal.
+ * @throws {ApiFailure} as `identify` does, 401 `SECOND_FACTOR_ELSEWHERE`
+ */
+export async function identifyElsewhere(app: AppContext, credentials: Credentials, address: string): Promise<Person> {
+  const person = await identify(app, credentials, address);
+  if (await asksForCode(app, person.id)) throw new ApiFailure(401, 'SECOND_FACTOR_ELSEWHERE');
+  return person;
+}
+
+/**
+ * The person behind a username and a password. Only failures count towards the limits (`countAt`).
  * @throws {ApiFailure} 401 `USER_NOT_FOUND` or `INVALID_PASSWORD` (document 1 section 8), 429 `RATE_LIMITED`.
  */
 export async function identify(
   app: AppContext,
   { username, password, devices = [] }: Credentials,
   address: string,
-  purpose: 'login' | 'proof' = 'login',
+  purpose: Purpose = 'login',
 ): Promise<Person> {
-  const { config, db } = app;
-  const place = attemptsFrom(address, purpose);
-  if (config.rateLimits) await countAttempt(db, place, PER_ADDRESS);
-  const person = await findByUsername(db, username);
-  const known = config.rateLimits && person ? await knownVisitor(app, person, { devices, address }) : null;
-  const account = attemptsAt(username, purpose) + (known === null ? '' : `:${known}`);
-  if (config.rateLimits) await countAttempt(db, account, PER_ACCOUNT);
+  const person = await findByUsername(app.db, username);
+  const succeeded = await countAt(app, { username, person, devices, address, purpose });
   if (!person) throw new ApiFailure(401, 'USER_NOT_FOUND');
   if (!(await isPassword(password, person.passwordHash))) throw new ApiFailure(401, 'INVALID_PASSWORD');
-  if (config.rateLimits) {
-    await forgiveAttempt(db, place);
-    await forgetAttempts(db, account);
-  }
+  await succeeded();
   return person;
 }
 
@@ -68,9 +64,8 @@ export async function identify(
  * @throws {ApiFailure} 401 `ACCESS_CODE_UNKNOWN`, 429 `RATE_LIMITED`.
  */
 export async function signInByCode(app: AppContext, code: string, place: Place): Promise<SignedIn> {
-  const { config, db, secret } = app;
-  const attempts = attemptsFrom(place.address);
-  if (config.rateLimits) await countAttempt(db, attempts, PER_ADDRESS);
+  const { db, secret } = app;
+  const succeeded = await countFrom(app, place.address);
   const signedIn = await inTransaction(db, async (tx) => {
     const holder = await holderOf(tx, secret, code);
     const person = holder && (await findPerson(tx, holder.userId));
@@ -80,7 +75,7 @@ export async function signInByCode(app: AppContext, code: string, place: Place):
     );
   });
   if (!signedIn) throw new ApiFailure(401, 'ACCESS_CODE_UNKNOWN');
-  if (config.rateLimits) await forgiveAttempt(db, attempts);
+  await succeeded();
   return signedIn;
 }
 

@@ -26,6 +26,7 @@ import { attempts, idempotencyKeys, storedFiles } from '../platform/tables.ts';
 import { audit as receipts } from '../receipts/tables.ts';
 import { audit as registrations } from '../registrations/tables.ts';
 import { audit as renewals } from '../renewals/tables.ts';
+import { audit as secondFactor } from '../secondFactor/tables.ts';
 import { audit as teachers } from '../teachers/tables.ts';
 
 /** Every table, and whether its changes are kept. It imports tables alone, since the database is prepared with it. */
@@ -56,6 +57,7 @@ export const declarations: readonly AuditDeclaration[] = [
     receipts,
     registrations,
     renewals,
+    secondFactor,
     teachers,
   ].flat(),
   ...unaudited('Is the audit.', auditEntries),

@@ -145,6 +145,18 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'changed.notYou': 'If it was not you, choose another password right now and write to {email}.',
   'changed.open': 'Choose another password',
 
+  'secondFactor.on.subject': 'You turned on two-step verification',
+  'secondFactor.on.intro': 'From now on, your LIA account asks for a code of your app besides the password.',
+  'secondFactor.off.subject': 'You turned off two-step verification',
+  'secondFactor.off.intro': 'Your LIA account asks for the password alone again.',
+  'secondFactor.reset.subject': 'We turned off two-step verification of your account',
+  'secondFactor.reset.intro': 'The LIA team did it so that you can sign in with your password. Turn it on again soon.',
+  'secondFactor.codes.subject': 'You have new recovery codes',
+  'secondFactor.codes.intro': 'The earlier codes of your LIA account are worthless.',
+  'secondFactor.recovery.subject': 'You used a recovery code',
+  'secondFactor.recovery.intro':
+    'Your LIA account was signed in to with one of your codes. That code is worthless now.',
+
   'accounts.subject': 'Your LIA accounts are ready',
   'accounts.preview': 'Here are your family’s usernames.',
   'accounts.title': 'Welcome, {name}!',

@@ -139,6 +139,19 @@ export const es = {
   'changed.notYou': 'Si no fuiste tú, elige otra contraseña ahora mismo y escríbenos a {email}.',
   'changed.open': 'Elegir otra contraseña',
 
+  'secondFactor.on.subject': 'Activaste la verificación en dos pasos',
+  'secondFactor.on.intro': 'Desde ahora, tu cuenta de LIA pide un código de tu app además de la contraseña.',
+  'secondFactor.off.subject': 'Quitaste la verificación en dos pasos',
+  'secondFactor.off.intro': 'Tu cuenta de LIA vuelve a pedir solo la contraseña.',
+  'secondFactor.reset.subject': 'Quitamos la verificación en dos pasos de tu cuenta',
+  'secondFactor.reset.intro':
+    'El equipo de LIA la quitó para que puedas entrar con tu contraseña. Actívala otra vez en cuanto entres.',
+  'secondFactor.codes.subject': 'Tienes códigos de recuperación nuevos',
+  'secondFactor.codes.intro': 'Los códigos anteriores de tu cuenta de LIA ya no sirven.',
+  'secondFactor.recovery.subject': 'Usaste un código de recuperación',
+  'secondFactor.recovery.intro':
+    'Alguien inició sesión en tu cuenta de LIA con uno de tus códigos. Ese código ya no sirve.',
+
   'accounts.subject': 'Tus cuentas de LIA están listas',
   'accounts.preview': 'Aquí está el usuario de cada quien.',
   'accounts.title': '¡Te damos la bienvenida, {name}!',

@@ -4,6 +4,7 @@ import {
   deactivateUser,
   listSchoolGroups,
   moveUsers,
+  resetSecondFactor,
   restoreUser,
   sendUserReset,
   updateUser,
@@ -21,6 +22,8 @@ import {
 import { found } from '../platform/errors.ts';
 import { rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import * as secondFactor from '../secondFactor/service.ts';
+import { lockUser } from './changeable.ts';
 import * as create from './create.ts';
 import * as lifecycle from './lifecycle.ts';
 import * as move from './move.ts';
@@ -126,6 +129,20 @@ export function userWriteRoutes(api: Api): void {
     async handle(call) {
       await lifecycle.sendPasswordLink(call, call.params.id);
       return { message: call.t('user.reset') };
+    },
+  });
+
+  serve(api, resetSecondFactor, {
+    summary: 'Turn off the second factor of a user',
+    description: 'For one who lost the app and the recovery codes; they get an e-mail. 409 `SECOND_FACTOR_OFF`.',
+    permission: 'users.oversee',
+    idempotent: true,
+    params: rowUuid,
+    returns: messageSchema,
+    async handle(call) {
+      const { id } = await lockUser(call, call.params.id);
+      await secondFactor.reset(call.db, id, call.language);
+      return { message: call.t('secondFactor.reset') };
     },
   });
 }

@@ -17,9 +17,13 @@ import type {
   SignedOut,
   Verification,
 } from './schema.ts';
+import type { SignIn } from './signIn.ts';
 
-/** Opens a session. Refuses with 401 `USER_NOT_FOUND` or `INVALID_PASSWORD`, with 429 `RATE_LIMITED`. */
-export const login = endpoint<{ body: Credentials; returns: SignedIn }>('POST /login');
+/**
+ * Opens a session. Refuses with 401 `USER_NOT_FOUND` or `INVALID_PASSWORD`, with 429 `RATE_LIMITED`; where the account has a
+ * second factor with 401 `SECOND_FACTOR_REQUIRED` and `SECOND_FACTOR_INVALID`.
+ */
+export const login = endpoint<{ body: SignIn; returns: SignedIn }>('POST /login');
 
 /**
  * Opens a session by the code of an access card; 401 `ACCESS_CODE_UNKNOWN` for one that is unknown or replaced, 429

@@ -31,6 +31,7 @@ const table = {
   /** To keep and end the session, and to choose a password: all that a temporary password opens. */
   session: own.everyMember,
   member: own.everyMember,
+  'secondFactor.manage': { admin: 'own', schoolAdmin: 'own' },
   /** The console's first page, whose parts have permissions of their own. */
   'overview.read': { admin: 'everything', schoolAdmin: 'school' },
   'institutions.manage': { admin: 'everything' },

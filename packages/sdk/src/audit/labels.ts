@@ -42,6 +42,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   access_codes: { es: 'Tarjeta de acceso', en: 'Access card' },
   identities: { es: 'Forma de entrar', en: 'Way to sign in' },
   account_views: { es: 'Vista de una cuenta', en: 'View of an account' },
+  second_factors: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
   institutions: { es: 'Institución', en: 'Institution' },
   school_members: { es: 'Miembro de escuela', en: 'School member' },
   sections: { es: 'Sección', en: 'Section' },
@@ -148,6 +149,10 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     reason: { es: 'Motivo', en: 'Reason' },
     expires_at: { es: 'Termina', en: 'Ends' },
     ended_at: { es: 'Terminó', en: 'Ended' },
+  },
+  second_factors: {
+    sealed_key: { es: 'Clave de la app', en: 'Key of the app' },
+    confirmed_at: { es: 'Activada', en: 'Turned on' },
   },
   institutions: {
     name: institutionLabels.School,

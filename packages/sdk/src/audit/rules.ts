@@ -5,6 +5,7 @@ export const auditRecords = [
   'access_codes',
   'account_views',
   'identities',
+  'second_factors',
   'institutions',
   'school_members',
   'sections',

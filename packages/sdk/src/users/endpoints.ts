@@ -81,6 +81,11 @@ export const sendUserReset = endpoint<{ params: { id: string }; returns: Message
   'POST /usuarios/{id}/password-reset',
 );
 
+/** Turns off the second factor of a user who lost app and recovery codes, and writes to them. 409 `SECOND_FACTOR_OFF`. */
+export const resetSecondFactor = endpoint<{ params: { id: string }; returns: MessageAnswer }>(
+  'POST /usuarios/{id}/second-factor/reset',
+);
+
 /**
  * What merging the account `other` into `id` would do. 409 `USER_OWN_ACCOUNT`, `MERGE_SAME`, `MERGE_ADMIN` for an administrator's
  * with one that is not, `MERGE_DEACTIVATED` where the account that is kept is deactivated.

@@ -115,6 +115,7 @@ export const administratorAccess: readonly AccessRow[] = [
       'POST /usuarios/{id}/merge/{other}',
       'GET /usuarios/{id}/views',
       'POST /usuarios/{id}/views',
+      'POST /usuarios/{id}/second-factor/reset',
     ],
   },
   {

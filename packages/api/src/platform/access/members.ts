@@ -49,6 +49,17 @@ export const memberAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'secondFactor.manage',
+    access: { admin: 'own', schoolAdmin: 'own' },
+    routes: [
+      'GET /account/second-factor',
+      'POST /account/second-factor/begin',
+      'POST /account/second-factor/confirm',
+      'POST /account/second-factor/codes',
+      'POST /account/second-factor/off',
+    ],
+  },
+  {
     permission: 'consents.give',
     access: { schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
     routes: ['GET /me/consents', 'POST /me/consents'],

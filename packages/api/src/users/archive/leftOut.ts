@@ -7,6 +7,7 @@ import { federationAttempts } from '../../federation/tables.ts';
 import { importGuardians, importRows } from '../../imports/tables.ts';
 import { planOrders } from '../../memberships/tables.ts';
 import { actingColumns } from '../merge/references.ts';
+import { secondFactors } from '../../secondFactor/tables.ts';
 import { dataRequests } from '../../dataRequests/tables.ts';
 
 /** Columns that refer to users and put nothing into the archive of a person's data. */
@@ -16,6 +17,7 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
     columns: [sessionHandoffs.userId, accountTokens.userId, destinationTokens.userId, federationAttempts.userId],
     because: 'They hold keys, and are deleted soon.',
   },
+  { columns: [secondFactors.userId], because: 'They hold keys.' },
   {
     columns: [importRows.userId, importGuardians.studentId],
     because: 'They are what a school wrote, about guardians as well; what was taken of it is in the account.',

@@ -25,6 +25,7 @@ import { orders, refunds } from '../../payments/tables.ts';
 import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { invoices, manualRefunds } from '../../receipts/tables.ts';
+import { secondFactors } from '../../secondFactor/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
 
 /** The ids of two accounts: the one that is kept, and the one that is merged into it. */
@@ -104,6 +105,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
 export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
   { columns: actingColumns, because: 'They name the account that acted, as the audit does.' },
   { columns: [sessions.userId, accountViews.userId], because: 'They are over, and were of that account.' },
+  { columns: [secondFactors.userId], because: 'They are of the sign-in to that account, which is over.' },
   { columns: [sessionHandoffs.userId, accountTokens.userId], because: 'They are deleted.' },
   {
     columns: [destinationTokens.userId, federationAttempts.userId],

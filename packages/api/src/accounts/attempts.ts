@@ -1,0 +1,68 @@
+import type { AppContext } from '../platform/appContext.ts';
+import { countAttempt, forgetAttempts, forgiveAttempt, type Limit, networkOf } from '../platform/limits.ts';
+import { knownVisitor } from './knownDevices.ts';
+import type { Person } from './store.ts';
+
+/** Wrong passwords that one account takes from all strangers together, and from each known device and network. */
+const PER_ACCOUNT: Limit = { times: 10, seconds: 15 * 60 };
+
+/** Failed attempts that one address has, over all accounts; a school's children share one. */
+const PER_ADDRESS: Limit = { times: 50, seconds: 15 * 60 };
+
+/** What is tried: attempts of each purpose are counted by themselves. */
+export type Purpose = 'login' | 'proof' | 'second-factor';
+
+/** What counts the failures of strangers at one account. */
+export const attemptsAt = (username: string, purpose: Purpose = 'login'): string =>
+  `${purpose}:account:${username.toLowerCase()}`;
+
+/** What counts the failures of one address. */
+const attemptsFrom = (address: string, purpose: Purpose): string => `${purpose}:address:${networkOf(address)}`;
+
+/** Takes an attempt back that succeeded: only failures count. */
+type Succeeded = () => Promise<void>;
+
+const uncounted: Succeeded = () => Promise.resolve();
+
+/** Counts an attempt of an address before it is looked at. @throws {ApiFailure} 429 */
+export async function countFrom(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  address: string,
+  purpose: Purpose = 'login',
+): Promise<Succeeded> {
+  if (!config.rateLimits) return uncounted;
+  const place = attemptsFrom(address, purpose);
+  await countAttempt(db, place, PER_ADDRESS);
+  return () => forgiveAttempt(db, place);
+}
+
+/** Who tries to sign in to what. */
+interface Attempt {
+  username: string;
+  /** The account of that name, where there is one. */
+  person: Person | null;
+  devices: readonly string[];
+  address: string;
+  purpose: Purpose;
+}
+
+/**
+ * Counts an attempt at an account before it is looked at, so that many at once get no more tries than one after the other.
+ * Browsers and networks that signed in before have tries of their own: strangers who guess lock no owner out of an account
+ * (decision 23).
+ * @throws {ApiFailure} 429
+ */
+export async function countAt(
+  app: Pick<AppContext, 'db' | 'config' | 'secret'>,
+  { username, person, devices, address, purpose }: Attempt,
+): Promise<Succeeded> {
+  if (!app.config.rateLimits) return uncounted;
+  const forgive = await countFrom(app, address, purpose);
+  const known = person ? await knownVisitor(app, person, { devices, address }) : null;
+  const account = attemptsAt(username, purpose) + (known === null ? '' : `:${known}`);
+  await countAttempt(app.db, account, PER_ACCOUNT);
+  return async () => {
+    await forgive();
+    await forgetAttempts(app.db, account);
+  };
+}
