@@ -1,9 +1,9 @@
 import { writtenAccessCode } from '@lia/sdk/accounts/accessCodes';
+import { qrPath } from '@lia/sdk/accounts/qrPath';
 import type { AccessCard } from '@lia/sdk/accessCards/schema';
 import { Box, Typography } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';
-import { qrPath } from './qrPath.ts';
 
 /** Cards of a page: two columns of four fit on A4 and on letter paper, with margins of 1 cm. */
 const PER_PAGE = 8;

@@ -1,5 +1,6 @@
 import { logout } from '@lia/sdk/accounts/endpoints';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
+import { es } from '@lia/sdk/messages/es';
 import { sessionToken } from '@lia/sdk/session/session';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -47,6 +48,36 @@ describe('the login', () => {
     await expect.element(password).toHaveAccessibleDescription('El mínimo de caracteres es 3');
     await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
     await expect.element(password).toHaveAttribute('type', 'text');
+  });
+
+  it('asks for a code where the account has a second factor, and lets in with it', async () => {
+    const refuse = (code: keyof typeof es) => Response.json({ code, message: es[code] }, { status: 401 });
+    await openConsole('/login', {
+      fetch: (url, init) => {
+        if (!url.endsWith('/login')) return fetch(url, init);
+        const { second_factor: code, ...credentials } = Object(
+          JSON.parse(typeof init?.body === 'string' ? init.body : ''),
+        );
+        if (code === undefined) return Promise.resolve(refuse('SECOND_FACTOR_REQUIRED'));
+        if (code !== '123456') return Promise.resolve(refuse('SECOND_FACTOR_INVALID'));
+        return fetch(url, { ...init, body: JSON.stringify(credentials) });
+      },
+    });
+    await username.fill('admin');
+    await password.fill(PASSWORD);
+    await enter.click();
+    const code = page.getByRole('textbox', { name: 'Código' });
+    await expect.element(code).toHaveFocus();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('000000{Enter}');
+    await expect.element(code).toHaveAccessibleDescription(es.SECOND_FACTOR_INVALID);
+    await page.getByRole('button', { name: 'Volver a usuario y contraseña' }).click();
+    await expect.element(username).toHaveValue('admin');
+    await enter.click();
+    await code.fill('123456');
+    await enter.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Sesión iniciada');
+    expect(sessionToken()).not.toBeNull();
   });
 
   it.each(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (language) => {

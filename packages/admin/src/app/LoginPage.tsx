@@ -1,5 +1,5 @@
 import { credentialsLabels } from '@lia/sdk/accounts/labels';
-import { credentialsSchema } from '@lia/sdk/accounts/schema';
+import { type Credentials, credentialsSchema } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { validate } from '@lia/sdk/validation/validate';
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
@@ -12,6 +12,7 @@ import { useLanguage, useMessage, useText } from '../i18n/text.ts';
 import { PasswordInput } from '../records/PasswordInput.tsx';
 import { endingIn } from './authProvider.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { CodeStep } from './CodeStep.tsx';
 
 const emptyCredentials = { username: '', password: '' };
 
@@ -20,9 +21,16 @@ export default function LoginPage() {
   const t = useText();
   const language = useLanguage();
   const { authenticated } = useAuthState();
-  const { form, refusal, submit } = useLoginForm();
+  const { form, refusal, submit, accepted, back } = useLoginForm();
   useEnding();
   if (authenticated) return <Navigate to="/" replace />;
+  if (accepted) {
+    return (
+      <AuthLayout title={t('login.title')}>
+        <CodeStep credentials={accepted} back={back} />
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout title={t('login.title')}>
       <Typography color="text.secondary">{t('login.intro')}</Typography>
@@ -95,6 +103,8 @@ function useLoginForm() {
   const login = useLogin();
   const notify = useNotify();
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Credentials that were accepted, where a code is to follow. */
+  const [accepted, setAccepted] = useState<Credentials | null>(null);
   const form = useForm({
     defaultValues: emptyCredentials,
     mode: 'onTouched',
@@ -120,6 +130,7 @@ function useLoginForm() {
       notify(describe({ key: 'session.started' }), { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'SECOND_FACTOR_REQUIRED') return setAccepted(credentials);
       const message = error.status === 0 ? describe({ key: error.code }) : error.message;
       const field =
         error.code === 'USER_NOT_FOUND' ? 'username' : error.code === 'INVALID_PASSWORD' ? 'password' : null;
@@ -128,5 +139,5 @@ function useLoginForm() {
       setFocus(field);
     }
   });
-  return { form, refusal, submit: (event: FormEvent) => void submit(event) };
+  return { form, refusal, accepted, back: () => setAccepted(null), submit: (event: FormEvent) => void submit(event) };
 }

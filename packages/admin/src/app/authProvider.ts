@@ -1,5 +1,6 @@
 import { login, logout, resumeSession } from '@lia/sdk/accounts/endpoints';
-import type { Credentials, SessionUser } from '@lia/sdk/accounts/schema';
+import type { SessionUser } from '@lia/sdk/accounts/schema';
+import type { SignIn } from '@lia/sdk/accounts/signIn';
 import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { credentialsHere } from '@lia/sdk/session/devices';
@@ -60,7 +61,7 @@ export function createAuthProvider(client: Client): AuthProvider {
   }
 
   return {
-    async login(credentials: Credentials) {
+    async login(credentials: SignIn) {
       const answer = await client.call(login, { body: credentialsHere(credentials) });
       keepSession(answer);
       known = { token: answer.access_token, user: Promise.resolve(answer.user) };

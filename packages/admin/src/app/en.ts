@@ -120,6 +120,7 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
     show: 'Show password',
     hide: 'Hide password',
     submit: 'Sign in',
+    back: 'Back to username and password',
   },
   notFound: {
     title: 'We could not find this page',

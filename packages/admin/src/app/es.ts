@@ -120,6 +120,7 @@ const app = {
     show: 'Mostrar contraseña',
     hide: 'Ocultar contraseña',
     submit: 'Iniciar sesión',
+    back: 'Volver a usuario y contraseña',
   },
   notFound: {
     title: 'No encontramos esta página',

@@ -33,6 +33,9 @@ export const users: Texts['users'] = {
   usernameHint: 'Left empty, it is made of the name',
   passwordHint: 'Temporary, for those without e-mail. They change it when they sign in',
   sendReset: 'Send password',
+  resetSecondFactor: 'Turn off two-step verification',
+  resetSecondFactorWhy:
+    'Only where they lost their phone and codes, and you know who asks. We write to them, and their password alone will let them in.',
   newCard: 'Make access card',
   deactivate: 'Deactivate',
   deactivateTitle: 'Deactivate {name}',

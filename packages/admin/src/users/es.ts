@@ -31,6 +31,9 @@ export const users = {
   usernameHint: 'Si lo dejas vacío, lo formamos con su nombre',
   passwordHint: 'Temporal, para quien no tiene correo. La cambia al entrar',
   sendReset: 'Enviar enlace de contraseña',
+  resetSecondFactor: 'Quitar verificación en dos pasos',
+  resetSecondFactorWhy:
+    'Hazlo solo si perdió su teléfono y sus códigos, y sabes que es quien dice ser. Le avisamos por correo y entrará solo con su contraseña.',
   newCard: 'Hacer tarjeta de acceso',
   deactivate: 'Desactivar',
   deactivateTitle: 'Desactivar a {name}',

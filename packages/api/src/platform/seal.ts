@@ -12,11 +12,16 @@ export function seal(key: Uint8Array, owner: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts it. @throws {Error} where it was sealed by another key or for another owner, or changed since */
-export function unseal(key: Uint8Array, owner: string, sealed: string): string {
+/** Decrypts it. Null where it was sealed by another key or for another owner, or changed since. */
+export function unseal(key: Uint8Array, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(owner))
-    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    // What authenticates it does not fit.
+    return null;
+  }
 }

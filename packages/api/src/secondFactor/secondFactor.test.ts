@@ -7,7 +7,7 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
 } from '@lia/sdk/secondFactor/endpoints';
-import { resetSecondFactor } from '@lia/sdk/users/endpoints';
+import { getUser, resetSecondFactor } from '@lia/sdk/users/endpoints';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
@@ -119,6 +119,17 @@ test('an app is set up with password and code; from then on each sign-in asks fo
   expect(JSON.stringify(entries)).not.toContain(row?.sealedKey);
 });
 
+test('a key of another account opens nothing', async ({ api }) => {
+  const { db } = api.app;
+  const [member, thief] = [await owner(api), await owner(api)];
+  await turnOn(member);
+  const { key } = await turnOn(thief);
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, thief.id));
+  const copied = { sealedKey: row?.sealedKey ?? '', lastStep: 0 };
+  await db.update(secondFactors).set(copied).where(eq(secondFactors.userId, member.id));
+  await expect(enter(api, member, codeOf(key))).rejects.toMatchObject(wrongCode);
+});
+
 test('its owner makes other recovery codes, and turns it off, with password and code', async ({ api }) => {
   const member = await owner(api, 'admin');
   const { client, email } = member;
@@ -151,6 +162,7 @@ test("an administrator turns off another one's, who gets an e-mail", async ({ ap
   await expect(reset(admin)).rejects.toMatchObject({ status: 409, code: 'SECOND_FACTOR_OFF' });
   await turnOn(member);
   await turnOn(admin);
+  expect(await admin.client.call(getUser, { params })).toMatchObject({ second_factor: true });
   await expect(reset(await owner(api))).rejects.toMatchObject({ status: 403 });
   await expect(reset(admin, admin.uuid)).rejects.toMatchObject({ status: 409, code: 'USER_OWN_ACCOUNT' });
   await reset(admin);

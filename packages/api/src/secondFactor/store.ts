@@ -105,7 +105,8 @@ export async function takeCode(
 
 async function takeAppCode(tx: Transaction, app: Secrets, userId: number, code: string): Promise<boolean> {
   const [factor] = await tx.select({ sealedKey: secondFactors.sealedKey }).from(secondFactors).where(ofUser(userId));
-  const step = factor ? stepOf(unseal(keyOf(app), String(userId), factor.sealedKey), code) : null;
+  const key = factor ? unseal(keyOf(app), String(userId), factor.sealedKey) : null;
+  const step = key === null ? null : stepOf(key, code);
   if (step === null) return false;
   // In one statement: the same code that arrives twice at once is accepted once.
   const taken = await tx

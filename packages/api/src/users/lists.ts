@@ -11,6 +11,7 @@ import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { filter } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
+import { secondFactors } from '../secondFactor/tables.ts';
 import { type UserScope, usersIn } from './scope.ts';
 
 const whole = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
@@ -20,6 +21,9 @@ const latestSession = sql`select max(${sessions.createdAt}) from ${sessions} whe
 
 // Nested: of the columns that a field of one table's select names itself, drizzle leaves out the table.
 const lastSeenAt = sql<string | null>`(${latestSession})`;
+
+const factorOn = sql`${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null`;
+const hasSecondFactor = sql<boolean>`exists (${sql`select from ${secondFactors} where ${factorOn}`})`;
 
 /** Users of a scope. A school's are the people of its schools; accounts that were merged into another are of none. */
 export const userList = defineList({
@@ -45,6 +49,7 @@ export const userList = defineList({
         createdAt: users.createdAt,
         deletedAt: users.deletedAt,
         lastSeenAt,
+        hasSecondFactor,
         tally,
       })
       .from(users)
@@ -104,4 +109,5 @@ export interface UserRow {
   createdAt: Date;
   deletedAt: Date | null;
   lastSeenAt: string | null;
+  hasSecondFactor: boolean;
 }

@@ -74,6 +74,7 @@ async function recordsOf({ db, scope, session }: UserCall, rows: readonly UserRo
     places: [...(places.get(row.id) ?? [])],
     created_at: row.createdAt.toISOString(),
     last_seen_at: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
+    second_factor: row.hasSecondFactor,
     can_change: row.id !== session.userId && mayChangeRoles(session, row) && !elsewhere.has(row.id),
   });
 }

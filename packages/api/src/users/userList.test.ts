@@ -56,6 +56,7 @@ describe('the list', () => {
       grade: 4,
       dependent: false,
       temporary_password: false,
+      second_factor: false,
       status: 'active',
       places: [
         {

@@ -16,7 +16,14 @@ export interface AccountField<F extends string> {
   label: string;
   kind: 'text' | 'email' | 'password';
   /** What a browser or a password manager fills in. */
-  autoComplete: 'given-name' | 'family-name' | 'username' | 'email' | 'current-password' | 'new-password';
+  autoComplete:
+    | 'given-name'
+    | 'family-name'
+    | 'username'
+    | 'email'
+    | 'current-password'
+    | 'new-password'
+    | 'one-time-code';
 }
 
 /** What was typed, by field. */

@@ -15,6 +15,7 @@ import { useMember } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 import { DataSection } from './DataSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { identityProviders } from '../routing/identityProviders.ts';
 
@@ -43,6 +44,7 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
             </Suspense>
           </ForMember>
         )}
+        {may(member, 'secondFactor.manage') && <SecondFactorSection />}
         {data && <SessionsSection sessions={data.data} changed={again} />}
         {!data && error !== undefined && (
           <ReadFailed inside title={t('account.sessions.failed')} error={error} retry={again} />

@@ -1,6 +1,7 @@
 import { login, loginByCode, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
-import type { Credentials, SessionUser, SignedIn, SignedOut } from '@lia/sdk/accounts/schema';
+import type { SessionUser, SignedIn, SignedOut } from '@lia/sdk/accounts/schema';
+import type { SignIn } from '@lia/sdk/accounts/signIn';
 import { type Client, createClient } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import type { MessageKey } from '@lia/sdk/messages/es';
@@ -23,9 +24,9 @@ export interface SessionOptions {
   /** Language of the API's sentences. */
   language: () => string;
   /** Shows that a session began or why it ended. */
+  notify: (variant: 'success' | 'warning' | 'error', key: MessageKey) => void;
   /** Leaves the portal for another address. */
   go: (url: string) => void;
-  notify: (variant: 'success' | 'warning' | 'error', key: MessageKey) => void;
 }
 
 export interface Session {
@@ -40,7 +41,7 @@ export interface Session {
   /** Asks again after `unreachable`. */
   retry: () => void;
   /** @throws {ApiError} as `login` does. */
-  signIn: (credentials: Credentials) => Promise<void>;
+  signIn: (credentials: SignIn) => Promise<void>;
   /** Signs in with an access card; a session that is open ends. @throws {ApiError} as `loginByCode` does. */
   signInByCode: (code: string) => Promise<void>;
   signOut: () => void;

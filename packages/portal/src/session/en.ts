@@ -10,6 +10,10 @@ export const en: Record<keyof typeof es, string> = {
   'login.submit': 'Enter my community',
   'login.submitting': 'Signing in…',
   'login.incomplete': 'Type your username and your password to sign in.',
+  'login.code.text':
+    'Your account asks for one more step. Write the code that your authenticator app shows, or one of your recovery codes.',
+  'login.code.label': 'Verification code',
+  'login.code.back': 'Back to username and password',
   'login.roleless':
     'Your account has no role yet, and that page needs one. You are signed in as {username}: sign out, or sign in with another account.',
   'login.signUp.question': 'No account yet?',

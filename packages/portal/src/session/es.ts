@@ -8,6 +8,10 @@ export const es = {
   'login.submit': 'Entrar a mi comunidad',
   'login.submitting': 'Entrando…',
   'login.incomplete': 'Escribe tu usuario y tu contraseña para entrar.',
+  'login.code.text':
+    'Tu cuenta pide un paso más. Escribe el código que muestra tu app de verificación o uno de tus códigos de recuperación.',
+  'login.code.label': 'Código de verificación',
+  'login.code.back': 'Volver a usuario y contraseña',
   'login.roleless':
     'Tu cuenta aún no tiene un rol, y esa página pide uno. Entraste como {username}: cierra sesión o entra con otra cuenta.',
   'login.signUp.question': '¿Aún no tienes cuenta?',

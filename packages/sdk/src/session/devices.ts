@@ -12,7 +12,7 @@ export function keepDevice({ device, user }: Pick<SignedIn, 'device' | 'user'>):
 }
 
 /** Credentials with what this browser can prove, so that they pass while strangers guess at the password. */
-export function credentialsHere(credentials: Credentials): Credentials {
+export function credentialsHere<C extends Credentials>(credentials: C): C {
   const devices = Object.values(kept());
   return devices.length === 0 ? credentials : { ...credentials, devices };
 }

@@ -24,6 +24,7 @@ export const userLabels = {
   places: { es: 'Escuelas', en: 'Schools' },
   created_at: { es: 'Registro', en: 'Registered' },
   last_seen_at: { es: 'Último acceso', en: 'Last sign-in' },
+  second_factor: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
   can_change: { es: 'Puedes cambiarla', en: 'You may change it' },
 } satisfies Labels<UserRecord>;
 

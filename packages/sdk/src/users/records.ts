@@ -45,6 +45,8 @@ export const userRecordSchema = record({
   created_at: string().required(),
   /** The latest sign-in of those that are kept; null where there is none. */
   last_seen_at: string().nullable().defined(),
+  /** Whether signing in to it asks for a code besides the password. */
+  second_factor: boolean().required(),
   /** Whether the caller may change this account. */
   can_change: boolean().required(),
 });

@@ -1,7 +1,8 @@
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import { may } from '@lia/sdk/accounts/permissions';
 import { type Holder, isAdmin } from '@lia/sdk/accounts/roles';
-import { sendUserReset } from '@lia/sdk/users/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { resetSecondFactor, sendUserReset } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
 import { canBeSentReset } from '@lia/sdk/users/rules';
 import EditIcon from '@mui/icons-material/EditOutlined';
@@ -24,7 +25,7 @@ export function UserActions({ record }: { record: UserRecord }) {
   const t = useText();
   const client = useClient();
   const { permissions } = usePermissions<Holder>();
-  const { uuid, status, can_change } = record;
+  const { uuid, status, can_change, second_factor } = record;
   if (!can_change) return null;
   const params = { id: uuid };
   if (status === 'deactivated') return <RestoreButton record={record} />;
@@ -47,6 +48,13 @@ export function UserActions({ record }: { record: UserRecord }) {
         <>
           {!record.role.some(isAdmin) && <ViewButton record={record} />}
           <MergeButton record={record} />
+          {second_factor && (
+            <ActButton
+              label={t('users.resetSecondFactor')}
+              question={{ title: t('users.resetSecondFactor'), body: t('users.resetSecondFactorWhy') }}
+              call={() => client.call(resetSecondFactor, { params, idempotencyKey: newIdempotencyKey() })}
+            />
+          )}
         </>
       )}
       <DeactivateButton record={record} />

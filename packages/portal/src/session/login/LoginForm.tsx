@@ -2,7 +2,7 @@ import { credentialsLabels } from '@lia/sdk/accounts/labels';
 import type { Credentials } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Validation } from '@lia/sdk/validation/validate';
 
 import { useServices } from '../../services/services.ts';
@@ -11,6 +11,8 @@ import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { PasswordInput } from '../../fields/PasswordInput.tsx';
 import { SubmitButton } from '../../fields/SubmitButton.tsx';
 import { useText } from '../../i18n/useText.ts';
+
+const CodeStep = lazy(() => import('./CodeStep.tsx'));
 
 type Field = keyof Credentials;
 
@@ -42,6 +44,8 @@ export function LoginForm() {
   const [refusal, setRefusal] = useState<unknown>(null);
   const [refusals, setRefusals] = useState(0);
   const [sending, setSending] = useState(false);
+  /** Credentials that were accepted, where a code is to follow. */
+  const [accepted, setAccepted] = useState<Credentials | null>(null);
   const [check, setCheck] = useState<CheckCredentials | null>(null);
 
   useEffect(() => {
@@ -84,6 +88,10 @@ export function LoginForm() {
     try {
       await session.signIn(checked.value);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') {
+        setAccepted(checked.value);
+        return setSending(false);
+      }
       setRefusal(error);
       setRefusals((times) => times + 1);
       setSending(false);
@@ -101,6 +109,13 @@ export function LoginForm() {
     onBlur: () => setLeft((before) => (values[field] === '' ? before : { ...before, [field]: true })),
   });
 
+  if (accepted) {
+    return (
+      <Suspense>
+        <CodeStep credentials={accepted} back={() => setAccepted(null)} />
+      </Suspense>
+    );
+  }
   return (
     <Box
       component="form"

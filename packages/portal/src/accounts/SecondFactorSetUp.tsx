@@ -1,0 +1,95 @@
+import { qrPath } from '@lia/sdk/accounts/qrPath';
+import { beginSecondFactor, confirmSecondFactor } from '@lia/sdk/secondFactor/endpoints';
+import { secondFactorLabels } from '@lia/sdk/secondFactor/labels';
+import type { SecondFactorKey } from '@lia/sdk/secondFactor/schema';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { useServices } from '../services/services.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { loadCodeRules, loadOwnPasswordRules } from './rules.ts';
+
+/** Light modules around a QR code, as its standard asks for. */
+const QUIET_ZONE = 4;
+
+interface SecondFactorSetUpProps {
+  cancel: () => void;
+  /** Called with the recovery codes once it is turned on. */
+  done: (codes: readonly string[]) => void;
+}
+
+/** Sets up a second factor: the password, the key for an app, and one of its codes. */
+export default function SecondFactorSetUp({ cancel, done }: SecondFactorSetUpProps) {
+  const { t, language } = useText();
+  const { session, toasts } = useServices();
+  const [made, setMade] = useState<SecondFactorKey | null>(null);
+
+  return (
+    <>
+      {made === null ? (
+        <>
+          <Typography>{t('secondFactor.password')}</Typography>
+          <AccountForm
+            key="password"
+            fields={[
+              {
+                name: 'current_password',
+                label: secondFactorLabels.current_password[language],
+                kind: 'password',
+                autoComplete: 'current-password',
+              },
+            ]}
+            loadRules={loadOwnPasswordRules}
+            send={async (body) => setMade(await session.client.call(beginSecondFactor, { body }))}
+            submit={t('secondFactor.next')}
+          />
+        </>
+      ) : (
+        <>
+          <Typography>{t('secondFactor.scan')}</Typography>
+          <QrCode text={made.uri} label={t('secondFactor.qr')} />
+          <Box>
+            <Typography>{t('secondFactor.key')}</Typography>
+            <Typography component="code" sx={{ fontWeight: 600, overflowWrap: 'anywhere', userSelect: 'all' }}>
+              {made.key.match(/.{1,4}/g)?.join(' ')}
+            </Typography>
+          </Box>
+          <AccountForm
+            key="code"
+            fields={[{ name: 'code', label: t('secondFactor.code'), kind: 'text', autoComplete: 'one-time-code' }]}
+            loadRules={loadCodeRules}
+            send={async (body) => {
+              const { message, recovery_codes } = await session.client.call(confirmSecondFactor, { body });
+              toasts.show('success', message);
+              done(recovery_codes);
+            }}
+            submit={t('secondFactor.confirm')}
+          />
+        </>
+      )}
+      <Button onClick={cancel} sx={{ justifySelf: 'start' }}>
+        {t('secondFactor.cancel')}
+      </Button>
+    </>
+  );
+}
+
+/** Dark on light in any theme, so that cameras read it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = qrPath(text);
+  return (
+    <Box
+      component="svg"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size + 2 * QUIET_ZONE} ${size + 2 * QUIET_ZONE}`}
+      sx={{ width: 240, maxWidth: '100%', bgcolor: 'common.white', borderRadius: 1 }}
+    >
+      <path d={path} fill="#000" />
+    </Box>
+  );
+}
