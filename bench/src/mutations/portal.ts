@@ -4,6 +4,27 @@ const portal = within('packages/portal/src', 'portal');
 
 export const portalMutations = [
   portal({
+    name: 'Session: what was typed is lost when it expires',
+    file: 'services/sessionStore.ts',
+    find: 'if (waiting) return become({ ...waiting, expired: reason });',
+    replace: '',
+    test: 'session/expired.test.tsx',
+  }),
+  portal({
+    name: 'Session: another member goes on with what was typed',
+    file: 'session/guards.tsx',
+    find: '<MemberContext key={user.uuid} value={user}>',
+    replace: '<MemberContext value={user}>',
+    test: 'session/expired.test.tsx',
+  }),
+  portal({
+    name: 'Drafts: those of members are kept readable',
+    file: 'ui/FormHost.tsx',
+    find: 'drafts: vault.storage,',
+    replace: 'drafts: undefined,',
+    test: 'session/expired.test.tsx',
+  }),
+  portal({
     name: 'Redirect: signing in leads to another site',
     file: 'session/guards.tsx',
     find: 'new URL(wanted, location.origin).origin === location.origin ? wanted : null',

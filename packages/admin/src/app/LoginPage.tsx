@@ -130,7 +130,7 @@ function useLoginForm() {
       notify(describe({ key: 'session.started' }), { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'SECOND_FACTOR_REQUIRED') return setAccepted(credentials);
+      if (error.code === 'SECOND_FACTOR_REQUIRED') return setAccepted(form.getValues());
       const message = error.status === 0 ? describe({ key: error.code }) : error.message;
       const field =
         error.code === 'USER_NOT_FOUND' ? 'username' : error.code === 'INVALID_PASSWORD' ? 'password' : null;

@@ -1,9 +1,10 @@
-import { endOtherSessions, endSession, listSessions } from '@lia/sdk/accounts/endpoints';
-import { messageSchema, sessionListSchema } from '@lia/sdk/accounts/schema';
+import { endOtherSessions, endSession, getDraftKey, listSessions } from '@lia/sdk/accounts/endpoints';
+import { draftKeySchema, messageSchema, sessionListSchema } from '@lia/sdk/accounts/schema';
 
-import { notFound } from '../platform/errors.ts';
+import { ApiFailure, notFound } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { draftKeyOf } from './draftKey.ts';
 import { endSessionIn, endSessionsOf, listOpenSessions } from './sessions.ts';
 import { deviceOf } from './userAgent.ts';
 
@@ -44,6 +45,18 @@ export function sessionRoutes(api: Api): void {
     async handle({ db, scope, session, t }) {
       await endSessionsOf(db, scope.userId, session.id);
       return { message: t('sessions.othersEnded') };
+    },
+  });
+
+  serve(api, getDraftKey, {
+    summary: 'The key of my drafts',
+    description: 'A browser encrypts what I typed with it: on a device that is shared, no one else reads it.',
+    permission: 'member',
+    returns: draftKeySchema,
+    async handle({ app, session }) {
+      // An administrator who sees the portal as someone else reads none of their drafts.
+      if (session.viewerId !== undefined) throw new ApiFailure(403, 'VIEW_READ_ONLY');
+      return { key: draftKeyOf(app.secret, session.uuid) };
     },
   });
 }

@@ -149,7 +149,7 @@ const others: readonly Route[] = [
 
 /**
  * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `audit`,
- * `attention`, `embeds`, `payouts`, `statistics`, `dataRequests` and `institutions` have files for it.
+ * `attention`, `embeds`, `payouts`, `statistics`, `dataRequests`, `institutions` and `secondFactor` have files for it.
  */
 const triedWithTheirDomain: readonly Permission[] = [
   'imports.manage',
@@ -162,6 +162,7 @@ const triedWithTheirDomain: readonly Permission[] = [
   'embeds.read',
   'dataRequests.make',
   'institutions.logo',
+  'secondFactor.manage',
 ];
 
 const triedElsewhere: readonly Route[] = [
@@ -209,6 +210,7 @@ const orders: Partial<Record<Route, (api: RunningApi, member: Member) => Promise
 const withoutRows: readonly Route[] = [
   'POST /logout',
   'GET /auth/verify',
+  'GET /account/draft-key',
   'POST /account/email/resend',
   'POST /account/password',
   'POST /federation/{provider}/link',

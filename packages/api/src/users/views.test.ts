@@ -1,4 +1,4 @@
-import { listSessions, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
+import { getDraftKey, listSessions, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
 import { VIEW_MINUTES } from '@lia/sdk/accounts/rules';
 import { listAudit } from '@lia/sdk/audit/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
@@ -7,6 +7,7 @@ import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
+import { openSession } from '../accounts/sessions.ts';
 import { accountViews, users } from '../accounts/tables.ts';
 import { accessMatrix } from '../platform/access/matrix.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
@@ -89,6 +90,17 @@ test('no route changes anything in a view, but leaves it', async ({ api, admin }
     body: { code: 'VIEW_READ_ONLY', message: 'Estás viendo la cuenta de otra persona: aquí no se puede cambiar nada' },
   });
   expect(await api.request('POST', '/logout', { token })).toMatchObject({ status: 200 });
+});
+
+test('each member has a key of their drafts, the same in all sessions, which no view reads', async ({ api, admin }) => {
+  const [parent, other] = [await api.member('padre'), await api.member('padre')];
+  const { key } = await parent.client.call(getDraftKey);
+  const { token } = await openSession(api.app, parent);
+  expect(await api.clientOf(token).call(getDraftKey)).toEqual({ key });
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  expect(await other.client.call(getDraftKey)).not.toEqual({ key });
+  const { client } = await view(api, admin, parent);
+  await expect(client.call(getDraftKey)).rejects.toMatchObject({ status: 403, code: 'VIEW_READ_ONLY' });
 });
 
 test('a view ends with its time, with either account, and with the rights of who opened it', async ({ api, admin }) => {

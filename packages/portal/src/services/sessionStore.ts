@@ -8,15 +8,18 @@ import type { MessageKey } from '@lia/sdk/messages/es';
 import { credentialsHere } from '@lia/sdk/session/devices';
 import { currentEndsAt, currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
 
+import { followInput } from './unsavedInput.ts';
+
 /**
  * `checking`: a kept token is being held against the API. `unreachable`: the API gave no answer about it, so the token
- * is kept and may be tried again.
+ * is kept and may be tried again. A member's session that is over is `expired`, for a reason, while something typed waits on the
+ * page: the same member signs in again and goes on.
  */
 export type SessionState =
   | { status: 'checking' }
   | { status: 'unreachable' }
   | { status: 'visitor' }
-  | { status: 'member'; user: SessionUser };
+  | { status: 'member'; user: SessionUser; expired?: MessageKey };
 
 export interface SessionOptions {
   /** The API root. */
@@ -61,6 +64,7 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
   let current: SessionState = currentToken() ? { status: 'checking' } : { status: 'visitor' };
   /** The token behind `current`; distinguishes answers about an earlier session from those about this one. */
   let held = currentToken();
+  const input = followInput();
   let timers: number[] = [];
   let verifiedAt = 0;
 
@@ -70,10 +74,10 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
 
   function become(next: SessionState): void {
     current = next;
-    held = next.status === 'visitor' ? null : currentToken();
+    held = next.status === 'visitor' || isExpired(next) ? null : currentToken();
     for (const timer of timers) clearTimeout(timer);
     timers = [];
-    if (next.status === 'member') {
+    if (next.status === 'member' && !isExpired(next)) {
       verifiedAt = Date.now();
       timers = [window.setInterval(() => void verify(), VERIFY_EVERY_MS)];
       watchExpiry();
@@ -83,7 +87,12 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
 
   function end(reason: MessageKey, variant: 'success' | 'error' = 'error'): void {
     if (current.status === 'visitor') return;
+    if (isExpired(current) && variant === 'error') return;
+    // In a view nothing is typed, and its member does not sign in to it.
+    const waiting =
+      variant === 'error' && current.status === 'member' && !current.user.viewed && input.isThere() ? current : null;
     forgetCurrent();
+    if (waiting) return become({ ...waiting, expired: reason });
     become({ status: 'visitor' });
     notify(variant, reason);
   }
@@ -91,7 +100,7 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
   /** The token of a call. The browser's data may have been cleared: then the session has ended. */
   function carried(): string | null {
     const token = currentToken();
-    if (token === null && current.status === 'member') end('UNAUTHENTICATED');
+    if (token === null && current.status === 'member' && !isExpired(current)) end('UNAUTHENTICATED');
     return token;
   }
 
@@ -113,6 +122,12 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
       if (isRefusal(error)) end('UNAUTHENTICATED');
       else become({ status: 'unreachable' });
     }
+  }
+
+  /** Goes on with a session that another tab opened, without taking the page away in between. */
+  async function takeOver(token: string): Promise<void> {
+    const answer = await sessionClient.call(resumeSession, { body: { access_token: token } }).catch(() => null);
+    if (answer && currentToken() === token) become({ status: 'member', user: answer.user });
   }
 
   function begin(answer: SignedIn): void {
@@ -144,13 +159,14 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
     const token = currentToken();
     if (event.storageArea !== localStorage || token === held) return;
     if (token === null) end('session.ended', 'success');
+    else if (isExpired(current)) void takeOver(token);
     // That tab renews what it keeps; doing the same here would have the tabs answer each other for ever.
     else void resume(token, false);
   }
 
   /** Timers sleep with the device. */
   function wake(): void {
-    if (document.visibilityState !== 'visible' || current.status !== 'member') return;
+    if (document.visibilityState !== 'visible' || current.status !== 'member' || isExpired(current)) return;
     if (currentToken() === null) end('UNAUTHENTICATED');
     else if (Date.now() - verifiedAt >= VERIFY_EVERY_MS) void verify();
   }
@@ -165,10 +181,12 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
     start() {
       window.addEventListener('storage', follow);
       document.addEventListener('visibilitychange', wake);
+      const stopInput = input.start();
       if (held) void resume(held, true);
       return () => {
         window.removeEventListener('storage', follow);
         document.removeEventListener('visibilitychange', wake);
+        stopInput();
         for (const timer of timers) clearTimeout(timer);
         listeners.clear();
       };
@@ -207,3 +225,5 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
+
+const isExpired = (state: SessionState): boolean => state.status === 'member' && state.expired !== undefined;

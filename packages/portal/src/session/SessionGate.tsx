@@ -1,11 +1,13 @@
 import type { SessionUser } from '@lia/sdk/accounts/schema';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Loading.tsx';
+
+const ExpiredDialog = lazy(() => import('./ExpiredDialog.tsx'));
 
 interface SessionGateProps {
   visitor: ReactNode;
@@ -34,6 +36,15 @@ export function SessionGate({ visitor, renderMember }: SessionGateProps) {
     case 'visitor':
       return visitor;
     case 'member':
-      return renderMember(state.user);
+      return (
+        <>
+          {renderMember(state.user)}
+          {state.expired && (
+            <Suspense>
+              <ExpiredDialog reason={state.expired} />
+            </Suspense>
+          )}
+        </>
+      );
   }
 }

@@ -41,6 +41,8 @@ export const en: Record<keyof typeof es, string> = {
 
   'session.checking': 'Checking your session…',
   'session.ending': 'Signing you out…',
+  'session.expired.text': 'What you wrote is still here. Sign in with your account again to go on.',
+  'session.expired.leave': 'Leave without finishing',
   'session.unreachable.title': 'We could not connect',
   'session.unreachable.text': 'Your session is still saved on this device. Check your internet connection.',
 

@@ -39,6 +39,8 @@ export const es = {
 
   'session.checking': 'Revisando tu sesión…',
   'session.ending': 'Cerrando tu sesión…',
+  'session.expired.text': 'Lo que escribiste sigue aquí. Entra otra vez con tu cuenta para continuar.',
+  'session.expired.leave': 'Salir sin terminar',
   'session.unreachable.title': 'No pudimos conectarnos',
   'session.unreachable.text': 'Tu sesión sigue guardada en este dispositivo. Revisa tu conexión a internet.',
 

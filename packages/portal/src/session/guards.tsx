@@ -58,7 +58,8 @@ export function MembersOnly({ permission }: { permission: Permission }) {
             <Navigate to={CHANGE_PASSWORD} replace state={wanted} />
           )
         ) : may(user, permission) ? (
-          <MemberContext value={user}>
+          // With another member nothing of the first one stays on the page, nor what they typed.
+          <MemberContext key={user.uuid} value={user}>
             <Outlet />
           </MemberContext>
         ) : user.role.length > 0 ? (

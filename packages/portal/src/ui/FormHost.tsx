@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { DepartureContext } from '../routing/contexts.ts';
 import { useIsView, useServices } from '../services/services.ts';
+import { useDraftVault } from '../services/useDraftVault.ts';
 
 interface FormHostProps {
   /** Names the draft among those of this browser. */
@@ -24,12 +25,14 @@ export function FormHost({ draft, reads = false, fallback, children }: FormHostP
   const { session, toasts, go } = useServices();
   const navigate = useNavigate();
   const depart = use(DepartureContext);
+  const vault = useDraftVault();
 
   const host = useMemo<Host>(
     () => ({
       client: session.client,
       language,
       draftKey: `portal:${draft}`,
+      drafts: vault.storage,
       scheme: 'auto',
       // The events are for pages that embed a form.
       emit: () => undefined,
@@ -44,10 +47,11 @@ export function FormHost({ draft, reads = false, fallback, children }: FormHostP
         if (message !== undefined) toasts.show('success', message);
       },
     }),
-    [session, toasts, language, draft, go, navigate, depart],
+    [session, toasts, language, draft, vault.storage, go, navigate, depart],
   );
 
   if (isView && !reads) return <Typography color="text.secondary">{t('view.form')}</Typography>;
+  if (!vault.ready) return fallback;
   return (
     <WidgetProvider host={host} fallback={fallback}>
       {children}

@@ -6,6 +6,7 @@ import type {
   Confirmation,
   Contact,
   Credentials,
+  DraftKey,
   Handoff,
   MessageAnswer,
   PasswordAnswer,
@@ -89,6 +90,9 @@ export const endSession = endpoint<{ params: { id: string }; returns: MessageAns
 
 /** Ends all of them but the one that asks. */
 export const endOtherSessions = endpoint<{ returns: MessageAnswer }>('DELETE /account/sessions');
+
+/** The key of the drafts of who asks; the same in each of their sessions, and of no one else. */
+export const getDraftKey = endpoint<{ returns: DraftKey }>('GET /account/draft-key');
 
 /** Who asks and how they are reached, as far as their account knows: what forms start with. */
 export const getMyContact = endpoint<{ returns: Contact }>('GET /me/contact');

@@ -189,6 +189,10 @@ export type SessionRecord = InferType<typeof sessionRecordSchema>;
 export const sessionListSchema = record({ data: array(sessionRecordSchema).required() });
 export type SessionList = InferType<typeof sessionListSchema>;
 
+/** A key of 256 bits in base64url, with which a browser keeps what its member typed, for them alone. */
+export const draftKeySchema = record({ key: string().required() });
+export type DraftKey = InferType<typeof draftKeySchema>;
+
 /** Who a member is and how to reach them; null where their account does not know, `email` empty where they have none. `name` is the whole name. */
 export const contactSchema = record({
   data: record({

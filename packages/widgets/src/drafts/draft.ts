@@ -1,3 +1,5 @@
+import type { DraftStorage, Host } from '../host/host.ts';
+
 /** What a form kept for later. */
 export interface Draft {
   values: unknown;
@@ -14,24 +16,30 @@ export interface Attempt {
 /** A form holds personal data on a device that may be shared, so a forgotten draft does not stay for ever. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-const storageName = (draftKey: string) => `lia-draft:${draftKey}`;
+/** Where the draft of a form is kept, and under what. */
+type DraftPlace = Pick<Host, 'draftKey' | 'drafts'>;
 
-/** Reads a draft; null where there is none, it is too old, or storage is closed to us (a sandboxed frame). */
-export function readDraft(draftKey: string): Draft | null {
-  const stored = attempt(() => localStorage.getItem(storageName(draftKey)));
-  if (!stored) return null;
-  const draft = attempt((): unknown => JSON.parse(stored));
+/** Uses the storage by the name of the draft; null where none is kept, or storage is closed to us (a sandboxed frame). */
+function withStorage<T>({ drafts, draftKey }: DraftPlace, use: (storage: DraftStorage, name: string) => T): T | null {
+  try {
+    return draftKey === null ? null : use(drafts ?? localStorage, `lia-draft:${draftKey}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a draft; null where there is none, or it is too old. */
+export function readDraft(place: DraftPlace): Draft | null {
+  const draft = withStorage(place, (storage, name): unknown => JSON.parse(storage.getItem(name) ?? ''));
   if (!isRecord(draft) || typeof draft['at'] !== 'number' || Date.now() - draft['at'] > KEPT_FOR_MS) return null;
   return { values: draft['values'], attempt: isAttempt(draft['attempt']) ? draft['attempt'] : null };
 }
 
-/** Keeps a draft. A full or closed storage costs the draft, never the form. */
-export function writeDraft(draftKey: string, draft: Draft): void {
-  attempt(() => localStorage.setItem(storageName(draftKey), JSON.stringify({ ...draft, at: Date.now() })));
-}
-
-export function removeDraft(draftKey: string): void {
-  attempt(() => localStorage.removeItem(storageName(draftKey)));
+/** Keeps a draft; null removes it. A full or closed storage costs the draft, never the form. */
+export function keepDraft(place: DraftPlace, draft: Draft | null): void {
+  withStorage(place, (storage, name) =>
+    draft ? storage.setItem(name, JSON.stringify({ ...draft, at: Date.now() })) : storage.removeItem(name),
+  );
 }
 
 /** The texts of `blank`, replaced by those that the draft has under the same names; anything else in it is ignored. */
@@ -50,11 +58,3 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value['key'] === 'string' && typeof value['print'] === 'string';
-
-function attempt<T>(access: () => T): T | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
-}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 import { useHost } from '../host/HostProvider.tsx';
-import { type Attempt, type Draft, readDraft, removeDraft, takeTexts, writeDraft } from './draft.ts';
+import { type Attempt, keepDraft, readDraft, takeTexts } from './draft.ts';
 
 export interface DraftOptions<V> {
   blank: V;
@@ -20,9 +20,9 @@ export interface Beginning<V> {
 
 /** Reads the draft once, when the form appears. */
 export function useBeginning<V>({ blank, keep, revive }: DraftOptions<V>): Beginning<V> {
-  const { draftKey } = useHost();
+  const host = useHost();
   const [beginning] = useState(() => {
-    const draft: Draft | null = draftKey === null ? null : readDraft(draftKey);
+    const draft = readDraft(host);
     const values = draft ? revive(draft.values) : blank;
     return { values, restored: !same(keep(values), keep(blank)), attempt: draft?.attempt ?? null };
   });
@@ -31,14 +31,12 @@ export function useBeginning<V>({ blank, keep, revive }: DraftOptions<V>): Begin
 
 /** Writes the draft down as it changes, and removes it when nothing is left to keep. */
 export function useDraft<V>({ blank, keep }: DraftOptions<V>, values: V, attempt: Attempt | null): void {
-  const { draftKey } = useHost();
+  const host = useHost();
   // During the commit and not after it: the page may be left in the same moment.
   useLayoutEffect(() => {
-    if (draftKey === null) return;
     const kept = keep(values);
-    if (same(kept, keep(blank))) removeDraft(draftKey);
-    else writeDraft(draftKey, { values: kept, attempt });
-  }, [draftKey, blank, keep, values, attempt]);
+    keepDraft(host, same(kept, keep(blank)) ? null : { values: kept, attempt });
+  }, [host, blank, keep, values, attempt]);
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

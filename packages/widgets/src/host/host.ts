@@ -32,12 +32,17 @@ export function withResult(path: string, { what, payment }: FormResult): string 
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
+/** Keeps drafts as texts. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** The surroundings of a form: a custom element on another site's page, or a React application. */
 export interface Host {
   client: Client;
   language: Language;
-  /** Where the draft is kept in local storage; null keeps none. */
+  /** What the draft is kept under; null keeps none. */
   draftKey: string | null;
+  /** What drafts are kept in; local storage where it is absent. */
+  drafts?: DraftStorage | undefined;
   /** Light unless asked otherwise. */
   scheme?: Scheme;
   emit: <E extends keyof HostEvents>(event: E, detail: HostEvents[E]) => void;

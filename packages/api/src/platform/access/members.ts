@@ -29,6 +29,7 @@ export const memberAccess: readonly AccessRow[] = [
       'POST /federation/link/callback',
       'GET /account/identities',
       'DELETE /account/identities/{id}',
+      'GET /account/draft-key',
       'DELETE /account/sessions/{id}',
       'DELETE /account/sessions',
       'POST /storeOrder',

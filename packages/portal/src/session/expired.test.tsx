@@ -1,0 +1,99 @@
+import { changePassword, getDraftKey, listSessions, login } from '@lia/sdk/accounts/endpoints';
+import { sessionToken } from '@lia/sdk/session/session';
+import { expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { signedIn } from '../testing/people.ts';
+import { createTestContext } from '../testing/context.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const dialog = page.getByRole('dialog', { name: 'Token expirado o inválido' });
+
+/** Sends a form after the session was over. */
+async function expire() {
+  const context = createTestContext();
+  context.remember(signedIn('maestro'));
+  context.api.answer(listSessions, { data: [] });
+  await context.open('/apps/changePassword');
+  await field('Contraseña actual').fill('jacaranda');
+  await field('Contraseña nueva').fill('buganvilia');
+  await field('Repite la contraseña nueva').fill('buganvilia');
+  context.api.refuse(changePassword, 401, 'TOKEN_EXPIRED');
+  await button('Cambiar contraseña').click();
+  await expect.element(dialog).toBeVisible();
+  expect(sessionToken()).toBeNull();
+  return context;
+}
+
+async function signInAgain() {
+  await dialog.getByLabelText('Usuario').fill('maestro');
+  await dialog.getByLabelText('Contraseña', { exact: true }).fill('jacaranda');
+  await dialog.getByRole('button', { name: 'Entrar a mi comunidad' }).click();
+}
+
+test('with something typed, a session that is over is opened again over the page, and nothing is lost', async () => {
+  const context = await expire();
+  expect(await context.violations()).toEqual([]);
+  context.api.refuse(login, 401, 'INVALID_PASSWORD');
+  await signInAgain();
+  await expect
+    .element(dialog.getByLabelText('Contraseña', { exact: true }))
+    .toHaveAccessibleDescription('La contraseña es inválida');
+  context.api.answer(login, { ...signedIn('maestro'), access_token: 'again' });
+  await signInAgain();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(context.at()).toBe('/apps/changePassword');
+  await expect.element(field('Contraseña nueva')).toHaveValue('buganvilia');
+  context.api.answer(changePassword, { message: 'Tu contraseña cambió' });
+  await button('Cambiar contraseña').click();
+  await expect.element(field('Contraseña nueva')).toHaveValue('');
+  expect(context.api.arrived(changePassword).at(-1)?.authorization).toBe('Bearer again');
+});
+
+test('another member who signs in there sees nothing of what was typed', async () => {
+  const context = await expire();
+  const other = signedIn('maestro', 'Rosa');
+  context.api.answer(login, { ...other, access_token: 'rosa', user: { ...other.user, uuid: 'rosa' } });
+  await signInAgain();
+  await expect.element(dialog).not.toBeInTheDocument();
+  for (const name of ['Contraseña actual', 'Contraseña nueva', 'Repite la contraseña nueva']) {
+    await expect.element(field(name)).toHaveValue('');
+  }
+});
+
+test('who does not sign in leaves the page with what was typed', async () => {
+  const context = await expire();
+  await button('Salir sin terminar').click();
+  await expect.poll(context.at).toBe('/login');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("drafts of a member's form are kept encrypted, for them alone", async () => {
+  const key = (letter: string) => ({ key: letter.repeat(43) });
+  const kept = () => JSON.stringify(Object.entries(localStorage));
+  const openForm = async (uuid: string, letter: string) => {
+    await cleanup();
+    const context = createTestContext();
+    const parent = signedIn('padre');
+    context.remember({ ...parent, access_token: uuid, user: { ...parent.user, uuid } });
+    context.api.answer(getDraftKey, key(letter));
+    await context.open('/apps/children/new');
+    await expect.element(page.getByLabelText('Nombre de usuario')).toBeVisible();
+  };
+  await openForm('laura', 'A');
+  await page.getByLabelText('Nombre de usuario').fill('luz.secreta');
+  await expect.poll(kept).toContain('lia-vault:laura:');
+  expect(kept()).not.toContain('luz.secreta');
+  expect(kept()).not.toContain(key('A').key);
+
+  await openForm('rosa', 'B');
+  await expect.element(page.getByLabelText('Nombre de usuario')).toHaveValue('');
+  await openForm('laura', 'A');
+  await expect.element(page.getByLabelText('Nombre de usuario')).toHaveValue('luz.secreta');
+  // What another key encrypted is of no use, and is removed.
+  await openForm('laura', 'C');
+  await expect.element(page.getByLabelText('Nombre de usuario')).toHaveValue('');
+  expect(kept()).not.toContain('lia-vault:laura:');
+});
