@@ -2,13 +2,12 @@ import { getDraftKey } from '@lia/sdk/accounts/endpoints';
 import type { Client } from '@lia/sdk/http/client';
 import type { Host } from '@lia/widgets/react';
 
+import { draftPrefix, keptDrafts } from './keptDrafts.ts';
+
 type DraftStorage = NonNullable<Host['drafts']>;
 
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
-
-/** What the names of one member's drafts in local storage begin with. */
-const prefixOf = (uuid: string): string => `lia-vault:${uuid}:`;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.codePointAt(0) ?? 0);
@@ -49,10 +48,10 @@ async function keyOf(client: Client): Promise<CryptoKey | null> {
  */
 export async function openDraftVault(client: Client, uuid: string): Promise<DraftStorage> {
   const key = await keyOf(client);
-  const prefix = prefixOf(uuid);
+  const prefix = draftPrefix(uuid);
   const drafts = new Map<string, string>();
   if (key) {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    const names = keptDrafts(uuid);
     const texts = await Promise.all(names.map((name) => unseal(key, localStorage.getItem(name) ?? '')));
     for (const [index, name] of names.entries()) {
       const text = texts[index];

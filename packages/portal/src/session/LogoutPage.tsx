@@ -1,17 +1,61 @@
-import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 
+import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
+import { discardDrafts, keptDrafts } from '../services/keptDrafts.ts';
 import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Loading.tsx';
+import { Page } from '../ui/Page.tsx';
 
-/** Signs out on load and leads to /login (document 1 section 2). */
+/** Signs out on load and leads to /login (document 1 section 2); where forms wait to be sent, it asks what becomes of them. */
 export default function LogoutPage() {
   const { t } = useText();
   const { session } = useServices();
-  const { status } = useSession();
+  const state = useSession();
+  const owner = state.status === 'member' ? state.user.uuid : null;
+  const [decided, setDecided] = useState(false);
+  const asks = owner !== null && !decided && keptDrafts(owner).length > 0;
 
-  useEffect(() => session.signOut(), [session]);
+  useEffect(() => {
+    if (!asks) session.signOut();
+  }, [session, asks]);
 
-  return status === 'visitor' ? <Navigate to="/login" replace /> : <Splash text={t('session.ending')} />;
+  if (state.status === 'visitor') return <Navigate to="/login" replace />;
+  if (!asks) return <Splash text={t('session.ending')} />;
+  return (
+    <Unsent
+      leave={() => setDecided(true)}
+      discard={() => {
+        discardDrafts(owner);
+        setDecided(true);
+      }}
+    />
+  );
+}
+
+/** What becomes of forms that were begun and not sent. */
+function Unsent({ leave, discard }: { leave: () => void; discard: () => void }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <Page title={t('session.unsent.title')} bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+      <Logo width={96} />
+      <Typography variant="h1">{t('session.unsent.title')}</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 440 }}>
+        {t('session.unsent.text')}
+      </Typography>
+      <Button variant="contained" size="large" onClick={() => void navigate(-1)}>
+        {t('session.unsent.back')}
+      </Button>
+      <Button variant="outlined" size="large" onClick={leave}>
+        {t('session.unsent.keep')}
+      </Button>
+      <Button color="error" size="large" onClick={discard}>
+        {t('session.unsent.discard')}
+      </Button>
+    </Page>
+  );
 }

@@ -43,6 +43,12 @@ export const en: Record<keyof typeof es, string> = {
   'session.ending': 'Signing you out…',
   'session.expired.text': 'What you wrote is still here. Sign in with your account again to go on.',
   'session.expired.leave': 'Leave without finishing',
+  'session.unsent.title': 'You have something unsent',
+  'session.unsent.text':
+    'You began a form and did not send it. Go back and finish it, or leave it here: it opens with your account alone.',
+  'session.unsent.back': 'Go back and send it',
+  'session.unsent.keep': 'Keep it and sign out',
+  'session.unsent.discard': 'Discard it and sign out',
   'session.unreachable.title': 'We could not connect',
   'session.unreachable.text': 'Your session is still saved on this device. Check your internet connection.',
 

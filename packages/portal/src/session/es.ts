@@ -41,6 +41,12 @@ export const es = {
   'session.ending': 'Cerrando tu sesión…',
   'session.expired.text': 'Lo que escribiste sigue aquí. Entra otra vez con tu cuenta para continuar.',
   'session.expired.leave': 'Salir sin terminar',
+  'session.unsent.title': 'Tienes algo sin enviar',
+  'session.unsent.text':
+    'Empezaste un formulario y no lo enviaste. Puedes volver a terminarlo o dejarlo guardado: solo se abre con tu cuenta.',
+  'session.unsent.back': 'Volver y enviarlo',
+  'session.unsent.keep': 'Guardarlo y cerrar sesión',
+  'session.unsent.discard': 'Descartarlo y cerrar sesión',
   'session.unreachable.title': 'No pudimos conectarnos',
   'session.unreachable.text': 'Tu sesión sigue guardada en este dispositivo. Revisa tu conexión a internet.',
 

@@ -1,4 +1,5 @@
-import { changePassword, getDraftKey, listSessions, login } from '@lia/sdk/accounts/endpoints';
+import { changePassword, getDraftKey, listSessions, login, logout } from '@lia/sdk/accounts/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { sessionToken } from '@lia/sdk/session/session';
 import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -70,30 +71,63 @@ test('who does not sign in leaves the page with what was typed', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+const key = (letter: string) => ({ key: letter.repeat(43) });
+const kept = () => JSON.stringify(Object.entries(localStorage));
+
+/** Opens a form as a parent, whose drafts have this key. */
+async function openForm(uuid: string, letter: string) {
+  await cleanup();
+  const context = createTestContext();
+  const parent = signedIn('padre');
+  context.remember({ ...parent, access_token: uuid, user: { ...parent.user, uuid } });
+  context.api.answer(getDraftKey, key(letter));
+  context.api.answer(listChildren, { data: [] });
+  context.api.answer(logout, { message: '' });
+  await context.open('/apps/children/new');
+  await expect.element(field('Nombre de usuario')).toBeVisible();
+  return context;
+}
+
 test("drafts of a member's form are kept encrypted, for them alone", async () => {
-  const key = (letter: string) => ({ key: letter.repeat(43) });
-  const kept = () => JSON.stringify(Object.entries(localStorage));
-  const openForm = async (uuid: string, letter: string) => {
-    await cleanup();
-    const context = createTestContext();
-    const parent = signedIn('padre');
-    context.remember({ ...parent, access_token: uuid, user: { ...parent.user, uuid } });
-    context.api.answer(getDraftKey, key(letter));
-    await context.open('/apps/children/new');
-    await expect.element(page.getByLabelText('Nombre de usuario')).toBeVisible();
-  };
   await openForm('laura', 'A');
-  await page.getByLabelText('Nombre de usuario').fill('luz.secreta');
+  await field('Nombre de usuario').fill('luz.secreta');
   await expect.poll(kept).toContain('lia-vault:laura:');
   expect(kept()).not.toContain('luz.secreta');
   expect(kept()).not.toContain(key('A').key);
 
   await openForm('rosa', 'B');
-  await expect.element(page.getByLabelText('Nombre de usuario')).toHaveValue('');
+  await expect.element(field('Nombre de usuario')).toHaveValue('');
   await openForm('laura', 'A');
-  await expect.element(page.getByLabelText('Nombre de usuario')).toHaveValue('luz.secreta');
+  await expect.element(field('Nombre de usuario')).toHaveValue('luz.secreta');
   // What another key encrypted is of no use, and is removed.
   await openForm('laura', 'C');
-  await expect.element(page.getByLabelText('Nombre de usuario')).toHaveValue('');
+  await expect.element(field('Nombre de usuario')).toHaveValue('');
   expect(kept()).not.toContain('lia-vault:laura:');
+});
+
+test('signing out with something unsent offers to go back, to keep it and to discard it', async () => {
+  const context = await openForm('laura', 'A');
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Tienes algo sin enviar' })).toBeVisible();
+  };
+  await field('Nombre de usuario').fill('luz.secreta');
+  await expect.poll(kept).toContain('lia-vault:laura:');
+  await leave();
+  expect(await context.violations()).toEqual([]);
+  await button('Volver y enviarlo').click();
+  await expect.element(field('Nombre de usuario')).toHaveValue('luz.secreta');
+  expect(context.api.arrived(logout)).toEqual([]);
+  await leave();
+  await button('Guardarlo y cerrar sesión').click();
+  await expect.poll(context.at).toBe('/login');
+  expect(kept()).toContain('lia-vault:laura:');
+
+  await openForm('laura', 'A');
+  await expect.element(field('Nombre de usuario')).toHaveValue('luz.secreta');
+  await leave();
+  await button('Descartarlo y cerrar sesión').click();
+  await expect.poll(kept).not.toContain('lia-vault');
+  expect(sessionToken()).toBeNull();
 });
