@@ -43,7 +43,7 @@ test('a parent who forgot the password chooses another by e-mail, ends a lost se
   await page.getByRole('button', { name: 'Cambiar contraseña de Emiliano' }).click();
   await fillNewPassword(page, 'cometa');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(page.getByText('Su contraseña cambió y cerramos sus sesiones', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Su contraseña cambió y cerramos sus sesiones. Ojo: .*más usadas/)).toBeVisible();
 
   await page.goto(`${product}/apps/profile`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
