@@ -11,13 +11,6 @@ export const portalMutations = [
     test: 'session/expired.test.tsx',
   }),
   portal({
-    name: 'Session: another member goes on with what was typed',
-    file: 'session/guards.tsx',
-    find: '<MemberContext key={user.uuid} value={user}>',
-    replace: '<MemberContext value={user}>',
-    test: 'session/expired.test.tsx',
-  }),
-  portal({
     name: 'Drafts: those of members are kept readable',
     file: 'ui/FormHost.tsx',
     find: 'drafts: vault.storage,',

@@ -58,8 +58,7 @@ export function MembersOnly({ permission }: { permission: Permission }) {
             <Navigate to={CHANGE_PASSWORD} replace state={wanted} />
           )
         ) : may(user, permission) ? (
-          // With another member nothing of the first one stays on the page, nor what they typed.
-          <MemberContext key={user.uuid} value={user}>
+          <MemberContext value={user}>
             <Outlet />
           </MemberContext>
         ) : user.role.length > 0 ? (
