@@ -24,10 +24,12 @@ import { payouts } from './payouts/module.ts';
 import { people } from './people/module.ts';
 import type { ApiModule } from './platform/module.ts';
 import { places } from './places/module.ts';
+import { quickPanel } from './quickPanel/module.ts';
 import { receipts } from './receipts/module.ts';
 import { renewals } from './renewals/module.ts';
 import { registrations } from './registrations/module.ts';
 import { secondFactor } from './secondFactor/module.ts';
+import { settings } from './settings/module.ts';
 import { statistics } from './statistics/module.ts';
 import { teachers } from './teachers/module.ts';
 import { users } from './users/module.ts';
@@ -39,6 +41,8 @@ export const modules: readonly ApiModule[] = [
   accessCards,
   destinations,
   federation,
+  settings,
+  quickPanel,
   geography,
   embeds,
   consents,

@@ -107,10 +107,13 @@ export async function resume(app: AppContext, token: string): Promise<SignedIn> 
   return { user: { ...user, ...viewed }, access_token: token, expires_at: session.expiresAt };
 }
 
+/** Part of the user of a session. */
+export type SessionPart = Partial<Omit<SessionUser, 'data'>> & { data?: Partial<SessionUser['data']> };
+
 declare module '../platform/module.ts' {
   interface ApiModule {
     /** What it adds to the user of a session. */
-    sessionUser?: (db: Database, userId: number) => Promise<Partial<SessionUser>>;
+    sessionUser?: (db: Database, userId: number) => Promise<SessionPart>;
     /** Where the browser goes on to sign out as well; null where nowhere. */
     signOutAt?: (app: AppContext, session: Session) => Promise<string | null>;
   }
@@ -135,8 +138,7 @@ async function sessionUser(
     school_name: null,
     company: null,
     grade: grade === null ? null : String(grade),
-    // Nothing of a person's own settings is kept yet: everybody has those of the default user.
     data: { ...defaultUser.data, username, displayName: name, lastName, email: email ?? '', photoURL: avatarPath },
   };
-  return added.reduce<SessionUser>((all, part) => ({ ...all, ...part }), user);
+  return added.reduce<SessionUser>((all, part) => ({ ...all, ...part, data: { ...all.data, ...part.data } }), user);
 }

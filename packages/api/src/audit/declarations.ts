@@ -27,6 +27,7 @@ import { audit as receipts } from '../receipts/tables.ts';
 import { audit as registrations } from '../registrations/tables.ts';
 import { audit as renewals } from '../renewals/tables.ts';
 import { audit as secondFactor } from '../secondFactor/tables.ts';
+import { audit as settings } from '../settings/tables.ts';
 import { audit as teachers } from '../teachers/tables.ts';
 
 /** Every table, and whether its changes are kept. It imports tables alone, since the database is prepared with it. */
@@ -58,6 +59,7 @@ export const declarations: readonly AuditDeclaration[] = [
     registrations,
     renewals,
     secondFactor,
+    settings,
     teachers,
   ].flat(),
   ...unaudited('Is the audit.', auditEntries),

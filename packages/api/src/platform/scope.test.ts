@@ -206,8 +206,12 @@ const orders: Partial<Record<Route, (api: RunningApi, member: Member) => Promise
     ).data.order?.id,
 };
 
-/** Calls that read and change no row but the session's own account. */
+/** Calls that read and change no row but the session's own account (the settings: settings/settings.test.ts). */
 const withoutRows: readonly Route[] = [
+  'PUT /me/settings',
+  'PUT /me/shortcuts',
+  'GET /quick-panel/data',
+  'GET /tareas/entregadas',
   'POST /logout',
   'GET /auth/verify',
   'GET /account/draft-key',

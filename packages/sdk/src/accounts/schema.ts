@@ -1,6 +1,7 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
 import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, tidyAccessCode } from './accessCodes.ts';
+import { settingsSchema } from '../settings/schema.ts';
 import { KNOWN_DEVICES } from './rules.ts';
 import { email, newPassword, passwordAgain, record, messageKey, SHORTEST_USERNAME } from '../validation/fields.ts';
 
@@ -75,7 +76,7 @@ export const sessionUserSchema = record({
     /** Null for the default avatar, which the client draws. */
     photoURL: string().nullable().defined(),
     /** What they chose in the theme settings. */
-    settings: object().required(),
+    settings: settingsSchema.required(),
     /** Ids of the navigation items that they pinned; null until they choose. */
     shortcuts: array(string().required()).nullable().defined(),
   }),

@@ -23,6 +23,10 @@ export const memberAccess: readonly AccessRow[] = [
     routes: [
       'GET /me/contact',
       'POST /usuario_p/getRoute',
+      'PUT /me/settings',
+      'PUT /me/shortcuts',
+      'GET /quick-panel/data',
+      'GET /tareas/entregadas',
       'POST /account/email/resend',
       'GET /account/sessions',
       'POST /federation/{provider}/link',

@@ -9,6 +9,7 @@ import { planOrders } from '../../memberships/tables.ts';
 import { actingColumns } from '../merge/references.ts';
 import { secondFactors } from '../../secondFactor/tables.ts';
 import { dataRequests } from '../../dataRequests/tables.ts';
+import { settings } from '../../settings/tables.ts';
 
 /** Columns that refer to users and put nothing into the archive of a person's data. */
 export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
@@ -24,5 +25,6 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
   },
   { columns: [courses.teacherId], because: 'It is a name on the page of a course, which anyone reads.' },
   { columns: [planOrders.userId], because: 'Its order is among the orders.' },
+  { columns: [settings.userId], because: 'They are how the screens of the person look, who sees it.' },
   { columns: [dataRequests.childId], because: 'They are the words of a guardian, who has them.' },
 ];

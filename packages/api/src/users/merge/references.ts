@@ -26,6 +26,7 @@ import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { invoices, manualRefunds } from '../../receipts/tables.ts';
 import { secondFactors } from '../../secondFactor/tables.ts';
+import { settings } from '../../settings/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
 
 /** The ids of two accounts: the one that is kept, and the one that is merged into it. */
@@ -111,6 +112,7 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
     columns: [destinationTokens.userId, federationAttempts.userId],
     because: 'They are over within minutes, and open nothing for a merged account.',
   },
+  { columns: [settings.userId], because: 'They are how that account looked; those of the kept one go on.' },
 ];
 
 /** How many rows would move, of each kind that there is. */
