@@ -13,6 +13,22 @@ const builtAt = new Date().toISOString();
 /** What so many screens share goes into a common file. More spares bytes, fewer spares requests. */
 const SHARED = 3;
 
+/** Components that open above a page, and those of forms: most screens start without them. */
+const MUI = String.raw`node_modules/@mui/material/esm/`;
+const OVERLAYS = new RegExp(
+  `${MUI}(?:Modal|Popover|Menu|MenuList|MenuItem|Drawer|Dialog\\w*|Slide|Grow|Fade|Backdrop|Unstable_TrapFocus|Snackbar)/|react-transition-group/esm/Transition\\.js`,
+);
+/** Notices are on many screens, with their icons. */
+const ALERTS = new RegExp(`${MUI}(?:Alert|internal/svg-icons)/`);
+
+const INPUTS = new RegExp(
+  `${MUI}(?:\\w*Input\\w*|TextareaAutosize|Form\\w+|Checkbox|Radio\\w*|Switch|Select|NativeSelect|TextField)/|${MUI}internal/(?!svg-icons)`,
+);
+
+/** What the first screen of a member starts with. */
+const SHELL =
+  /packages\/(?:portal\/src\/(?:app|brand|dashboards|i18n|routing|services|session|shell|ui\/(?!FormHost|SidePanel))|sdk\/src\/(?!validation|.*(?:schema|fields|[lL]abels)\.))/;
+
 export default defineConfig({
   plugins: [react(), devSettings(), meta(builtAt), precompress()],
   define: {
@@ -26,18 +42,21 @@ export default defineConfig({
       output: {
         // Left alone, every shared icon and helper becomes a file of its own: forty requests before the first field.
         codeSplitting: {
+          // Otherwise one form's library would come with what every screen has.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            { name: 'overlays', test: OVERLAYS, minShareCount: SHARED },
+            { name: 'alerts', test: ALERTS, minShareCount: SHARED },
+            { name: 'inputs', test: INPUTS, minShareCount: SHARED },
             {
               name: 'ui',
-              test: /node_modules\/(?:@mui|@emotion|stylis|clsx|react-transition-group)\//,
+              // Styles of the forms come with a version of stylis of their own.
+              test: /node_modules\/(?:@mui|@emotion|\.pnpm\/stylis@4\.2|clsx|react-is|react-transition-group|hoist-non-react-statics|@babel)\b/,
               minShareCount: SHARED,
             },
-            {
-              name: 'shared',
-              test: /packages\/(?:portal\/src|sdk\/src\/(?!validation|.*schema))/,
-              minShareCount: SHARED,
-            },
+            { name: 'shared', test: SHELL, minShareCount: SHARED },
+            { name: 'reading', test: /node_modules\/(?:swr|use-sync-external-store|dequal)\//, minShareCount: SHARED },
           ],
         },
       },
