@@ -11,6 +11,7 @@ import { renewIfOutdated } from './app/renewal.ts';
 import { createToasts } from './services/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
 import { createSession } from './services/sessionStore.ts';
+import { createSettings } from './services/settingsStore.ts';
 
 // Before anything is typed. Without an answer, this build is kept.
 if (import.meta.env.PROD) {
@@ -31,6 +32,8 @@ const session = createSession({
   go: (url) => location.assign(url),
 });
 session.start();
+const settings = createSettings(session, (error) => toasts.show('error', i18n.current().failure(error)));
+settings.start();
 
 createRoot(root).render(
   <StrictMode>
@@ -40,6 +43,7 @@ createRoot(root).render(
         services={{
           session,
           toasts,
+          settings,
           go: (url, how) => (how === 'replace' ? location.replace(url) : location.assign(url)),
         }}
       >

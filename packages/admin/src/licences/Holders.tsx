@@ -1,5 +1,6 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { HeldLicence, OrderLicences } from '@lia/sdk/licences/records';
+import { plain } from '@lia/sdk/validation/plain';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCloseNotification } from 'react-admin';
@@ -14,12 +15,6 @@ import { useLicenceCalls } from './useOrderLicences.ts';
 const PAGE = 20;
 
 const nameOf = ({ holder: { name, last_name } }: HeldLicence): string => `${name} ${last_name}`.trim();
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** Who holds the licences of an order: searched where there are many; each is freed or given to another person. */
 export function Holders({ licences: { order, status, held } }: { licences: OrderLicences['data'] }) {

@@ -25,11 +25,12 @@ export const accounts: DomainRoutes = {
       layout: 'account',
       menu: {
         in: 'user',
+        id: 'password',
         label: 'account.change',
         icon: AccountIcon,
         order: 3,
         // Parents change theirs on their profile, and students have no menu (document 1 section 2).
-        audiences: ['teachers', 'schools', 'administrators'],
+        audiences: ['teachers', 'communityTeachers', 'schools', 'administrators'],
       },
       load: () => import('./AccountPage.tsx'),
     },
@@ -38,7 +39,7 @@ export const accounts: DomainRoutes = {
       permission: 'parents.screens',
       title: 'account.title',
       layout: 'member',
-      menu: { in: 'user', label: 'account.title', icon: AccountIcon, order: 3 },
+      menu: { in: 'user', id: 'account', label: 'account.title', icon: AccountIcon, order: 3 },
       load: () => import('./ProfilePage.tsx'),
     },
   ],

@@ -1,6 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import type { I18n } from '../i18n/i18n.ts';
 import { I18nContext } from '../i18n/useText.ts';
@@ -9,7 +8,7 @@ import { type Services, ServicesContext } from '../services/services.ts';
 import { ScreensContext } from '../routing/contexts.ts';
 import { ViewFrame } from '../session/ViewFrame.tsx';
 import { portalScreens } from './routes.ts';
-import { theme } from './theme.ts';
+import { Directed } from './Directed.tsx';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
 
 interface PortalProps {
@@ -25,14 +24,16 @@ export function Portal({ i18n, services, children }: PortalProps) {
     <I18nContext value={i18n}>
       <ServicesContext value={services}>
         <ScreensContext value={portalScreens}>
-          <ThemeProvider theme={theme}>
-            <CssBaseline enableColorScheme />
-            <ViewFrame />
-            <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
-            <ErrorBoundary fallback={null}>
-              <ToastHost />
-            </ErrorBoundary>
-          </ThemeProvider>
+          <Suspense fallback={null}>
+            <Directed>
+              <CssBaseline enableColorScheme />
+              <ViewFrame />
+              <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
+              <ErrorBoundary fallback={null}>
+                <ToastHost />
+              </ErrorBoundary>
+            </Directed>
+          </Suspense>
         </ScreensContext>
       </ServicesContext>
     </I18nContext>

@@ -53,6 +53,7 @@ const notFound: Screen = {
 export const portalScreens: PortalScreens = {
   screens: [...domains.flatMap((domain) => domain.screens), notFound],
   menuLinks: domains.flatMap((domain) => domain.links ?? []),
+  menuParts: domains.flatMap((domain) => domain.menuParts ?? []),
 };
 
 /** Every address that leads to another one; an unknown one leads to the not-found screen (document 1 section 2). */

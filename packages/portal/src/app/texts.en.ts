@@ -16,6 +16,7 @@ import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as renewals } from '../renewals/en.ts';
 import { en as session } from '../session/en.ts';
+import { en as settings } from '../settings/en.ts';
 import { en as shell } from '../shell/en.ts';
 import { en as teachers } from '../teachers/en.ts';
 import { en as users } from '../users/en.ts';
@@ -41,6 +42,7 @@ export const en: Record<keyof Texts, string> = {
   ...registrations,
   ...renewals,
   ...session,
+  ...settings,
   ...shell,
   ...teachers,
   ...users,

@@ -16,6 +16,7 @@ import { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
 import { es as session } from '../session/es.ts';
+import { es as settings } from '../settings/es.ts';
 import { es as shell } from '../shell/es.ts';
 import { es as teachers } from '../teachers/es.ts';
 import { es as users } from '../users/es.ts';
@@ -42,6 +43,7 @@ const es: Record<keyof Texts, string> = {
   ...registrations,
   ...renewals,
   ...session,
+  ...settings,
   ...shell,
   ...teachers,
   ...users,

@@ -23,13 +23,24 @@ interface AudiencePalette {
   onGround: string;
 }
 
+/** Ground of navbar, toolbar and footer, and what marks the entry that is open. */
+interface ShellPalette {
+  ground: string;
+  accent: string;
+}
+
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette extends Record<Audience, AudiencePalette> {
     /** Borders of fields and controls. */
     border: string;
+    shell: ShellPalette;
   }
   interface PaletteOptions extends Record<Audience, AudiencePalette> {
     border: string;
+    shell: ShellPalette;
   }
 }
 
@@ -58,6 +69,7 @@ function colours(palette: Colours) {
     text: { primary: palette.ink, secondary: palette.softInk },
     background: { default: palette.background, paper: palette.surface },
     border: palette.border,
+    shell: { ground: palette.surface, accent: palette.primary },
     // A third of the border, as hexadecimal alpha.
     divider: `${palette.border}59`,
     [students]: audiencePalette(palette, students),
@@ -78,9 +90,33 @@ const plain = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: line
 
 const alertTones = ['info', 'success', 'warning', 'error'] as const;
 
-/** The portal's MUI theme, from the design tokens. Light or dark as the person's system asks. */
+const tint = (ground: string, shell: string, accent: string) => ({
+  '--mui-palette-background-default': ground,
+  '--mui-palette-shell-ground': shell,
+  '--mui-palette-shell-accent': accent,
+});
+
+/**
+ * The themes of the settings (`themes` of the SDK) beside `legacy` and `dark`, which are the palettes as they are: grounds
+ * in the colour of an audience. They hold within any element that has the attributes of a theme.
+ */
+const tints = {
+  '[data-mode][data-theme="default"]': tint('#FFFBF1', '#FFF4DA', light.warning),
+  '[data-mode][data-theme="light1"]': tint('#F7F8FE', '#EAEFFD', light.primary),
+  '[data-mode][data-theme="light2"]': tint('#FDF8FA', '#FBEDF3', light.accent),
+};
+
+/** No movement, where the system or the settings ask for none. */
+const still = {
+  animationDuration: '1ms !important',
+  // What pulses without end would flicker otherwise.
+  animationIterationCount: '1 !important',
+  transition: 'none !important',
+};
+
+/** The portal's MUI theme, from the design tokens. Elements are light or dark by their attribute (services/look.ts). */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
+  cssVariables: { colorSchemeSelector: '[data-mode="%s"]' },
   colorSchemes: { light: { palette: colours(light) }, dark: { palette: colours(dark) } },
   spacing,
   shape: { borderRadius: radius.field },
@@ -99,13 +135,12 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '1ms !important',
-            // What pulses without end would flicker otherwise.
-            animationIterationCount: '1 !important',
-            transition: 'none !important',
-          },
+        ...tints,
+        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
+        '[data-animations="off"]': { '& *, & *::before, & *::after': still },
+        '[data-scrollbars="custom"] *': {
+          scrollbarWidth: 'thin',
+          scrollbarColor: 'var(--mui-palette-border) transparent',
         },
       },
     },
@@ -139,9 +174,9 @@ export const theme = createTheme({
         props: { severity, variant: 'standard' },
         // MUI mixes its own grounds with black, which leaves holes in the dark page.
         style: ({ theme: { vars } }) => ({
-          backgroundColor: `color-mix(in srgb, ${vars?.palette[severity].main} 12%, ${vars?.palette.background.paper})`,
-          color: vars?.palette.text.primary,
-          '.MuiAlert-icon': { color: vars?.palette[severity].main },
+          backgroundColor: `color-mix(in srgb, ${vars.palette[severity].main} 12%, ${vars.palette.background.paper})`,
+          color: vars.palette.text.primary,
+          '.MuiAlert-icon': { color: vars.palette[severity].main },
         }),
       })),
     },
@@ -154,8 +189,8 @@ export const theme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme: { vars } }) => ({
-          backgroundColor: vars?.palette.background.paper,
-          '.MuiOutlinedInput-notchedOutline': { borderColor: vars?.palette.border },
+          backgroundColor: vars.palette.background.paper,
+          '.MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.border },
         }),
         input: { height: 'auto', paddingBlock: 12, paddingInline: 14 },
       },

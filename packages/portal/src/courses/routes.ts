@@ -40,10 +40,11 @@ export const courses: DomainRoutes = {
       layout: 'member',
       menu: {
         in: 'navigation',
+        id: 'courses',
         label: 'shell.courses',
         icon: CoursesIcon,
         order: 2,
-        audiences: ['parents', 'teachers', 'schools'],
+        audiences: ['parents', 'teachers', 'communityTeachers', 'schools'],
       },
       load: () => import('./catalogue/CataloguePage.tsx'),
     },

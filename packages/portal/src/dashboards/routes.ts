@@ -5,6 +5,7 @@ import type { DomainRoutes, MemberMenuEntry, MenuAudience } from '../routing/rou
 
 const home = (...audiences: MenuAudience[]): MemberMenuEntry => ({
   in: 'navigation',
+  id: 'home',
   label: 'shell.home',
   icon: HomeIcon,
   order: 1,
@@ -28,7 +29,8 @@ export const dashboards: DomainRoutes = {
       title: 'teachers.title',
       layout: 'member',
       home: 'teachers',
-      menu: home('teachers'),
+      // Until activities have a screen of their own.
+      menu: { ...home('teachers', 'communityTeachers'), badge: 'actividades' },
       load: () => import('./TeacherDashboard.tsx'),
     },
     {
@@ -54,12 +56,15 @@ export const dashboards: DomainRoutes = {
   links: [
     {
       href: '/admin',
+      target: '_self',
       permission: 'member',
       menu: {
         in: 'navigation',
+        id: 'console',
+        within: 'administration',
         label: 'shell.console',
         icon: ConsoleIcon,
-        order: 2,
+        order: 1,
         audiences: ['administrators'],
       },
     },

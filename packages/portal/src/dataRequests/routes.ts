@@ -10,7 +10,7 @@ export const dataRequests: DomainRoutes = {
       permission: 'dataRequests.make',
       title: 'myData.title',
       layout: 'member',
-      menu: { in: 'user', label: 'myData.title', icon: DataIcon, order: 4 },
+      menu: { in: 'user', id: 'myData', label: 'myData.title', icon: DataIcon, order: 4 },
       load: () => import('./MyDataPage.tsx'),
     },
   ],

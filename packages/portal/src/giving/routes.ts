@@ -3,14 +3,22 @@ import DonateIcon from '@mui/icons-material/VolunteerActivismOutlined';
 
 import type { DomainRoutes, MemberScreen, MenuAudience } from '../routing/route.ts';
 
-const audiences: readonly MenuAudience[] = ['parents', 'teachers', 'schools'];
+const audiences: readonly MenuAudience[] = ['parents', 'teachers', 'communityTeachers', 'schools'];
 
 const memberDonation: MemberScreen = {
   path: '/apps/donar',
   permission: 'gifts.make',
   title: 'donation.title',
   layout: 'member',
-  menu: { in: 'navigation', label: 'shell.donate', icon: DonateIcon, order: 3, audiences },
+  menu: {
+    in: 'navigation',
+    id: 'donation',
+    within: 'giving',
+    label: 'shell.donate',
+    icon: DonateIcon,
+    order: 1,
+    audiences,
+  },
   load: () => import('./member/MemberDonationPage.tsx'),
 };
 
@@ -19,11 +27,20 @@ const memberSponsorship: MemberScreen = {
   permission: 'gifts.make',
   title: 'sponsorship.title',
   layout: 'member',
-  menu: { in: 'navigation', label: 'shell.sponsor', icon: SponsorIcon, order: 4, audiences },
+  menu: {
+    in: 'navigation',
+    id: 'sponsorship',
+    within: 'giving',
+    label: 'shell.sponsor',
+    icon: SponsorIcon,
+    order: 2,
+    audiences,
+  },
   load: () => import('./member/MemberSponsorshipPage.tsx'),
 };
 
 export const giving: DomainRoutes = {
+  menuParts: [{ type: 'collapse', id: 'giving', label: 'shell.giving', icon: DonateIcon, order: 5 }],
   screens: [
     {
       path: '/registroapoyar/:type?',

@@ -9,7 +9,18 @@ export const myMembership: MemberScreen = {
   permission: 'plans.hold',
   title: 'membership.title',
   layout: 'member',
-  menu: { in: 'user', label: 'membership.title', icon: MembershipIcon, order: 1 },
+  menu: [
+    { in: 'user', id: 'membership', label: 'membership.title', icon: MembershipIcon, order: 1 },
+    // No school pays for them: their plan is what they come for.
+    {
+      in: 'navigation',
+      id: 'plan',
+      label: 'membership.title',
+      icon: MembershipIcon,
+      order: 3,
+      audiences: ['communityTeachers'],
+    },
+  ],
   load: () => import('./MyMembershipPage.tsx'),
 };
 
@@ -19,7 +30,7 @@ const subscription: MemberScreen = {
   permission: 'parents.screens',
   title: 'subscription.title',
   layout: 'member',
-  menu: { in: 'navigation', label: 'subscription.title', icon: FamilyIcon, order: 5 },
+  menu: { in: 'navigation', id: 'subscription', label: 'subscription.title', icon: FamilyIcon, order: 3 },
   load: () => import('./SubscriptionPage.tsx'),
 };
 

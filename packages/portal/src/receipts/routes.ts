@@ -9,7 +9,7 @@ export const receipts: DomainRoutes = {
       permission: 'plans.hold',
       title: 'bills.title',
       layout: 'member',
-      menu: { in: 'user', label: 'bills.title', icon: InvoicesIcon, order: 2 },
+      menu: { in: 'user', id: 'bills', label: 'bills.title', icon: InvoicesIcon, order: 2 },
       load: () => import('./InvoicesPage.tsx'),
     },
     {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import type { MenuLink, Screen } from './route.ts';
+import type { MenuLink, MenuPart, Screen } from './route.ts';
 
 /** The screen that the address names. */
 export const RouteContext = createContext<Screen | null>(null);
@@ -18,9 +18,11 @@ export interface PortalScreens {
   screens: readonly Screen[];
   /** Entries of menus that leave the portal. */
   menuLinks: readonly MenuLink[];
+  /** Groups, collapses and dividers of the left navigation. */
+  menuParts: readonly MenuPart[];
 }
 
-export const ScreensContext = createContext<PortalScreens>({ screens: [], menuLinks: [] });
+export const ScreensContext = createContext<PortalScreens>({ screens: [], menuLinks: [], menuParts: [] });
 
 /**
  * A form has led on to another page: the page that it stands on mounts again if it is still shown. Called in the

@@ -5,8 +5,11 @@ import type { ComponentType } from 'react';
 
 import type { PlainTextKey } from '../i18n/texts.ts';
 
-/** Administrators work for LIA: they have a console, and are not offered what members pay for. */
-export type MenuAudience = Audience | 'administrators';
+/**
+ * Administrators work for LIA: they have a console, and are not offered what members pay for. Community teachers belong to
+ * LIA's own school (document 1 section 6), so that no other school pays for them.
+ */
+export type MenuAudience = Audience | 'administrators' | 'communityTeachers';
 
 interface Entry {
   label: PlainTextKey;
@@ -17,7 +20,13 @@ interface Entry {
 /** An entry of the left navigation or of the signed-in user's menu. */
 export interface MemberMenuEntry extends Entry {
   in: 'navigation' | 'user';
+  /** Names it among a user's shortcuts, which are kept: it stays the same. */
+  id: string;
   icon: typeof SvgIcon;
+  /** The group or collapse that holds it. */
+  within?: string;
+  /** A count beside it: of the items that were delivered. */
+  badge?: 'actividades';
   /** Whom it is offered to, of those who have the permission; everyone where it is left out. */
   audiences?: readonly MenuAudience[];
 }
@@ -31,6 +40,12 @@ export interface PublicMenuEntry extends Entry {
 
 export type MenuEntry = MemberMenuEntry | PublicMenuEntry;
 
+/** What orders the entries of the left navigation: a heading over some, a part that folds, a line between others. */
+export type MenuPart =
+  | { type: 'group'; id: string; label: PlainTextKey; order: number }
+  | { type: 'collapse'; id: string; label: PlainTextKey; icon: typeof SvgIcon; order: number; within?: string }
+  | { type: 'divider'; id: string; order: number };
+
 /** A screen as guard, menus and window title know it. */
 export interface Screen {
   /** As the specification has it, parameters in the notation of react-router. */
@@ -41,7 +56,7 @@ export interface Screen {
   title: PlainTextKey;
   /** The frame around the page. */
   layout: 'public' | 'member' | 'account' | 'none';
-  menu?: MenuEntry;
+  menu?: MenuEntry | readonly MenuEntry[];
   /** The audience that starts on this screen. */
   home?: Audience;
   /** Of a screen for guests: where members do the same with their data filled in, if they may open it. */
@@ -65,6 +80,8 @@ export interface Redirect {
 export interface MenuLink {
   href: string;
   permission: Permission;
+  /** Where it opens: in a tab of its own, unless it belongs to LIA. */
+  target?: '_self' | '_blank';
   menu: MenuEntry;
 }
 
@@ -73,4 +90,5 @@ export interface DomainRoutes {
   screens: readonly Screen[];
   redirects?: readonly Redirect[];
   links?: readonly MenuLink[];
+  menuParts?: readonly MenuPart[];
 }

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 
+import type { SettingsStore } from './settingsStore.ts';
 import type { Session, SessionState } from './sessionStore.ts';
 import type { Toasts } from './toasts.ts';
 
@@ -8,6 +9,7 @@ import type { Toasts } from './toasts.ts';
 export interface Services {
   session: Session;
   toasts: Toasts;
+  settings: SettingsStore;
   /** Leaves the portal for another address, which may take the place of this one in the browser's history. */
   go: (url: string, how?: 'replace') => void;
 }

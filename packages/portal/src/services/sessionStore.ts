@@ -41,6 +41,8 @@ export interface Session {
   start: () => () => void;
   /** Reads the signed-in user again, after their data changed. A failure is not shown. */
   refresh: () => Promise<void>;
+  /** Changes what the member decides about their own data, as the server is to have it; the caller sends it there. */
+  change: (data: Partial<SessionUser['data']>) => void;
   /** Asks again after `unreachable`. */
   retry: () => void;
   /** @throws {ApiError} as `login` does. */
@@ -196,6 +198,12 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
       if (asked === null || current.status !== 'member') return;
       const answer = await sessionClient.call(resumeSession, { body: { access_token: asked } }).catch(() => null);
       if (answer && held === asked) become({ status: 'member', user: answer.user });
+    },
+    change(data) {
+      if (current.status !== 'member') return;
+      const { user } = current;
+      current = { status: 'member', user: { ...user, data: { ...user.data, ...data } } };
+      for (const listener of listeners) listener();
     },
     retry() {
       const token = currentToken();

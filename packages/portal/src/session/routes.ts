@@ -46,7 +46,7 @@ export const session: DomainRoutes = {
       permission: 'anyone',
       title: 'action.logout',
       layout: 'none',
-      menu: { in: 'user', label: 'action.logout', icon: LogoutIcon, order: 5 },
+      menu: { in: 'user', id: 'logout', label: 'action.logout', icon: LogoutIcon, order: 5 },
       load: () => import('./LogoutPage.tsx'),
     },
     {

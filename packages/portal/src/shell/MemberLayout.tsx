@@ -1,74 +1,53 @@
-import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useLook } from '../services/useSettings.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { arrivalOf } from '../session/arrival/arrival.ts';
 import { ArrivalNotice } from '../session/arrival/ArrivalNotice.tsx';
 import { ConfirmNotice } from '../session/ConfirmNotice.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
-import { Navigation } from './Navigation.tsx';
+import { Navbar } from './Navbar.tsx';
+import { PanelHost } from './PanelHost.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { SettingsButtons } from './SettingsButtons.tsx';
+import { Toolbar } from './Toolbar.tsx';
 
-/** Width of the left navigation (document 1 section 9). */
-const NAVIGATION_PX = 280;
+/** Widest the whole window gets where the layout is boxed. */
+const BOXED_PX = 1440;
 
-/** The layout of all roles but students: navigation at the left, toolbar above, footer below. */
+/** The layout of all roles but students: navigation at the left, or at the bottom of a phone; toolbar above, footer below. */
 export default function MemberLayout() {
-  const { t } = useText();
-  const [open, setOpen] = useState(false);
-
+  const { layout } = useLook();
   return (
-    <Box
-      sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: `${NAVIGATION_PX}px minmax(0, 1fr)` } }}
-    >
-      <SkipLink />
-      <Box
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          bgcolor: 'background.paper',
-          borderInlineEnd: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <Box sx={{ position: 'sticky', top: 0 }}>
-          <Navigation />
-        </Box>
-      </Box>
-      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: NAVIGATION_PX } } }}>
-        <Navigation onChosen={() => setOpen(false)} />
-      </Drawer>
-
-      <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr auto', minWidth: 0 }}>
-        <Box>
-          <Box
-            component="header"
-            sx={{ display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 2, px: { xs: 2, md: 8 }, py: 2 }}
-          >
-            <IconButton
-              aria-label={t('shell.menu.open')}
-              onClick={() => setOpen(true)}
-              sx={{ display: { md: 'none' }, marginInlineEnd: 'auto' }}
-            >
-              <MenuIcon />
-            </IconButton>
-            <LanguageSwitch />
-            <UserMenu />
+    <PanelHost>
+      <Box sx={{ minHeight: '100dvh', display: 'flex', ...(layout === 'boxed' && { maxWidth: BOXED_PX, mx: 'auto' }) }}>
+        <SkipLink />
+        <Navbar />
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gridTemplateRows: 'auto 1fr auto',
+          }}
+        >
+          <Box>
+            <Toolbar />
+            <ConfirmNotice />
+            <Arrived />
           </Box>
-          <ConfirmNotice />
-          <Arrived />
+          <RoutedPage />
+          <Footer />
         </Box>
-        <RoutedPage />
-        <Footer />
       </Box>
-    </Box>
+      <BottomBar />
+      <SettingsButtons />
+    </PanelHost>
   );
 }
 

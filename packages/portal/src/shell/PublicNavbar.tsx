@@ -5,7 +5,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -13,6 +13,8 @@ import { marketing } from '../routing/marketing.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { usePublicMenu, type PublicMenuItem } from './menu.ts';
+import { lookButtons } from './panelButtons.ts';
+import { PanelsContext } from './panels.ts';
 
 /** Width of the logo at the top of the page, and once it is scrolled (document 1 section 2). */
 const LOGO_PX = { top: 120, scrolled: 80 } as const;
@@ -23,6 +25,7 @@ export const NAVBAR_PX = 76;
 export function PublicNavbar() {
   const items = usePublicMenu();
   const { t } = useText();
+  const { show } = use(PanelsContext);
   const [open, setOpen] = useState(false);
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 0 });
 
@@ -94,6 +97,20 @@ export function PublicNavbar() {
               />
             ))}
           </Box>
+          {lookButtons.map(({ panel, label, icon: Icon }) => (
+            <Button
+              key={panel}
+              color="inherit"
+              startIcon={<Icon />}
+              onClick={() => {
+                setOpen(false);
+                show(panel);
+              }}
+              sx={{ justifyContent: 'start' }}
+            >
+              {t(label)}
+            </Button>
+          ))}
         </Box>
       </Drawer>
     </Box>

@@ -1,26 +1,21 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { audienceOf } from '@lia/sdk/accounts/roles';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { useMember } from '../services/services.ts';
-import { useMenu } from './menu.ts';
+import { usePart } from '../ui/usePart.ts';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, and what their role has in its menu: their account or password, and the way out. */
 export function UserMenu() {
   const { t } = useText();
-  const user = useMember();
-  const items = useMenu('user', user);
-  const { role, data } = user;
+  const { role, data } = useMember();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { Component: Entries, prepare } = usePart(() => import('./UserMenuEntries.tsx'));
   const name = data.displayName || data.username;
   const audience = audienceOf(role[0] ?? '');
 
@@ -31,8 +26,13 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ px: 2, gap: 2 }}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={({ currentTarget }) => {
+          prepare();
+          setAnchor(currentTarget);
+        }}
+        sx={{ px: 2, gap: 2, minWidth: 0 }}
       >
         <Avatar
           aria-hidden
@@ -47,31 +47,21 @@ export function UserMenu() {
           {name.charAt(0).toUpperCase()}
         </Avatar>
         <HiddenText>{t('shell.account', { name })}</HiddenText>
-        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: { xs: 'none', lg: 'inline' },
+            maxWidth: 180,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {name}
         </Box>
       </Button>
-      <Menu
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {items.map(({ entry: { icon: Icon, label }, target }) => (
-          <MenuItem
-            key={label}
-            {...('to' in target ? { component: Link, to: target.to } : { component: 'a', href: target.href })}
-            onClick={() => setAnchor(null)}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {t(label)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {Entries && <Entries id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -4,6 +4,30 @@ import type { es } from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   'shell.navigation': 'Navigation',
   'shell.menu.open': 'Open the menu',
+  'shell.menu': 'Menu',
+  'shell.more': 'More',
+  'shell.fold': 'Fold the menu',
+  'shell.unfold': 'Keep the menu open',
+  'shell.newTab': '(opens in a new tab)',
+  'shell.delivered_one': '{count} delivery',
+  'shell.delivered_other': '{count} deliveries',
+
+  'search.title': 'Search',
+  'search.placeholder': 'Search...',
+  'search.suggestions': 'Suggestions',
+  'search.none': 'No results..',
+
+  'shortcuts.title': 'Shortcuts',
+  'shortcuts.search': 'Search for an app or page',
+  'shortcuts.star': 'Shortcut to {title}',
+
+  'quick.title': 'Quick Panel',
+  'quick.notes': 'Notes',
+  'quick.notes.none': 'Your notes will be here. There are none yet.',
+  'quick.events': 'Events',
+  'quick.events.none': 'Your next events will be here. There are none yet.',
+  'quick.failed': 'We could not open your panel',
+
   'shell.menu.close': 'Close the menu',
   'shell.account': '{name}’s account',
   'shell.home': 'Home',

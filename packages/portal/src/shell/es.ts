@@ -3,6 +3,13 @@ export const es = {
   'shell.navigation': 'Navegación',
   'shell.menu.open': 'Abrir el menú',
   'shell.menu.close': 'Cerrar el menú',
+  'shell.menu': 'Menú',
+  'shell.more': 'Más',
+  'shell.fold': 'Plegar el menú',
+  'shell.unfold': 'Dejar abierto el menú',
+  'shell.newTab': '(se abre en otra pestaña)',
+  'shell.delivered_one': '{count} entrega',
+  'shell.delivered_other': '{count} entregas',
   'shell.account': 'Cuenta de {name}',
   'shell.home': 'Inicio',
   'shell.courses': 'Cursos',
@@ -17,6 +24,22 @@ export const es = {
   'shell.legal': 'Documentos legales',
   'shell.giving': 'Quiero apoyar',
   'shell.community': 'Acceso a la comunidad',
+
+  'search.title': 'Buscar',
+  'search.placeholder': 'Buscar...',
+  'search.suggestions': 'Sugerencias',
+  'search.none': 'No hay resultados',
+
+  'shortcuts.title': 'Atajos',
+  'shortcuts.search': 'Busca una app o página',
+  'shortcuts.star': 'Atajo a {title}',
+
+  'quick.title': 'Panel rápido',
+  'quick.notes': 'Notas',
+  'quick.notes.none': 'Aquí verás tus notas. Todavía no tienes.',
+  'quick.events': 'Eventos',
+  'quick.events.none': 'Aquí verás tus próximos eventos. Todavía no hay.',
+  'quick.failed': 'No pudimos abrir tu panel',
 } as const;
 
 type Own = typeof es;

@@ -14,6 +14,7 @@ import { PortalRoutes } from '../app/PortalRoutes.tsx';
 import { createToasts } from '../services/toasts.ts';
 import { createI18n, type Language } from '../i18n/i18n.ts';
 import { createSession } from '../services/sessionStore.ts';
+import { createSettings } from '../services/settingsStore.ts';
 import { createFakeApi, type FakeApi } from './fakeApi.ts';
 
 export interface TestContext {
@@ -71,9 +72,11 @@ export function createTestContext(): TestContext {
         go: (url) => void went.push(url),
       });
       onTestFinished(session.start());
+      const settings = createSettings(session, (error) => toasts.show('error', i18n.current().failure(error)));
+      onTestFinished(settings.start());
       await render(
         <MemoryRouter initialEntries={[path]}>
-          <Portal i18n={i18n} services={{ session, toasts, go: (url) => void went.push(url) }}>
+          <Portal i18n={i18n} services={{ session, toasts, settings, go: (url) => void went.push(url) }}>
             {routes}
           </Portal>
           <Whereabouts />

@@ -7,6 +7,8 @@ import { useText } from '../i18n/useText.ts';
 import { DepartureContext } from '../routing/contexts.ts';
 import { useIsView, useServices } from '../services/services.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
+import { modeOf } from '../services/look.ts';
+import { useLook } from '../services/useSettings.ts';
 
 interface FormHostProps {
   /** Names the draft among those of this browser. */
@@ -21,6 +23,7 @@ interface FormHostProps {
 /** Gives a public form of `@lia/widgets` its surroundings in the portal. */
 export function FormHost({ draft, reads = false, fallback, children }: FormHostProps) {
   const { t, language } = useText();
+  const { themes } = useLook();
   const isView = useIsView();
   const { session, toasts, go } = useServices();
   const navigate = useNavigate();
@@ -33,7 +36,7 @@ export function FormHost({ draft, reads = false, fallback, children }: FormHostP
       language,
       draftKey: `portal:${draft}`,
       drafts: vault.storage,
-      scheme: 'auto',
+      scheme: modeOf(themes.main),
       // The events are for pages that embed a form.
       emit: () => undefined,
       href: (path) => path,
@@ -47,7 +50,7 @@ export function FormHost({ draft, reads = false, fallback, children }: FormHostP
         if (message !== undefined) toasts.show('success', message);
       },
     }),
-    [session, toasts, language, draft, vault.storage, go, navigate, depart],
+    [session, toasts, language, themes.main, draft, vault.storage, go, navigate, depart],
   );
 
   if (isView && !reads) return <Typography color="text.secondary">{t('view.form')}</Typography>;

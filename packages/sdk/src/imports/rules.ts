@@ -1,4 +1,5 @@
 import { type Holder, isAdmin } from '../accounts/roles.ts';
+import { plain } from '../validation/plain.ts';
 import { type Level, levels } from '../registrations/rules.ts';
 
 /** Kinds of people that a file may import (document 2 section 3). */
@@ -38,11 +39,7 @@ export const requiredColumns = ['tipo_usuario', 'nombre', 'apellido_paterno', 's
 
 /** A heading as columns are named: `Apellido Paterno` → `apellido_paterno` (document 2 section 5), accents aside. */
 export const headingKey = (heading: string): string =>
-  heading
-    .trim()
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  plain(heading.trim())
     .replaceAll(/\W+/g, '_')
     .replaceAll(/^_+|_+$/g, '');
 

@@ -1,5 +1,3 @@
-import { audienceOf, type Audience, isAdmin } from '../accounts/roles.ts';
-
 /** Colour themes: those that roles start with (document 1 section 6), and a dark one. */
 export const themes = ['default', 'legacy', 'light1', 'light2', 'dark'] as const;
 export type ThemeName = (typeof themes)[number];
@@ -27,16 +25,6 @@ type Switches = { [K in (typeof settingSwitches)[number]]?: boolean | undefined 
 
 /** What a person chose of the look of their screens; what is missing is as their role has it. */
 export type Settings = Choices & Switches;
-
-const themeOfAudience = {
-  students: 'default',
-  teachers: 'light1',
-  parents: 'light2',
-  schools: 'legacy',
-} as const satisfies Record<Audience, ThemeName>;
-
-/** The theme of a role (document 1 section 6); schools have that of administrators, and so have visitors. */
-export const themeOf = (role: string): ThemeName => (isAdmin(role) ? 'legacy' : themeOfAudience[audienceOf(role)]);
 
 const among = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => choice === value);

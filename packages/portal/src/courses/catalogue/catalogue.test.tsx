@@ -57,19 +57,6 @@ describe('the catalogue of a member', () => {
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect.element(page.getByRole('heading', { name: 'Aún no hay cursos' })).toBeVisible();
   });
-
-  test.for([
-    ['Maestro-M', ['Inicio', 'Cursos', 'Donar', 'Patrocinar']],
-    ['admin', ['Inicio', 'Consola de administración', 'Usuarios']],
-    [null, ['Inicio']],
-  ] as const)('is in the navigation of %s, as far as they may pay', async ([role, entries]) => {
-    const context = createTestContext();
-    context.remember(signedIn(role));
-    await context.open('/');
-    const links = page.getByRole('navigation', { name: 'Navegación' }).getByRole('link');
-    await expect.element(links.first()).toBeVisible();
-    expect(links.elements().map((link) => link.textContent)).toEqual(entries);
-  });
 });
 
 describe('the purchase of a member', () => {

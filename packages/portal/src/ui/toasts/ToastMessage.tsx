@@ -16,6 +16,7 @@ export default function ToastMessage({ toast, onClose }: { toast: Toast; onClose
       open
       autoHideDuration={TOAST_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      sx={{ mb: 'var(--bottom-bar, 0px)' }}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') onClose();
       }}

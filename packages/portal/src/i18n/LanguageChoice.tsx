@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+import { languages } from './i18n.ts';
+import { useI18n, useText } from './useText.ts';
+
+/** Both languages side by side, the one in use pressed. */
+export function LanguageChoice() {
+  const { setLanguage } = useI18n();
+  const { t, language } = useText();
+  return (
+    <Box component="fieldset" aria-label={t('language.label')} sx={{ display: 'flex', gap: 2, m: 0, p: 0, border: 0 }}>
+      {languages.map((name) => (
+        <Button
+          key={name}
+          lang={name}
+          fullWidth
+          variant={name === language ? 'contained' : 'outlined'}
+          aria-pressed={name === language}
+          onClick={() => void setLanguage(name).catch(() => undefined)}
+        >
+          {t(`language.${name}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+
+import { languages } from '../i18n/i18n.ts';
+import { useI18n, useText } from '../i18n/useText.ts';
+
+interface LanguagesProps {
+  id: string;
+  /** The button that it opens at; closed where null. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** Each language by its own name. */
+export default function Languages({ id, anchor, onClose }: LanguagesProps) {
+  const { setLanguage } = useI18n();
+  const { t, language } = useText();
+  return (
+    <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+      {languages.map((name) => (
+        <MenuItem
+          key={name}
+          role="menuitemradio"
+          aria-checked={name === language}
+          selected={name === language}
+          lang={name}
+          onClick={() => {
+            onClose();
+            void setLanguage(name).catch(() => undefined);
+          }}
+        >
+          {t(`language.${name}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,179 @@
+import FoldIcon from '@mui/icons-material/ExpandLess';
+import UnfoldIcon from '@mui/icons-material/ExpandMore';
+import OutsideIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { DeliveredBadge } from './DeliveredBadge.tsx';
+import { linkTo, type MemberMenuItem, type MenuNode } from './menu.ts';
+
+interface MenuTreeProps {
+  nodes: readonly MenuNode[];
+  /** The element that names them, where they are a group. */
+  labelledBy?: string;
+  /** Only its icons are seen: headings and what folds stay closed. */
+  folded?: boolean;
+  /** Called when an entry was chosen, to close what holds the menu. */
+  onChosen?: (() => void) | undefined;
+}
+
+/** The entries of the left navigation, in groups, folding parts and lines (document 1 section 2). */
+export function MenuTree({ nodes, labelledBy, folded = false, onChosen }: MenuTreeProps) {
+  return (
+    <List
+      disablePadding
+      aria-labelledby={labelledBy}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {nodes.map((node) => (
+        <Node key={keyOf(node)} node={node} folded={folded} onChosen={onChosen} />
+      ))}
+    </List>
+  );
+}
+
+function keyOf(node: MenuNode): string {
+  if (node.type === 'divider') return node.id;
+  return node.type === 'item' ? node.item.entry.id : node.part.id;
+}
+
+interface NodeProps extends Pick<MenuTreeProps, 'onChosen'> {
+  node: MenuNode;
+  folded: boolean;
+}
+
+function Node({ node, folded, onChosen }: NodeProps) {
+  switch (node.type) {
+    case 'divider':
+      // In a list, a line is an entry without words.
+      return <Box component="li" aria-hidden sx={{ borderTop: 1, borderColor: 'divider', my: 2 }} />;
+    case 'item':
+      return (
+        <ListItem disablePadding>
+          <Entry item={node.item} onChosen={onChosen} />
+        </ListItem>
+      );
+    case 'group':
+      return <Group node={node} folded={folded} onChosen={onChosen} />;
+    case 'collapse':
+      return <Collapse node={node} folded={folded} onChosen={onChosen} />;
+  }
+}
+
+type Holder = Extract<MenuNode, { children: MenuNode[] }>;
+
+interface HolderProps extends Pick<MenuTreeProps, 'onChosen'> {
+  node: Holder;
+  folded: boolean;
+}
+
+function Group({ node: { part, children }, folded, onChosen }: HolderProps) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <Box component="li" sx={{ listStyle: 'none', pt: 3 }}>
+      <Typography
+        id={id}
+        variant="body2"
+        color="text.secondary"
+        noWrap
+        sx={{ px: 3, pb: 1, fontWeight: 600, opacity: folded ? 0 : 1 }}
+      >
+        {t(part.label)}
+      </Typography>
+      <MenuTree nodes={children} labelledBy={id} folded={folded} onChosen={onChosen} />
+    </Box>
+  );
+}
+
+const leadsTo = (nodes: readonly MenuNode[], path: string): boolean =>
+  nodes.some((node) => {
+    if (node.type === 'divider') return false;
+    if (node.type !== 'item') return leadsTo(node.children, path);
+    return 'to' in node.item.target && path.startsWith(node.item.target.to);
+  });
+
+function Collapse({ node: { part, children }, folded, onChosen }: HolderProps) {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const id = useId();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = !folded && (chosen ?? leadsTo(children, pathname));
+  const Icon = part.type === 'collapse' ? part.icon : null;
+  return (
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <ListItemButton
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setChosen(!isOpen)}
+        sx={look}
+      >
+        {Icon && (
+          <ListItemIcon sx={{ minWidth: 40 }}>
+            <Icon />
+          </ListItemIcon>
+        )}
+        <ListItemText primary={t(part.label)} slotProps={{ primary: { fontWeight: 600, noWrap: true } }} />
+        {isOpen ? <FoldIcon aria-hidden /> : <UnfoldIcon aria-hidden />}
+      </ListItemButton>
+      {isOpen && (
+        <Box id={id} sx={{ paddingInlineStart: 4, pt: 1 }}>
+          <MenuTree nodes={children} onChosen={onChosen} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const look = {
+  borderRadius: 1,
+  minHeight: 44,
+  px: 3,
+  py: 1,
+  '&.active': {
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-shell-accent) 12%, transparent)',
+    boxShadow: 'inset 3px 0 var(--mui-palette-shell-accent)',
+    '.MuiListItemIcon-root': { color: 'shell.accent' },
+  },
+} as const;
+
+function Entry({ item: { entry, target }, onChosen }: { item: MemberMenuItem; onChosen: (() => void) | undefined }) {
+  const { t } = useText();
+  const { icon: Icon, label, badge } = entry;
+  const content = (
+    <>
+      <ListItemIcon sx={{ minWidth: 40 }}>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText primary={t(label)} slotProps={{ primary: { fontWeight: 600, noWrap: true } }} />
+      {badge && <DeliveredBadge />}
+    </>
+  );
+  if ('to' in target) {
+    return (
+      <ListItemButton component={NavLink} to={target.to} onClick={onChosen} sx={look}>
+        {content}
+      </ListItemButton>
+    );
+  }
+  return (
+    <ListItemButton component="a" {...linkTo(target)} onClick={onChosen} sx={look}>
+      {content}
+      {target.target === '_blank' && (
+        <>
+          <OutsideIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+          <HiddenText>{t('shell.newTab')}</HiddenText>
+        </>
+      )}
+    </ListItemButton>
+  );
+}

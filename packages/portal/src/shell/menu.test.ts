@@ -1,0 +1,91 @@
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+import { expect, test } from 'vitest';
+
+import { portalScreens } from '../app/routes.ts';
+import { signedIn } from '../testing/people.ts';
+import { menuItems, type MenuNode, navigationOf } from './menu.ts';
+
+/** An entry by its id and where it leads; what holds others by its id and theirs. */
+type Drawn = string | { [holder: string]: Drawn[] };
+
+const draw = (node: MenuNode): Drawn => {
+  if (node.type === 'divider') return '—';
+  if (node.type !== 'item') return { [`${node.type} ${node.part.id}`]: node.children.map(draw) };
+  const { entry, target } = node.item;
+  return 'to' in target ? `${entry.id} ${target.to}` : `${entry.id} ${target.href} ${target.target}`;
+};
+
+const SCHOOL = 7;
+const legal = [
+  '—',
+  'terms https://marketing.example/terminos _blank',
+  'privacy https://marketing.example/privacidad _blank',
+];
+const giving = { 'collapse giving': ['donation /apps/donar', 'sponsorship /apps/patrocinar'] };
+const teacher = ['home /apps/dashboardmaestros/', 'courses /apps/cursos', giving, ...legal];
+const communityTeacher = [...teacher.slice(0, 2), 'plan /apps/membership', ...teacher.slice(2)];
+const users = 'users /admin/users _self';
+const school = ['home /apps/dashboard/', 'courses /apps/cursos', giving];
+
+/** The left navigation of each role group, written down once more (document 1 section 2, document 2 section 2). */
+const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[]][] = [
+  [null, SCHOOL, ['home /apps/dashboard/', ...legal]],
+  ['alumno', SCHOOL, ['home /apps/landing', ...legal]],
+  ['maestro', SCHOOL, teacher],
+  ['Maestro-M', SCHOOL, teacher],
+  ['maestro', PUBLIC_SCHOOL_ID, communityTeacher],
+  ['Maestro-I', PUBLIC_SCHOOL_ID, communityTeacher],
+  ['Maestro-A', PUBLIC_SCHOOL_ID, communityTeacher],
+  ['Maestro-A-preescolar', PUBLIC_SCHOOL_ID, teacher],
+  [
+    'padre',
+    PUBLIC_SCHOOL_ID,
+    ['home /apps/dashboardpadres', 'courses /apps/cursos', 'subscription /apps/suscription/', giving, ...legal],
+  ],
+  ['admin_escuela', SCHOOL, [...school, { 'group administration': [users, 'imports /admin/imports _self'] }, ...legal]],
+  ['director_escuela', SCHOOL, [...school, { 'group administration': [users] }, ...legal]],
+  ['Escuela-I', SCHOOL, [...school, ...legal]],
+  [
+    'admin',
+    SCHOOL,
+    [
+      'home /apps/dashboard/',
+      { 'group administration': ['console /admin _self', 'institutions /admin/institutions _self', users] },
+      ...legal,
+    ],
+  ],
+];
+
+test.for(navigations)('%s of school %s has its navigation', ([role, schoolId, menu]) => {
+  const { user } = signedIn(role);
+  expect(navigationOf(portalScreens, { ...user, school_id: schoolId }).map(draw)).toEqual(menu);
+});
+
+test('while an administrator sees the portal as a school, it leads to no console', () => {
+  const { user } = signedIn('admin_escuela');
+  const menu = navigationOf(portalScreens, { ...user, viewed: true }).map(draw);
+  expect(menu).toEqual([...school, ...legal]);
+});
+
+test.for([
+  ['alumno', ['logout']],
+  ['maestro', ['membership', 'bills', 'password', 'myData', 'logout']],
+  ['padre', ['membership', 'bills', 'account', 'myData', 'logout']],
+  ['admin_escuela', ['membership', 'bills', 'password', 'myData', 'logout']],
+  ['admin', ['membership', 'bills', 'password', 'logout']],
+] as const)('%s has the menu of their account', ([role, ids]) => {
+  expect(menuItems(portalScreens, 'user', signedIn(role).user).map(({ entry }) => entry.id)).toEqual(ids);
+});
+
+test('an entry is told apart by its id, in shortcuts that are kept', () => {
+  const ids = new Map<string, Set<string>>();
+  for (const [role] of navigations) {
+    const { user } = signedIn(role);
+    for (const menu of ['navigation', 'user'] as const) {
+      const own = menuItems(portalScreens, menu, user).map(({ entry }) => entry.id);
+      expect(new Set(own).size).toBe(own.length);
+      for (const id of own) ids.set(id, (ids.get(id) ?? new Set()).add(menu));
+    }
+  }
+  expect([...ids.values()].filter((menus) => menus.size > 1)).toEqual([]);
+});
