@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { syntaxTargets } from '../../scripts/browsers.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { devSettings } from './build/devSettings.ts';
+import { firstLoad } from './build/firstLoad.ts';
 import { meta } from './build/meta.ts';
 
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
@@ -19,7 +20,7 @@ const OVERLAYS = new RegExp(
   `${MUI}(?:Modal|Popover|Menu|MenuList|MenuItem|Drawer|Dialog\\w*|Slide|Grow|Fade|Backdrop|Unstable_TrapFocus|Snackbar)/|react-transition-group/esm/Transition\\.js`,
 );
 /** Notices are on many screens, with their icons. */
-const ALERTS = new RegExp(`${MUI}(?:Alert|internal/svg-icons)/`);
+const ALERTS = new RegExp(`${MUI}(?:Alert|Chip|internal/svg-icons)/`);
 
 const INPUTS = new RegExp(
   `${MUI}(?:\\w*Input\\w*|TextareaAutosize|Form\\w+|Checkbox|Radio\\w*|Switch|Select|NativeSelect|TextField)/|${MUI}internal/(?!svg-icons)`,
@@ -27,10 +28,10 @@ const INPUTS = new RegExp(
 
 /** What the first screen of a member starts with. */
 const SHELL =
-  /packages\/(?:portal\/src\/(?:app|brand|dashboards|i18n|routing|services|session|shell|ui\/(?!FormHost|SidePanel))|sdk\/src\/(?!validation|.*(?:schema|fields|[lL]abels)\.))/;
+  /packages\/(?:portal\/src\/(?:app|brand|i18n|routing|services|session|shell|ui\/(?!FormHost|SidePanel))|sdk\/src\/(?!validation|.*(?:schema|fields|[lL]abels)\.))/;
 
 export default defineConfig({
-  plugins: [react(), devSettings(), meta(builtAt), precompress()],
+  plugins: [react(), devSettings(), meta(builtAt), firstLoad(), precompress()],
   define: {
     'import.meta.env.VITE_BUILT_AT': JSON.stringify(builtAt),
   },

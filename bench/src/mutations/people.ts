@@ -252,4 +252,11 @@ export const peopleMutations = [
     replace: 'email === null',
     test: 'users/writing.test.ts',
   }),
+  api({
+    name: 'Settings: saving shortcuts forgets the theme',
+    file: 'settings/store.ts',
+    find: 'set: { ...part, updatedAt',
+    replace: 'set: { settings: {}, ...part, updatedAt',
+    test: 'settings/settings.test.ts',
+  }),
 ];

@@ -50,7 +50,7 @@ export const portalMutations = [
     file: 'i18n/i18n.ts',
     find: 'localStorage.setItem(LANGUAGE_KEY, language);',
     replace: '',
-    test: 'dashboards/dashboards.test.tsx',
+    test: 'shell/shell.test.tsx',
   }),
   portal({
     name: 'Name: the button that shows a password has none',
@@ -86,5 +86,26 @@ export const portalMutations = [
     find: "toasts.show('error', t('bills.file.failed'));",
     replace: '',
     test: 'receipts/bills.test.tsx',
+  }),
+  portal({
+    name: 'Settings: the look of a member stays for the next person',
+    file: 'services/settingsStore.ts',
+    find: 'localStorage.removeItem(KEYS.member);',
+    replace: '',
+    test: 'settings/settings.test.tsx',
+  }),
+  portal({
+    name: 'Menu: offers screens of other roles',
+    file: 'shell/menu.ts',
+    find: '        may(user, permission) &&\n',
+    replace: '',
+    test: 'shell/menu.test.ts',
+  }),
+  portal({
+    name: 'Search: accents keep a screen from being found',
+    file: 'shell/search/matching.ts',
+    find: 'const words = plain(typed.trim());',
+    replace: 'const words = typed.trim();',
+    test: 'shell/shell.test.tsx',
   }),
 ];

@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import type { I18n } from '../i18n/i18n.ts';
 import { I18nContext } from '../i18n/useText.ts';
@@ -24,16 +24,14 @@ export function Portal({ i18n, services, children }: PortalProps) {
     <I18nContext value={i18n}>
       <ServicesContext value={services}>
         <ScreensContext value={portalScreens}>
-          <Suspense fallback={null}>
-            <Directed>
-              <CssBaseline enableColorScheme />
-              <ViewFrame />
-              <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
-              <ErrorBoundary fallback={null}>
-                <ToastHost />
-              </ErrorBoundary>
-            </Directed>
-          </Suspense>
+          <Directed>
+            <CssBaseline enableColorScheme />
+            <ViewFrame />
+            <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
+            <ErrorBoundary fallback={null}>
+              <ToastHost />
+            </ErrorBoundary>
+          </Directed>
         </ScreensContext>
       </ServicesContext>
     </I18nContext>

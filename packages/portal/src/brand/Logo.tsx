@@ -23,6 +23,8 @@ export function Logo({ width }: { width: number }) {
         fontSize="24"
         fontWeight="800"
         fill="var(--mui-palette-text-primary)"
+        // The mark stays before the name, also from right to left.
+        direction="ltr"
         aria-hidden
       >
         LIA

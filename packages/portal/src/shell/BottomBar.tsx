@@ -8,7 +8,7 @@ import { NavLink } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { themeAttributes } from '../services/look.ts';
 import { useLook } from '../services/useSettings.ts';
-import { useMenu } from './menu.ts';
+import { itemsIn, useNavigation } from './menu.ts';
 import { usePanelButton } from './panels.ts';
 import { BOTTOM_BAR_PX, NAVBAR_FROM } from './size.ts';
 
@@ -22,6 +22,7 @@ const tab = {
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
+  fontFamily: 'inherit',
   color: 'text.secondary',
   '&.active': { color: 'shell.accent', boxShadow: 'inset 0 3px var(--mui-palette-shell-accent)' },
   '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 },
@@ -32,7 +33,7 @@ export function BottomBar() {
   const { t } = useText();
   const { themes } = useLook();
   const more = usePanelButton('more');
-  const screens = useMenu('navigation').flatMap(({ entry, target }) =>
+  const screens = itemsIn(useNavigation()).flatMap(({ entry, target }) =>
     'to' in target ? { entry, to: target.to } : [],
   );
 

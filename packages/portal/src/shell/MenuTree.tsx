@@ -59,7 +59,7 @@ function Node({ node, folded, onChosen }: NodeProps) {
     case 'item':
       return (
         <ListItem disablePadding>
-          <Entry item={node.item} onChosen={onChosen} />
+          <Entry item={node.item} folded={folded} onChosen={onChosen} />
         </ListItem>
       );
     case 'group':
@@ -146,7 +146,12 @@ const look = {
   },
 } as const;
 
-function Entry({ item: { entry, target }, onChosen }: { item: MemberMenuItem; onChosen: (() => void) | undefined }) {
+interface EntryProps extends Pick<MenuTreeProps, 'onChosen'> {
+  item: MemberMenuItem;
+  folded: boolean;
+}
+
+function Entry({ item: { entry, target }, folded, onChosen }: EntryProps) {
   const { t } = useText();
   const { icon: Icon, label, badge } = entry;
   const content = (
@@ -170,7 +175,7 @@ function Entry({ item: { entry, target }, onChosen }: { item: MemberMenuItem; on
       {content}
       {target.target === '_blank' && (
         <>
-          <OutsideIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+          {!folded && <OutsideIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />}
           <HiddenText>{t('shell.newTab')}</HiddenText>
         </>
       )}

@@ -107,6 +107,13 @@ export function navigationOf(screens: PortalScreens, user: SessionUser): MenuNod
   return nodesWithin(undefined);
 }
 
+/** The entries of a navigation in the order in which they are drawn. */
+export const itemsIn = (nodes: readonly MenuNode[]): MemberMenuItem[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'divider') return [];
+    return node.type === 'item' ? node.item : itemsIn(node.children);
+  });
+
 /** Menus are read on every screen: they are put together once for each member. */
 export function useNavigation(): MenuNode[] {
   const [screens, user] = [use(ScreensContext), useMember()];
@@ -121,9 +128,9 @@ export function useMenu(menu: MemberMenuEntry['in']): MemberMenuItem[] {
 
 /** Every entry that a member may open, once for each place that it leads to: what search and shortcuts offer. */
 export function useDestinations(): MemberMenuItem[] {
-  const [navigation, personal] = [useMenu('navigation'), useMenu('user')];
+  const [navigation, personal] = [useNavigation(), useMenu('user')];
   return useMemo(() => {
-    const all = [...navigation, ...personal];
+    const all = [...itemsIn(navigation), ...personal];
     return all.filter((item, at) => all.findIndex((other) => placeOf(other) === placeOf(item)) === at);
   }, [navigation, personal]);
 }

@@ -34,6 +34,7 @@ export function SidePanel({ title, anchor = 'right', open, onClose, children }: 
       onClose={onClose}
       slotProps={{
         paper: {
+          elevation: 0,
           role: 'dialog',
           'aria-labelledby': id,
           sx:

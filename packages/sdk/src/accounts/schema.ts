@@ -1,7 +1,7 @@
-import { array, boolean, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, string } from 'yup';
 
 import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, tidyAccessCode } from './accessCodes.ts';
-import { settingsSchema } from '../settings/schema.ts';
+import type { Settings } from '../settings/rules.ts';
 import { KNOWN_DEVICES } from './rules.ts';
 import { email, newPassword, passwordAgain, record, messageKey, SHORTEST_USERNAME } from '../validation/fields.ts';
 
@@ -75,8 +75,8 @@ export const sessionUserSchema = record({
     email: string().defined(),
     /** Null for the default avatar, which the client draws. */
     photoURL: string().nullable().defined(),
-    /** What they chose in the theme settings. */
-    settings: settingsSchema.required(),
+    /** What they chose in the theme settings (`settingsSchema`). */
+    settings: mixed<Settings>().required(),
     /** Ids of the navigation items that they pinned; null until they choose. */
     shortcuts: array(string().required()).nullable().defined(),
   }),

@@ -3,11 +3,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
+import { HiddenText } from '../../ui/HiddenText.tsx';
 import type { PanelProps } from '../../ui/SidePanel.tsx';
 import { type MemberMenuItem, useDestinations } from '../menu.ts';
 import { matching, MOST_SUGGESTIONS } from './matching.ts';
@@ -15,16 +16,20 @@ import { matching, MOST_SUGGESTIONS } from './matching.ts';
 /** The search of the toolbar: suggests screens by their title (document 1 section 2). */
 export default function SearchPanel({ open, onClose }: PanelProps) {
   const { t } = useText();
+  const id = useId();
   return (
     <Dialog
       open={open}
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t('search.title')}
+      aria-labelledby={id}
       sx={{ '.MuiDialog-container': { alignItems: 'start' } }}
       slotProps={{ paper: { sx: { mx: { xs: 2, sm: 4 }, mt: { xs: 2, sm: 12 }, width: '100%' } } }}
     >
+      <HiddenText component="h2">
+        <span id={id}>{t('search.title')}</span>
+      </HiddenText>
       <SearchField onClose={onClose} />
     </Dialog>
   );

@@ -23,11 +23,11 @@ import { useShortcuts } from './useShortcuts.ts';
 export default function ShortcutsPanel({ open, onClose }: PanelProps) {
   const { t } = useText();
   const destinations = useDestinations();
-  const { pinned } = useShortcuts();
+  const { pinned, isPinned } = useShortcuts();
   const [typed, setTyped] = useState('');
   const isBlank = typed.trim() === '';
   const shown = isBlank
-    ? [...pinned, ...destinations.filter((item) => !pinned.includes(item))]
+    ? [...pinned, ...destinations.filter((item) => !isPinned(item))]
     : matching(destinations, typed, t);
   return (
     <SidePanel title={t('shortcuts.title')} open={open} onClose={onClose}>
