@@ -55,6 +55,7 @@ test('a school pays a course by card at half its price', async ({ page }) => {
 
 test('a parent donates with their data filled in', async ({ page }) => {
   await enter(page, demo('padre-a'));
+  await page.getByRole('button', { name: 'Quiero apoyar' }).click();
   await openFrom(page, 'Donar');
   const form = donationForm(page);
   await expect(form.getByText('padre-a@demo.lia.example')).toBeVisible();
