@@ -108,4 +108,11 @@ export const portalMutations = [
     replace: 'const words = typed.trim();',
     test: 'shell/shell.test.tsx',
   }),
+  portal({
+    name: 'Renewal: a tab reloads while something is typed',
+    file: 'app/renewal.ts',
+    find: 'typedOn !== location.pathname && ',
+    replace: '',
+    test: 'app/renewal.test.ts',
+  }),
 ];

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { Portal } from './app/Portal.tsx';
 import { PortalRoutes } from './app/PortalRoutes.tsx';
 import { texts } from './app/texts.ts';
-import { renewIfOutdated } from './app/renewal.ts';
+import { renewIfOutdated, renewWhenIdle } from './app/renewal.ts';
 import { createToasts } from './services/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
 import { createSession } from './services/sessionStore.ts';
@@ -15,7 +15,9 @@ import { createSettings } from './services/settingsStore.ts';
 
 // Before anything is typed. Without an answer, this build is kept.
 if (import.meta.env.PROD) {
-  void renewIfOutdated(import.meta.env.VITE_BUILT_AT, () => location.reload()).catch(() => undefined);
+  const reload = () => location.reload();
+  void renewIfOutdated(import.meta.env.VITE_BUILT_AT, reload).catch(() => undefined);
+  renewWhenIdle(import.meta.env.VITE_BUILT_AT, reload);
 }
 
 const root = document.getElementById('root');

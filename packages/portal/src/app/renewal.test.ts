@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { renewIfOutdated } from './renewal.ts';
+import { renewIfOutdated, renewWhenIdle } from './renewal.ts';
 
 const BUILT = '2026-11-21T10:00:00.000Z';
 const LATER = '2026-11-21T11:00:00.000Z';
@@ -51,4 +51,55 @@ test.for([
   serverHas(body);
   expect(await open()).toBe(false);
   expect(await caches.keys()).toEqual(['of-an-earlier-build']);
+});
+
+describe('a tab that stays open', () => {
+  /** A page that has been open since the earlier build; counts how often it was reloaded. */
+  function stayOpen() {
+    const page = { reloads: 0, asked: 0, lookAgain: () => document.dispatchEvent(new Event('visibilitychange')) };
+    vi.stubGlobal('fetch', async () => {
+      page.asked += 1;
+      return new Response(dated(LATER));
+    });
+    const field = document.createElement('input');
+    document.body.append(field);
+    const stop = renewWhenIdle(BUILT, () => {
+      page.reloads += 1;
+    });
+    onTestFinished(() => {
+      stop();
+      field.remove();
+    });
+    return { page, field };
+  }
+
+  const type = (field: HTMLInputElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
+
+  test('reloads when it is looked at again', async () => {
+    const { page } = stayOpen();
+    page.lookAgain();
+    await expect.poll(() => page.reloads).toBe(1);
+  });
+
+  test('is left alone where something was typed, until the person goes on', async () => {
+    const { page, field } = stayOpen();
+    const { href } = location;
+    onTestFinished(() => history.replaceState(null, '', href));
+    type(field);
+    page.lookAgain();
+    expect(page.asked).toBe(0);
+    history.replaceState(null, '', '/otra');
+    page.lookAgain();
+    await expect.poll(() => page.reloads).toBe(1);
+  });
+
+  test('is left alone where something is typed while the server answers', async () => {
+    const { page, field } = stayOpen();
+    page.lookAgain();
+    type(field);
+    await expect.poll(() => page.asked).toBe(1);
+    await new Promise(requestAnimationFrame);
+    expect(page.reloads).toBe(0);
+    expect(sessionStorage.length).toBe(0);
+  });
 });

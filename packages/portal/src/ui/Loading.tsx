@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
@@ -32,6 +33,9 @@ export function PageSkeleton() {
   );
 }
 
+/** Before that, a bar would only flicker. */
+const DELAY_MS = 400;
+
 /** Fills the window while something is awaited for which no skeleton fits. */
 export function Splash({ text }: { text: string }) {
   return (
@@ -50,6 +54,16 @@ export function Splash({ text }: { text: string }) {
       <Typography component="output" color="text.secondary">
         {text}
       </Typography>
+      <LinearProgress
+        aria-label={text}
+        sx={{
+          '@keyframes appear': { from: { opacity: 0 } },
+          animation: `appear 200ms ${DELAY_MS}ms backwards`,
+          justifySelf: 'center',
+          width: 160,
+          borderRadius: 99,
+        }}
+      />
     </Box>
   );
 }
