@@ -27,7 +27,7 @@ const addresses: Readonly<Record<Destination, string>> = {
 const linkTo = (name: Destination, index: number): MenuLink => ({
   href: addresses[name],
   permission: `destinations.${name}`,
-  menu: { in: 'navigation', label: `destinations.${name}`, icon: LeaveIcon, order: 20 + index },
+  menu: { in: 'navigation', id: name, label: `destinations.${name}`, icon: LeaveIcon, order: 20 + index },
 });
 
 export const destinations: DomainRoutes = {

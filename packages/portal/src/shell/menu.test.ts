@@ -22,35 +22,71 @@ const legal = [
   'privacy https://marketing.example/privacidad _blank',
 ];
 const giving = { 'collapse giving': ['donation /apps/donar', 'sponsorship /apps/patrocinar'] };
-const teacher = ['home /apps/dashboardmaestros/', 'courses /apps/cursos', giving, ...legal];
-const communityTeacher = [...teacher.slice(0, 2), 'plan /apps/membership', ...teacher.slice(2)];
+
+/** Entrances to other sites, which open a tab of their own. */
+const sites = {
+  community: 'community /loginp _blank',
+  games: 'games /logina _blank',
+  plus: 'plus /logina?redirect=plus _blank',
+  course: 'course /loginlia _blank',
+  kinder: 'kinder /loginmundolia _blank',
+};
+const { community, games, plus, course, kinder } = sites;
+
+const teacherSites = [community, games, plus, course];
+const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
+  'home /apps/dashboardmaestros/',
+  'courses /apps/cursos',
+  ...own,
+  giving,
+  ...teacherSites,
+  ...more,
+  ...legal,
+];
+const teacher = ofTeacher([]);
+const communityTeacher = ofTeacher(['plan /apps/membership']);
 const users = 'users /admin/users _self';
 const school = ['home /apps/dashboard/', 'courses /apps/cursos', giving];
+const schoolSites = [community, plus];
 
 /** The left navigation of each role group, written down once more (document 1 section 2, document 2 section 2). */
 const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[]][] = [
   [null, SCHOOL, ['home /apps/dashboard/', ...legal]],
-  ['alumno', SCHOOL, ['home /apps/landing', ...legal]],
+  ['alumno', SCHOOL, ['home /apps/landing', community, games, ...legal]],
   ['maestro', SCHOOL, teacher],
   ['Maestro-M', SCHOOL, teacher],
   ['maestro', PUBLIC_SCHOOL_ID, communityTeacher],
   ['Maestro-I', PUBLIC_SCHOOL_ID, communityTeacher],
   ['Maestro-A', PUBLIC_SCHOOL_ID, communityTeacher],
-  ['Maestro-A-preescolar', PUBLIC_SCHOOL_ID, teacher],
+  ['Maestro-A-preescolar', PUBLIC_SCHOOL_ID, ofTeacher([], [kinder])],
   [
     'padre',
     PUBLIC_SCHOOL_ID,
-    ['home /apps/dashboardpadres', 'courses /apps/cursos', 'subscription /apps/suscription/', giving, ...legal],
+    [
+      'home /apps/dashboardpadres',
+      'courses /apps/cursos',
+      'subscription /apps/suscription/',
+      giving,
+      community,
+      games,
+      plus,
+      ...legal,
+    ],
   ],
-  ['admin_escuela', SCHOOL, [...school, { 'group administration': [users, 'imports /admin/imports _self'] }, ...legal]],
-  ['director_escuela', SCHOOL, [...school, { 'group administration': [users] }, ...legal]],
-  ['Escuela-I', SCHOOL, [...school, ...legal]],
+  [
+    'admin_escuela',
+    SCHOOL,
+    [...school, { 'group administration': [users, 'imports /admin/imports _self'] }, ...schoolSites, ...legal],
+  ],
+  ['director_escuela', SCHOOL, [...school, { 'group administration': [users] }, ...schoolSites, ...legal]],
+  ['Escuela-I', SCHOOL, [...school, ...schoolSites, ...legal]],
   [
     'admin',
     SCHOOL,
     [
       'home /apps/dashboard/',
       { 'group administration': ['console /admin _self', 'institutions /admin/institutions _self', users] },
+      ...teacherSites,
       ...legal,
     ],
   ],
@@ -61,10 +97,10 @@ test.for(navigations)('%s of school %s has its navigation', ([role, schoolId, me
   expect(navigationOf(portalScreens, { ...user, school_id: schoolId }).map(draw)).toEqual(menu);
 });
 
-test('while an administrator sees the portal as a school, it leads to no console', () => {
+test('while an administrator sees the portal as a school, it leads to no page beside it', () => {
   const { user } = signedIn('admin_escuela');
   const menu = navigationOf(portalScreens, { ...user, viewed: true }).map(draw);
-  expect(menu).toEqual([...school, ...legal]);
+  expect(menu).toEqual(school);
 });
 
 test.for([

@@ -77,8 +77,8 @@ export const menuItems = (screens: PortalScreens, menu: MemberMenuEntry['in'], u
     .filter(
       ({ entry, target, permission }) =>
         entry.in === menu &&
-        // The console would open in the session of the administrator who sees the portal as this user.
-        !(user.viewed === true && 'href' in target && target.target === '_self') &&
+        // Another page would open in the session of the administrator who sees the portal as this user.
+        !(user.viewed === true && 'href' in target) &&
         permission !== 'guests' &&
         may(user, permission) &&
         (entry.audiences?.includes(menuAudienceOf(user)) ?? true),
