@@ -57,6 +57,13 @@ export const peopleMutations = [
     test: 'accounts/commonPasswords.test.ts',
   }),
   api({
+    name: "Avatar: anyone changes another person's",
+    file: 'avatars/routes.ts',
+    find: '.where(and(within, eq(users.uuid, params.id)',
+    replace: '.where(and(eq(users.uuid, params.id)',
+    test: 'avatars/avatars.test.ts',
+  }),
+  api({
     name: "Logo: a school changes another one's",
     file: 'institutions/logo.ts',
     find: 'and(schoolsIn(scope), eq(institutions.id, id))',

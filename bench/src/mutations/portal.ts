@@ -18,6 +18,20 @@ export const portalMutations = [
     test: 'session/expired.test.tsx',
   }),
   portal({
+    name: 'Avatar: what was chosen goes where sending fails',
+    file: 'avatars/AvatarDialog.tsx',
+    find: 'setRefused((before) =>',
+    replace: 'setChosen(null);\n      setRefused((before) =>',
+    test: 'avatars/avatars.test.tsx',
+  }),
+  portal({
+    name: 'Avatar: a photo of a child is shown',
+    file: 'avatars/Avatar.tsx',
+    find: '!path?.startsWith(AVATAR_FOLDER)',
+    replace: 'path === null',
+    test: 'dashboards/dashboards.test.tsx',
+  }),
+  portal({
     name: 'Redirect: signing in leads to another site',
     file: 'session/guards.tsx',
     find: 'new URL(wanted, location.origin).origin === location.origin ? wanted : null',

@@ -1,6 +1,7 @@
 import { accessCards } from './accessCards/module.ts';
 import { accounts } from './accounts/module.ts';
 import { attention } from './attention/module.ts';
+import { avatars } from './avatars/module.ts';
 import { audit } from './audit/module.ts';
 import { balance } from './balance/module.ts';
 import { consents } from './consents/module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly ApiModule[] = [
   federation,
   settings,
   quickPanel,
+  avatars,
   geography,
   embeds,
   consents,

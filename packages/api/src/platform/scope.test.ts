@@ -118,6 +118,7 @@ const named: Partial<Record<Route, (family: Family) => { path: string; json?: ob
     path: `/children/${family.child}/password`,
     json: { password: 'nueva-clave', password_confirmation: 'nueva-clave' },
   }),
+  'PUT /avatar/{id}': (family) => ({ path: `/avatar/${family.child}`, json: { avatarId: 1 } }),
   'DELETE /account/sessions/{id}': ({ session }) => ({ path: `/account/sessions/${session}` }),
 };
 
@@ -212,6 +213,7 @@ const withoutRows: readonly Route[] = [
   'PUT /me/shortcuts',
   'GET /quick-panel/data',
   'GET /tareas/entregadas',
+  'GET /avatar',
   'POST /logout',
   'GET /auth/verify',
   'GET /account/draft-key',

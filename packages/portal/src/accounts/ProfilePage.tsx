@@ -5,13 +5,16 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
-import { useMember } from '../services/services.ts';
+import { Avatar } from '../avatars/Avatar.tsx';
+import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
+import { useMember, useServices } from '../services/services.ts';
 import AccountPage from './AccountPage.tsx';
 
 /** `/apps/profile`: a parent's account (document 1 section 2). */
 export default function ProfilePage() {
   const { t, language } = useText();
-  const { data } = useMember();
+  const { uuid, data } = useMember();
+  const { session } = useServices();
   const facts = [
     [t('account.name'), `${data.displayName} ${data.lastName}`.trim()],
     [credentialsLabels.username[language], data.username],
@@ -24,6 +27,10 @@ export default function ProfilePage() {
         <Typography variant="h2" id="who">
           {t('account.who')}
         </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+          <Avatar path={data.photoURL} seed={uuid} size={72} />
+          <ChooseAvatar owner={{ uuid, name: null, path: data.photoURL }} onChosen={session.refresh} />
+        </Box>
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
           {facts.map(([name, value]) => (
             <Box key={name}>

@@ -1,4 +1,5 @@
 import { en as accounts } from '../accounts/en.ts';
+import { en as avatars } from '../avatars/en.ts';
 import { en as shared } from '../i18n/en.ts';
 import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
@@ -25,6 +26,7 @@ import type { Texts } from '../i18n/texts.ts';
 /** The same texts in English. */
 export const en: Record<keyof Texts, string> = {
   ...accounts,
+  ...avatars,
   ...shared,
   ...consents,
   ...courses,

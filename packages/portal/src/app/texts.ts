@@ -1,4 +1,5 @@
 import { es as accounts } from '../accounts/es.ts';
+import { es as avatars } from '../avatars/es.ts';
 import { es as shared } from '../i18n/es.ts';
 import { es as consents } from '../consents/es.ts';
 import { es as courses } from '../courses/es.ts';
@@ -26,6 +27,7 @@ import type { Texts } from '../i18n/texts.ts';
 /** Every text of the portal, in Spanish. Texts that the specification gives are kept verbatim. */
 const es: Record<keyof Texts, string> = {
   ...accounts,
+  ...avatars,
   ...shared,
   ...consents,
   ...courses,

@@ -6,16 +6,17 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { ChildPassword } from '../accounts/ChildPassword.tsx';
-import { DefaultAvatar } from './DefaultAvatar.tsx';
+import { Avatar } from '../avatars/Avatar.tsx';
+import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 
 type Child = ChildList['data'][number];
 
 /** A child by first name and avatar; never by full name, never by photo. */
-export function ChildCard({ child }: { child: Child }) {
+export function ChildCard({ child, refresh }: { child: Child; refresh: () => Promise<unknown> }) {
   const { t } = useText();
   return (
     <Card component="li" sx={{ display: 'flex', gap: 4, alignItems: 'center', p: 5 }}>
-      <DefaultAvatar seed={child.uuid} size={72} />
+      <Avatar path={child.avatar_path} seed={child.uuid} size={72} />
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {child.name}
@@ -26,6 +27,7 @@ export function ChildCard({ child }: { child: Child }) {
         </Typography>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
         <ChildPassword id={child.uuid} name={child.name} />
+        <ChooseAvatar owner={{ uuid: child.uuid, name: child.name, path: child.avatar_path }} onChosen={refresh} />
       </Box>
     </Card>
   );

@@ -50,7 +50,7 @@ function Children() {
       <>
         <Box component="ul" sx={cardGrid}>
           {answer.data.map((child) => (
-            <ChildCard key={child.uuid} child={child} />
+            <ChildCard key={child.uuid} child={child} refresh={mutate} />
           ))}
         </Box>
         <Button component={Link} to={furtherChild.path} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>

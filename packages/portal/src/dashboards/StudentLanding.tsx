@@ -1,6 +1,5 @@
 import MissionIcon from '@mui/icons-material/RocketLaunchRounded';
 import ClubIcon from '@mui/icons-material/TravelExploreRounded';
-import AvatarIcon from '@mui/icons-material/FaceRetouchingNaturalRounded';
 import LogoutIcon from '@mui/icons-material/Logout';
 import type { Audience } from '@lia/sdk/accounts/roles';
 import Box from '@mui/material/Box';
@@ -14,19 +13,20 @@ import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { Tiles } from '../brand/Tiles.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
-import { useMember } from '../services/services.ts';
-import { DefaultAvatar } from './DefaultAvatar.tsx';
+import { useMember, useServices } from '../services/services.ts';
+import { Avatar } from '../avatars/Avatar.tsx';
+import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 
 const coming = [
   { name: 'missions', icon: MissionIcon, colour: 'teachers' },
   { name: 'clubs', icon: ClubIcon, colour: 'schools' },
-  { name: 'avatar', icon: AvatarIcon, colour: 'parents' },
 ] as const satisfies readonly { name: string; icon: unknown; colour: Audience }[];
 
 /** The students' reduced layout: no navigation, toolbar or footer, only a greeting and a way out. */
 export default function StudentLanding() {
   const { t } = useText();
   const { uuid, data } = useMember();
+  const { session } = useServices();
 
   return (
     <Page sx={{ minHeight: '100dvh', pb: 8 }}>
@@ -69,7 +69,7 @@ export default function StudentLanding() {
                 display: 'grid',
               }}
             >
-              <DefaultAvatar seed={uuid} size={128} />
+              <Avatar path={data.photoURL} seed={uuid} size={128} />
             </Box>
             <Box sx={{ flex: '1 1 280px' }}>
               <Typography variant="h1" sx={{ fontSize: { xs: '2.25rem', sm: '3rem' }, overflowWrap: 'anywhere' }}>
@@ -78,6 +78,13 @@ export default function StudentLanding() {
               <Typography variant="subtitle1" component="p" sx={{ mt: 2, maxWidth: '36ch' }}>
                 {t('students.lead')}
               </Typography>
+              <Box sx={{ mt: 3 }}>
+                <ChooseAvatar
+                  owner={{ uuid, name: null, path: data.photoURL }}
+                  onChosen={session.refresh}
+                  color="inherit"
+                />
+              </Box>
             </Box>
           </Box>
         </Box>

@@ -22,8 +22,6 @@ export const en: Record<keyof typeof es, string> = {
   'students.missions.text': 'Challenges from your teacher to learn by playing.',
   'students.clubs.title': 'Galaxies and clubs',
   'students.clubs.text': 'Explore the things you like with children your age.',
-  'students.avatar.title': 'Your avatar',
-  'students.avatar.text': 'Choose the character that goes with you in the community.',
   'students.logout': 'Leave',
   'teachers.title': 'My class',
   'teachers.greeting': 'Hello, {name}!',

@@ -19,8 +19,6 @@ export const es = {
   'students.missions.text': 'Retos de tu maestra o maestro para aprender jugando.',
   'students.clubs.title': 'Galaxias y clubes',
   'students.clubs.text': 'Explora temas que te gustan con niñas y niños de tu edad.',
-  'students.avatar.title': 'Tu avatar',
-  'students.avatar.text': 'Elige al personaje que te acompaña en la comunidad.',
   'students.logout': 'Salir',
   'teachers.title': 'Mi grupo',
   'teachers.greeting': '¡Hola, {name}!',

@@ -74,6 +74,8 @@ const table = {
   'children.read': { parent: 'children' },
   'children.register': { parent: 'own' },
   'children.password': { parent: 'children' },
+  /** One's own, and a guardian that of their children. */
+  'avatars.choose': { ...own.everyMember, parent: 'children' },
   'students.screens': { student: 'own' },
   'teachers.screens': { teacher: 'own' },
   'parents.screens': { parent: 'own' },

@@ -100,6 +100,11 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['POST /studentSubscription'],
   },
   {
+    permission: 'avatars.choose',
+    access: { ...everyMember, parent: 'children' },
+    routes: ['GET /avatar', 'PUT /avatar/{id}'],
+  },
+  {
     permission: 'children.password',
     access: { parent: 'children' },
     routes: ['POST /children/{id}/password'],

@@ -27,6 +27,7 @@ export function DefaultAvatar({ seed, size }: { seed: string; size: number }) {
         width: size,
         height: size,
         flexShrink: 0,
+        display: 'block',
         borderRadius: '50%',
         bgcolor: `${colour}.main`,
         color: `${colour}.contrastText`,

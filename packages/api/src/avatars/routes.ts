@@ -1,0 +1,50 @@
+import { avatarCatalogue } from '@lia/sdk/avatars/catalogue';
+import { chooseAvatar, listAvatars } from '@lia/sdk/avatars/endpoints';
+import { avatarChoiceSchema, avatarChosenSchema, avatarListSchema } from '@lia/sdk/avatars/schema';
+import { and, eq, isNull, or } from 'drizzle-orm';
+
+import { isChildOf } from '../accounts/guardianships.ts';
+import { users } from '../accounts/tables.ts';
+import { found, invalidFields } from '../platform/errors.ts';
+import { rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+
+export function avatarRoutes(api: Api): void {
+  serve(api, listAvatars, {
+    summary: 'Avatars that may be chosen',
+    permission: 'avatars.choose',
+    returns: avatarListSchema,
+    handle: async ({ language }) => ({
+      data: avatarCatalogue.map(({ id, path, name, description }) => ({
+        id,
+        path,
+        name: name[language],
+        description: description[language],
+      })),
+    }),
+  });
+
+  serve(api, chooseAvatar, {
+    summary: 'Choose my avatar, or that of my child',
+    description: '422 at `avatarId` for an unknown avatar. Null leads back to the default one.',
+    permission: 'avatars.choose',
+    params: rowUuid,
+    body: avatarChoiceSchema,
+    returns: avatarChosenSchema,
+    async handle({ db, scope, params, body: { avatarId }, t }) {
+      const avatar = avatarCatalogue.find(({ id }) => id === avatarId);
+      if (avatarId !== null && !avatar) throw invalidFields({ avatarId: { key: 'invalid' } });
+      const isOwn = (userId: number) => eq(users.id, userId);
+      const within = scope.where({
+        own: isOwn,
+        children: (userId) => or(isOwn(userId), isChildOf(userId)) ?? isOwn(userId),
+      });
+      const [changed] = await db
+        .update(users)
+        .set({ avatarPath: avatar?.path ?? null })
+        .where(and(within, eq(users.uuid, params.id), isNull(users.deletedAt)))
+        .returning({ avatar_path: users.avatarPath });
+      return { message: t('operation.succeeded'), avatar_path: found(changed).avatar_path };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { useText } from '../i18n/useText.ts';
+
+const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
+
+/** Whom an avatar is chosen for. */
+export interface AvatarOwner {
+  uuid: string;
+  /** Of a child; null for oneself. */
+  name: string | null;
+  path: string | null;
+}
+
+interface ChooseAvatarProps {
+  owner: AvatarOwner;
+  /** Reads again what shows the avatar. */
+  onChosen: () => Promise<unknown>;
+  /** On a ground of another colour than the page's. */
+  color?: 'inherit';
+}
+
+/** Opens the avatars that may be chosen. */
+export function ChooseAvatar({ owner, onChosen, color }: ChooseAvatarProps) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        size="small"
+        {...(color && { color, variant: 'outlined' })}
+        {...(owner.name !== null && { 'aria-label': t('avatars.open.of', { name: owner.name }) })}
+        onClick={() => setOpen(true)}
+        sx={{ justifySelf: 'start', px: color ? 4 : 2, mx: color ? 0 : -2 }}
+      >
+        {t('avatars.open')}
+      </ActionButton>
+      {open && (
+        <Suspense>
+          <AvatarDialog owner={owner} onChosen={onChosen} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { es } from './es.ts';
+
+/** Texts of avatars, in English. */
+export const en: Record<keyof typeof es, string> = {
+  'avatars.open': 'Change avatar',
+  'avatars.open.of': 'Change avatar of {name}',
+  'avatars.title': 'Choose your avatar',
+  'avatars.title.of': 'Choose the avatar of {name}',
+  'avatars.default': 'The usual one',
+  'avatars.default.text': 'The character that you came to LIA with.',
+  'avatars.back': 'See the ones before',
+  'avatars.next': 'See the next ones',
+  'avatars.submit': 'Use this avatar',
+  'avatars.sending': 'Saving…',
+  'avatars.failed': 'We could not fetch the avatars',
+};
