@@ -16,6 +16,7 @@ import { registrations } from '../registrations/routes.ts';
 import { session } from '../session/routes.ts';
 import { shell } from '../shell/routes.ts';
 import { teachers } from '../teachers/routes.ts';
+import { userGuide } from '../userGuide/routes.ts';
 import { users } from '../users/routes.ts';
 import type { DomainRoutes, Redirect, Screen } from '../routing/route.ts';
 import type { PortalScreens } from '../routing/contexts.ts';
@@ -38,6 +39,7 @@ const domains: readonly DomainRoutes[] = [
   dataRequests,
   dashboards,
   destinations,
+  userGuide,
   users,
   shell,
 ];

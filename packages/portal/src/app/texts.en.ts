@@ -20,6 +20,7 @@ import { en as session } from '../session/en.ts';
 import { en as settings } from '../settings/en.ts';
 import { en as shell } from '../shell/en.ts';
 import { en as teachers } from '../teachers/en.ts';
+import { en as userGuide } from '../userGuide/en.ts';
 import { en as users } from '../users/en.ts';
 import type { Texts } from '../i18n/texts.ts';
 
@@ -47,5 +48,6 @@ export const en: Record<keyof Texts, string> = {
   ...settings,
   ...shell,
   ...teachers,
+  ...userGuide,
   ...users,
 };

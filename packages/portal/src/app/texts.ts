@@ -20,6 +20,7 @@ import { es as session } from '../session/es.ts';
 import { es as settings } from '../settings/es.ts';
 import { es as shell } from '../shell/es.ts';
 import { es as teachers } from '../teachers/es.ts';
+import { es as userGuide } from '../userGuide/es.ts';
 import { es as users } from '../users/es.ts';
 import type { Catalogue } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/texts.ts';
@@ -48,6 +49,7 @@ const es: Record<keyof Texts, string> = {
   ...settings,
   ...shell,
   ...teachers,
+  ...userGuide,
   ...users,
 };
 

@@ -187,8 +187,8 @@ describe('the frame', () => {
   });
 
   test.for([
-    [null, ['/apps/changePassword', '/logout']],
-    ['padre', ['/apps/membership', '/invoice', '/apps/profile', '/apps/misdatos', '/logout']],
+    [null, ['/apps/changePassword', '/apps/userguide', '/logout']],
+    ['padre', ['/apps/membership', '/invoice', '/apps/profile', '/apps/misdatos', '/apps/userguide', '/logout']],
   ] as const)('of %s has a menu whose entries lead to their screens', async ([role, entries]) => {
     const context = createTestContext();
     context.remember(signedIn(role));

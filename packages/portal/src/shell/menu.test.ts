@@ -104,11 +104,11 @@ test('while an administrator sees the portal as a school, it leads to no page be
 });
 
 test.for([
-  ['alumno', ['logout']],
-  ['maestro', ['membership', 'bills', 'password', 'myData', 'logout']],
-  ['padre', ['membership', 'bills', 'account', 'myData', 'logout']],
-  ['admin_escuela', ['membership', 'bills', 'password', 'myData', 'logout']],
-  ['admin', ['membership', 'bills', 'password', 'logout']],
+  ['alumno', ['guide', 'logout']],
+  ['maestro', ['membership', 'bills', 'password', 'myData', 'guide', 'logout']],
+  ['padre', ['membership', 'bills', 'account', 'myData', 'guide', 'logout']],
+  ['admin_escuela', ['membership', 'bills', 'password', 'myData', 'guide', 'logout']],
+  ['admin', ['membership', 'bills', 'password', 'guide', 'logout']],
 ] as const)('%s has the menu of their account', ([role, ids]) => {
   expect(menuItems(portalScreens, 'user', signedIn(role).user).map(({ entry }) => entry.id)).toEqual(ids);
 });

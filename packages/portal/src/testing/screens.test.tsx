@@ -282,6 +282,7 @@ const screens: Record<string, Screen> = {
     },
   },
   'membership failed': { path: '/apps/membership', role: 'director_escuela' },
+  'user guide': { path: '/apps/userguide?q=barras', role: 'padre' },
   students: { path: '/', role: 'alumno' },
   teachers: { path: '/', role: 'maestro' },
   schools: { path: '/', role: 'director_escuela' },

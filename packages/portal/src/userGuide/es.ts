@@ -1,0 +1,18 @@
+/** Texts of the user guide, in Spanish. */
+export const es = {
+  'guide.title': 'Guía de uso',
+  'guide.lead': 'Respuestas cortas a lo que más nos preguntan.',
+  'guide.search': '¿Qué quieres hacer?',
+  'guide.count_one': 'Encontramos {count} respuesta.',
+  'guide.count_other': 'Encontramos {count} respuestas.',
+  'guide.none': 'No encontramos nada con «{words}». Prueba con otra palabra.',
+  'guide.failed': 'No pudimos abrir la guía',
+  'guide.go': 'Ir a esa página',
+  'guide.contact': '¿No está aquí? Escríbenos:',
+} as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}
