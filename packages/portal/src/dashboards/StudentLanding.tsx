@@ -1,5 +1,6 @@
 import MissionIcon from '@mui/icons-material/RocketLaunchRounded';
 import ClubIcon from '@mui/icons-material/TravelExploreRounded';
+import HelpIcon from '@mui/icons-material/HelpOutline';
 import LogoutIcon from '@mui/icons-material/Logout';
 import type { Audience } from '@lia/sdk/accounts/roles';
 import Box from '@mui/material/Box';
@@ -151,6 +152,9 @@ export default function StudentLanding() {
             </Box>
           ))}
         </Box>
+        <Button component={Link} to="/apps/userguide" startIcon={<HelpIcon />} sx={{ mt: 6, px: 3 }}>
+          {t('guide.title')}
+        </Button>
       </Box>
     </Page>
   );

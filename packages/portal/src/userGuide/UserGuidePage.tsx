@@ -114,12 +114,12 @@ function Guides({ guides, words }: { guides: readonly Guide[]; words: string }) 
           disableGutters
           slotProps={{ heading: { component: 'h2' } }}
         >
-          <AccordionSummary expandIcon={<ExpandIcon />} slotProps={{ root: { id: `guide-${name}` } }}>
+          <AccordionSummary expandIcon={<ExpandIcon />} slotProps={{ root: { id: `guide-${name}` } }} sx={{ px: 4 }}>
             <Typography component="span" sx={{ fontWeight: 600 }}>
               {title}
             </Typography>
           </AccordionSummary>
-          <AccordionDetails sx={{ display: 'grid', gap: 3, maxWidth: '68ch' }}>
+          <AccordionDetails sx={{ px: 4, pb: 4, display: 'grid', gap: 3, maxWidth: '68ch' }}>
             <Markdown text={text} />
             {path !== null && (
               <Button component={RouterLink} to={path} sx={{ justifySelf: 'start', mx: -2, px: 2 }}>
