@@ -91,7 +91,7 @@ describe("a school's plan that is paid again before its period ends", () => {
         }
         expect((await licencesOf(admin, order)).held.map(({ holder }) => holder.uuid)).toEqual([student.uuid]);
       }),
-      { numRuns: 5 },
+      { numRuns: 3 },
     );
   });
 
