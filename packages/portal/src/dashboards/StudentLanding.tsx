@@ -1,10 +1,13 @@
 import MissionIcon from '@mui/icons-material/RocketLaunchRounded';
 import ClubIcon from '@mui/icons-material/TravelExploreRounded';
 import HelpIcon from '@mui/icons-material/HelpOutline';
+import GamesIcon from '@mui/icons-material/SportsEsportsRounded';
 import LogoutIcon from '@mui/icons-material/Logout';
+import { may } from '@lia/sdk/accounts/permissions';
 import type { Audience } from '@lia/sdk/accounts/roles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
@@ -14,7 +17,8 @@ import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { Tiles } from '../brand/Tiles.tsx';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
-import { useMember, useServices } from '../services/services.ts';
+import { configuredDestinations } from '../routing/destinations.ts';
+import { useIsView, useMember, useServices } from '../services/services.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 
@@ -23,11 +27,26 @@ const coming = [
   { name: 'clubs', icon: ClubIcon, colour: 'schools' },
 ] as const satisfies readonly { name: string; icon: unknown; colour: Audience }[];
 
+const card = {
+  p: 5,
+  borderRadius: '28px',
+  bgcolor: 'background.paper',
+  border: 4,
+  display: 'grid',
+  alignContent: 'start',
+  gap: 2,
+  justifyItems: 'start',
+} as const;
+
 /** The students' reduced layout: no navigation, toolbar or footer, only a greeting and a way out. */
 export default function StudentLanding() {
   const { t } = useText();
-  const { uuid, data } = useMember();
+  const user = useMember();
+  const { uuid, data } = user;
   const { session } = useServices();
+  // A view of their account leads nowhere else.
+  const isView = useIsView();
+  const hasGames = !isView && configuredDestinations.includes('games') && may(user, 'destinations.games');
 
   return (
     <Page sx={{ minHeight: '100dvh', pb: 8 }}>
@@ -104,34 +123,21 @@ export default function StudentLanding() {
             gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
           }}
         >
+          {hasGames && (
+            <Box component="li" sx={{ ...card, borderColor: 'students.main' }}>
+              <Tile icon={GamesIcon} colour="students" />
+              <Typography variant="h2" component="h3">
+                {t('students.games.title')}
+              </Typography>
+              <Typography color="text.secondary">{t('students.games.text')}</Typography>
+              <Button variant="contained" size="large" href="/logina">
+                {t('students.games.link')}
+              </Button>
+            </Box>
+          )}
           {coming.map(({ name, icon: Icon, colour }) => (
-            <Box
-              key={name}
-              component="li"
-              sx={{
-                p: 5,
-                borderRadius: '28px',
-                bgcolor: 'background.paper',
-                border: 4,
-                borderColor: `${colour}.main`,
-                display: 'grid',
-                gap: 2,
-                justifyItems: 'start',
-              }}
-            >
-              <Box
-                sx={{
-                  width: 64,
-                  height: 64,
-                  borderRadius: '20px',
-                  display: 'grid',
-                  placeItems: 'center',
-                  bgcolor: `${colour}.main`,
-                  color: `${colour}.contrastText`,
-                }}
-              >
-                <Icon sx={{ fontSize: 36 }} />
-              </Box>
+            <Box key={name} component="li" sx={{ ...card, borderColor: `${colour}.main` }}>
+              <Tile icon={Icon} colour={colour} />
               <Typography variant="h2" component="h3">
                 {t(`students.${name}.title`)}
               </Typography>
@@ -157,5 +163,23 @@ export default function StudentLanding() {
         </Button>
       </Box>
     </Page>
+  );
+}
+
+function Tile({ icon: Icon, colour }: { icon: typeof SvgIcon; colour: Audience }) {
+  return (
+    <Box
+      sx={{
+        width: 64,
+        height: 64,
+        borderRadius: '20px',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: `${colour}.main`,
+        color: `${colour}.contrastText`,
+      }}
+    >
+      <Icon sx={{ fontSize: 36 }} />
+    </Box>
   );
 }

@@ -82,3 +82,11 @@ test('the navigation leads members where they may go', async () => {
   await open('/apps/dashboardmaestros/');
   await expect.poll(links).toEqual(['/loginp', '/logina', '/logina?redirect=plus', '/loginlia', '/loginmundolia']);
 });
+
+test('students, who have no navigation, find the games on their start', async () => {
+  const { remember, open, violations } = createTestContext();
+  remember(signedIn('alumno'));
+  await open('/apps/landing');
+  await expect.element(page.getByRole('link', { name: 'Ir a jugar' })).toHaveAttribute('href', '/logina');
+  expect(await violations()).toEqual([]);
+});
