@@ -9,12 +9,13 @@ import {
 } from '@lia/sdk/federation/endpoints';
 import { ApiError } from '@lia/sdk/http/error';
 import { listImports } from '@lia/sdk/imports/endpoints';
-import { listUsers } from '@lia/sdk/users/endpoints';
+import { listUsers, moveUsers } from '@lia/sdk/users/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
+import { add } from '../testing/institutions.ts';
 import { type StartedProvider, startProvider } from '../testing/identityProvider.ts';
 import { federationAttempts, identities } from './tables.ts';
 
@@ -122,6 +123,11 @@ test('a first visit adds an account, which later visits open', async ({ federati
     const { body } = await api.request('GET', path, { token: first.access_token });
     expect({ path, body }).toEqual({ path, body: [] });
   }
+  const admin = await api.member('admin');
+  const { SchoolId } = await add(admin, { School: 'Colegio Rosales' });
+  await admin.client.call(moveUsers, { body: { users: [first.user.uuid], school_id: SchoolId } });
+  const readable = await client.call(listUsers, { query: {} });
+  expect(readable.map(({ username }) => username)).toEqual([first.user.data.username]);
 
   // The browser signs out there as well.
   const { url = '' } = await client.call(logout);
