@@ -160,7 +160,7 @@ test('an answer is good once, in the browser that asked, for its own attempt', a
   expect(await refusal(finish(federation, { ...good, secret: other.secret }))).toEqual(OVER);
   expect(await refusal(finish(federation, { ...good, query: '' }))).toEqual([422, 'VALIDATION_FAILED', 'query']);
   expect(await refusal(finish(federation, { ...good, query: '?' }))).toEqual(OVER);
-  // Whoever sends a victim their own code has neither the victim's state nor, with that, the right verifier.
+  // An attacker who sends a victim their own code has neither the victim's state nor, with that, the right verifier.
   expect(await refusal(finish(federation, withParameter(other, 'code', code(good))))).toEqual(REFUSED);
   const kept = JSON.stringify(await api.app.db.select().from(federationAttempts));
   for (const secret of [state(good), good.secret]) expect(kept).not.toContain(secret);
