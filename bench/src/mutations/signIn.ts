@@ -19,6 +19,13 @@ export const signInMutations = [
     test: 'destinations/destinations.test.ts',
   }),
   api({
+    name: 'Federation: no code is asked of an account with a second factor',
+    file: 'federation/service.ts',
+    find: 'if (await asksForCode(app, userId))',
+    replace: 'if (!userId)',
+    test: 'federation/federation.test.ts',
+  }),
+  api({
     name: 'Federation: an attempt is finished in another browser',
     file: 'federation/attempts.ts',
     find: '        eq(secretHash, hashOf(secret)),\n',

@@ -14,6 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { secondFactors } from '../secondFactor/tables.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
 import { add } from '../testing/institutions.ts';
 import { type StartedProvider, startProvider } from '../testing/identityProvider.ts';
@@ -242,6 +243,12 @@ test('an address opens no account: its owner links a provider', async ({ federat
   expect(await refusal(finish(federation, await comeBack(federation, auth, 'luz')))).toEqual(taken);
   const claimed = await link(federation, fire, stranger, 'luz');
   expect(await refusal(stranger.client.call(finishLink, { body: claimed }))).toEqual([409, 'IDENTITY_TAKEN']);
+
+  // A provider stands in for the password, and for no code.
+  await api.app.db.insert(secondFactors).values({ userId: owner.id, sealedKey: '', confirmedAt: new Date() });
+  const asked = await comeBack(federation, fire, 'luz');
+  expect(await refusal(finish(federation, asked))).toEqual([401, 'SECOND_FACTOR_ELSEWHERE']);
+  await api.app.db.delete(secondFactors).where(eq(secondFactors.userId, owner.id));
 
   const { data } = await owner.client.call(listIdentities);
   expect(data).toMatchObject([{ provider: 'Colegio fire', email: 'luz@colegio.mx' }]);

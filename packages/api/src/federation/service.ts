@@ -5,6 +5,7 @@ import { federationFields, roleOfKind } from '@lia/sdk/federation/rules';
 import type { Attempt, ProviderAnswer } from '@lia/sdk/federation/schema';
 
 import { hashPassword } from '../accounts/passwords.ts';
+import { asksForCode } from '../accounts/secondStep.ts';
 import { open } from '../accounts/service.ts';
 import type { Place } from '../accounts/sessions.ts';
 import { confirmedAccount, findPerson } from '../accounts/store.ts';
@@ -40,7 +41,10 @@ async function arrive(
   return { provider, arrived: await redeemCode(config, provider, attempt, answer, returnOf(userId)) };
 }
 
-/** Opens the session of who signed in at a provider. */
+/**
+ * Opens the session of who signed in at a provider, unless their account has a second factor, which the portal's own sign-in asks for.
+ * @throws {ApiFailure} as `redeemCode` does, 401 `FEDERATION_OVER` or `SECOND_FACTOR_ELSEWHERE`
+ */
 export async function signInByProvider(app: AppContext, answer: ProviderAnswer, place: Place): Promise<SignedIn> {
   const { provider, arrived } = await arrive(app, answer, null);
   const passwordHash = await hashPassword(app.config, randomBytes(32).toString('base64url'));
@@ -49,6 +53,8 @@ export async function signInByProvider(app: AppContext, answer: ProviderAnswer, 
     return (await holderOfIdentity(tx, arrived)) ?? (await addAccount(tx, provider, arrived, passwordHash));
   });
   if (!(await findPerson(app.db, userId))) throw refusedFor('user-disabled');
+  // The provider stands in for the password alone.
+  if (await asksForCode(app, userId)) throw new ApiFailure(401, 'SECOND_FACTOR_ELSEWHERE');
   return open(app, userId, place, provider.name);
 }
 
