@@ -28,12 +28,12 @@ test('an institution gets a logo, which its page shows from then on', async ({ p
 });
 
 test('a course has another price, which visitors are shown', async ({ page }) => {
-  await openConsole(page, '/admin/courses/1');
+  await openConsole(page, '/admin/courses/6');
   await page.getByRole('textbox', { name: 'Precio nuevo' }).fill('1510.5');
   await page.getByRole('button', { name: 'Guardar el precio' }).click();
   await expect(page.getByText('$1,510.50 m.n.').first()).toBeVisible();
   await page.goto(`${marketing}/cursos`);
-  await page.getByRole('link', { name: /Lectura que emociona/ }).click();
+  await page.getByRole('link', { name: /Un salón para todas y todos/ }).click();
   await expect(page.getByText('$1,510.50 m.n.').first()).toBeVisible();
 });
 

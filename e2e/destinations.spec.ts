@@ -18,17 +18,19 @@ test('a teacher goes on to another site without signing in there, by an address 
   await expect(page.getByText('maestro', { exact: true }).first()).toBeVisible();
 
   await page.goto('/');
+  const opened = page.waitForEvent('popup');
   await page.getByRole('navigation').getByRole('link', { name: 'LIA U' }).click();
-  await expect(page.getByText('LIA confirmó quién eres.')).toBeVisible();
-  const { href } = new URL(page.url());
+  const site = await opened;
+  await expect(site.getByText('LIA confirmó quién eres.')).toBeVisible();
+  const { href } = new URL(site.url());
   expect(href).toContain(`${destinations}/course?token=`);
 
   // Opened again, or with what the address carries at another site, it leads nowhere.
   for (const address of [href, href.replace('/course?token=', '/games?jwt=')]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: /^No pudimos abrir/ })).toBeVisible();
-    await expect(page.getByText('Este acceso ya se usó, venció o no es para este sitio.')).toBeVisible();
+    await site.goto(address);
+    await expect(site.getByRole('heading', { name: /^No pudimos abrir/ })).toBeVisible();
+    await expect(site.getByText('Este acceso ya se usó, venció o no es para este sitio.')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Volver a LIA' }).click();
-  await expect(page).toHaveURL(/\/apps\/dashboardmaestros/);
+  await site.getByRole('link', { name: 'Volver a LIA' }).click();
+  await expect(site).toHaveURL(/\/apps\/dashboardmaestros/);
 });

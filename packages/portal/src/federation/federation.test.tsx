@@ -73,7 +73,7 @@ describe('signing in by a provider', () => {
     api.refuse(finishFederation, 422, 'VALIDATION_FAILED', { email: 'federation.email-already-in-use' });
     await open(`/callback${BACK}`);
     await expect.element(page.getByText(/^Ya hay una cuenta de LIA con este correo\./)).toBeVisible();
-    expect(at()).toBe('/callback');
+    await expect.poll(at).toBe('/callback');
     await userEvent.click(page.getByRole('link', { name: 'Iniciar sesión' }));
     await expect.poll(at).toBe('/login');
   });

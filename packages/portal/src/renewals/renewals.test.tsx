@@ -90,9 +90,11 @@ test('a renewal that could not be read is read again; what is paid by hand costs
 
 test('a choice that came too late shows why, and what the period is now', async () => {
   const { api } = await openMine((fake) => fake.answer(getRenewal, fewer({ chosen: 2 })));
+  const keepAll = page.getByRole('button', { name: 'Conservar todas' });
+  await expect.element(keepAll).toBeVisible();
   api.refuse(chooseRenewal, 422, 'VALIDATION_FAILED');
   api.answer(getRenewal, renewal());
-  await page.getByRole('button', { name: 'Conservar todas' }).click();
+  await keepAll.click();
   await expect.element(announcement).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Renovar con menos licencias' })).toBeVisible();
 });

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { number, string } from 'yup';
+
+import { emailTranslator } from '../mail/translator.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Language } from '../platform/language.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
+import { findPerson } from './store.ts';
+
+/** What changed about how an account is signed in to. `recovery`: a recovery code was used. */
+const changes = [
+  'secondFactor.on',
+  'secondFactor.off',
+  'secondFactor.reset',
+  'secondFactor.codes',
+  'secondFactor.recovery',
+  'identity.linked',
+  'identity.unlinked',
+] as const;
+type Change = (typeof changes)[number];
+
+const data = record({ user: number().required(), change: string().oneOf(changes).required() });
+
+/** Notifies the owner of an account that it is signed in to in another way. */
+export const ownerNoticeEmail: EmailKind<typeof data> = {
+  name: 'owner-notice',
+  data,
+  async compose({ db, config }, { user, change }, language) {
+    const person = await findPerson(db, user);
+    if (!person) return null;
+    const t = emailTranslator(language);
+    return {
+      subject: t(`${change}.subject`),
+      preview: t('changed.preview'),
+      blocks: [
+        { kind: 'heading', text: t(`${change}.subject`) },
+        { kind: 'text', text: t(`${change}.intro`) },
+        { kind: 'facts', facts: [[t('changed.username'), person.username]] },
+        { kind: 'text', text: t('changed.notYou', { email: CONTACT_EMAIL }) },
+        { kind: 'link', label: t('changed.open'), url: `${config.publicUrl}/forgotPassword` },
+      ],
+    };
+  },
+};
+
+/** Writes to the owner of an account. An unconfirmed address may be a stranger's, and gets nothing. */
+export async function notifyOwner(tx: Transaction, userId: number, change: Change, language: Language): Promise<void> {
+  const person = await findPerson(tx, userId);
+  if (!person?.email || person.emailVerifiedAt === null) return;
+  const email = { cause: randomUUID(), to: person.email, language, data: { user: userId, change } };
+  await enqueueEmail(tx, ownerNoticeEmail, email);
+}
