@@ -3,6 +3,7 @@ import { accountArchive } from './archive.ts';
 import { sweepAccountTokens } from './accountTokens.ts';
 import { ensureFirstAdmin } from './firstAdmin.ts';
 import { confirmationEmail, knownAddressEmail } from './emails.ts';
+import { ownerNoticeEmail } from './ownerNotice.ts';
 import { sweepHandoffs } from './handoff.ts';
 import { passwordChangedEmail, passwordResetEmail } from './passwordEmails.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
@@ -17,7 +18,7 @@ export const accounts: ApiModule = {
     passwordRoutes(api);
     sessionRoutes(api);
   },
-  emails: [confirmationEmail, knownAddressEmail, passwordResetEmail, passwordChangedEmail],
+  emails: [confirmationEmail, knownAddressEmail, passwordResetEmail, passwordChangedEmail, ownerNoticeEmail],
   async sweep({ db }) {
     await sweepSessions(db);
     await sweepHandoffs(db);

@@ -18,6 +18,7 @@ import { secondFactors } from '../secondFactor/tables.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
 import { add } from '../testing/institutions.ts';
 import { type StartedProvider, startProvider } from '../testing/identityProvider.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { federationAttempts, identities } from './tables.ts';
 
 const verified = (email: string) => ({ email, email_verified: true });
@@ -261,6 +262,9 @@ test('an address opens no account: its owner links a provider', async ({ federat
   await setOwner({ deletedAt: null });
   await owner.client.call(unlinkIdentity, { params });
   expect((await owner.client.call(listIdentities)).data).toEqual([]);
+  expect(new Set((await emailsTo(api, 'LUZ@colegio.mx')).map(({ subject }) => subject))).toEqual(
+    new Set(['Tu cuenta tiene una nueva forma de entrar', 'Desvinculaste una forma de entrar']),
+  );
   expect(await refusal(finish(federation, await comeBack(federation, fire, 'luz')))).toEqual(taken);
 });
 

@@ -12,11 +12,10 @@ import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
 import type { Limit } from '../platform/limits.ts';
-import { notFound } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { listIdentitiesIn, removeIdentityIn } from './identities.ts';
-import { begin, linkProvider, signInByProvider } from './service.ts';
+import { listIdentitiesIn } from './identities.ts';
+import { begin, linkProvider, signInByProvider, unlinkProvider } from './service.ts';
 
 /** Attempts from one address; a school's people share one. */
 const ATTEMPTS: Limit = { times: 60, seconds: 60 };
@@ -62,8 +61,9 @@ export function federationRoutes(api: Api): void {
     limit: ATTEMPTS,
     body: providerAnswerSchema,
     returns: messageSchema,
-    async handle({ app, body, session, t }) {
-      return { message: t('identity.linked', { provider: await linkProvider(app, body, session.userId) }) };
+    async handle({ app, body, session, t, language }) {
+      const provider = await linkProvider(app, body, session.userId, language);
+      return { message: t('identity.linked', { provider }) };
     },
   });
 
@@ -89,8 +89,8 @@ export function federationRoutes(api: Api): void {
     permission: 'member',
     params: rowUuid,
     returns: messageSchema,
-    async handle({ db, scope, params, t }) {
-      if (!(await removeIdentityIn(db, scope, params.id))) throw notFound();
+    async handle({ db, scope, params, t, language }) {
+      await unlinkProvider(db, scope, params.id, language);
       return { message: t('identity.unlinked') };
     },
   });

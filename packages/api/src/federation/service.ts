@@ -4,6 +4,7 @@ import type { SignedIn } from '@lia/sdk/accounts/schema';
 import { federationFields, roleOfKind } from '@lia/sdk/federation/rules';
 import type { Attempt, ProviderAnswer } from '@lia/sdk/federation/schema';
 
+import { notifyOwner } from '../accounts/ownerNotice.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { asksForCode } from '../accounts/secondStep.ts';
 import { open } from '../accounts/service.ts';
@@ -11,11 +12,13 @@ import type { Place } from '../accounts/sessions.ts';
 import { confirmedAccount, findPerson } from '../accounts/store.ts';
 import { insertUser } from '../people/newUser.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
-import { ApiFailure, invalidFields } from '../platform/errors.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import type { Language } from '../platform/language.ts';
 import type { IdentityProvider } from '../platform/identityProviders.ts';
+import type { Scope } from '../platform/scope.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
-import { addIdentity, holderOfIdentity, lockIdentity } from './identities.ts';
+import { addIdentity, holderOfIdentity, lockIdentity, removeIdentityIn } from './identities.ts';
 import { addressAt, type Arrived, providerNamed, redeemCode, type Return, verifiedEmail } from './provider.ts';
 
 /** Begins an attempt to sign in, or to link a provider to the account of a user. @throws {ApiFailure} 404, 503 */
@@ -110,14 +113,28 @@ const nameIn = (claim: string | null): string =>
 const usernameOf = (local: string): string =>
   `${local.replaceAll(/[^\w.-]/g, '').slice(0, 20)}.${randomBytes(3).toString('hex')}`;
 
-/** Links who signed in at a provider to the account of a user. Answers the label of the provider. @throws {ApiFailure} 409 */
-export async function linkProvider(app: AppContext, answer: ProviderAnswer, userId: number): Promise<string> {
+/** Links who signed in at a provider to the account of a user, who is notified. Answers the label of the provider. @throws {ApiFailure} 409 */
+export async function linkProvider(
+  app: AppContext,
+  answer: ProviderAnswer,
+  userId: number,
+  language: Language,
+): Promise<string> {
   const { provider, arrived } = await arrive(app, answer, userId);
   await inTransaction(app.db, async (tx) => {
     await lockIdentity(tx, arrived);
     const holder = await holderOfIdentity(tx, arrived);
     if (holder !== null && holder !== userId) throw new ApiFailure(409, 'IDENTITY_TAKEN');
-    if (holder === null) await addIdentity(tx, userId, arrived);
+    if (holder !== null) return;
+    await addIdentity(tx, userId, arrived);
+    await notifyOwner(tx, userId, 'identity.linked', language);
   });
   return provider.label;
 }
+
+/** Ends what an identity of a scope opens; its owner is notified. @throws {ApiFailure} 404 */
+export const unlinkProvider = (db: Database, scope: Scope<'own'>, id: string, language: Language): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (!(await removeIdentityIn(tx, scope, id))) throw notFound();
+    await notifyOwner(tx, scope.userId, 'identity.unlinked', language);
+  });

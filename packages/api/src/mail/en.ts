@@ -157,6 +157,11 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'secondFactor.recovery.intro':
     'Your LIA account was signed in to with one of your codes. That code is worthless now.',
 
+  'identity.linked.subject': 'There is another way to sign in to your account',
+  'identity.linked.intro': 'From now on, you also sign in to LIA with the account of another site that you linked.',
+  'identity.unlinked.subject': 'You unlinked a way to sign in',
+  'identity.unlinked.intro': 'The account of another site that you unlinked does not open your LIA account any more.',
+
   'accounts.subject': 'Your LIA accounts are ready',
   'accounts.preview': 'Here are your family’s usernames.',
   'accounts.title': 'Welcome, {name}!',

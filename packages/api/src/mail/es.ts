@@ -152,6 +152,11 @@ export const es = {
   'secondFactor.recovery.intro':
     'Alguien inició sesión en tu cuenta de LIA con uno de tus códigos. Ese código ya no sirve.',
 
+  'identity.linked.subject': 'Tu cuenta tiene una nueva forma de entrar',
+  'identity.linked.intro': 'Desde ahora también entras a tu cuenta de LIA con la cuenta de otro sitio que vinculaste.',
+  'identity.unlinked.subject': 'Desvinculaste una forma de entrar',
+  'identity.unlinked.intro': 'La cuenta de otro sitio que desvinculaste ya no abre tu cuenta de LIA.',
+
   'accounts.subject': 'Tus cuentas de LIA están listas',
   'accounts.preview': 'Aquí está el usuario de cada quien.',
   'accounts.title': '¡Te damos la bienvenida, {name}!',

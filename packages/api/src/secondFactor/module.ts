@@ -1,17 +1,16 @@
+import { notifyOwner } from '../accounts/ownerNotice.ts';
 import type { ApiModule } from '../platform/module.ts';
-import { notifyOwner, secondFactorEmail } from './emails.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { hasSecondFactor, takeCode } from './store.ts';
 
 export const secondFactor: ApiModule = {
   name: 'secondFactor',
   routes: secondFactorRoutes,
-  emails: [secondFactorEmail],
   secondFactor: {
     isOn: hasSecondFactor,
     async take(app, tx, { userId, code, language }) {
       const taken = await takeCode(tx, app, userId, code);
-      if (taken === 'recovery') await notifyOwner(tx, userId, 'recovery', language);
+      if (taken === 'recovery') await notifyOwner(tx, userId, 'secondFactor.recovery', language);
       return taken !== null;
     },
   },

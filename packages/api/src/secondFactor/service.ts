@@ -1,5 +1,6 @@
 import type { PasswordAndCode, SecondFactorKey } from '@lia/sdk/secondFactor/schema';
 
+import { notifyOwner } from '../accounts/ownerNotice.ts';
 import { provePassword } from '../accounts/ownPassword.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
@@ -7,7 +8,6 @@ import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../platform/limits.ts';
 import { keyUri, newKey } from './appCode.ts';
-import { notifyOwner } from './emails.ts';
 import { issueRecoveryCodes, keepKey, lockSecondFactor, takeCode, turnOff, turnOn } from './store.ts';
 
 /** Wrong codes allowed to a signed-in user. */
@@ -31,7 +31,7 @@ export async function begin({ app, session }: OwnCall, currentPassword: string):
 export const confirm = (call: OwnCall, code: string): Promise<string[]> =>
   withCode(call, code, 'begun', async (tx) => {
     await turnOn(tx, call.session.userId);
-    await notifyOwner(tx, call.session.userId, 'on', call.language);
+    await notifyOwner(tx, call.session.userId, 'secondFactor.on', call.language);
     return issueRecoveryCodes(tx, call.app, call.session.userId);
   });
 
@@ -39,7 +39,7 @@ export const confirm = (call: OwnCall, code: string): Promise<string[]> =>
 export async function renewCodes(call: OwnCall, { current_password, code }: PasswordAndCode): Promise<string[]> {
   await provePassword(call.app, call.session.userId, current_password);
   return withCode(call, code, 'on', async (tx) => {
-    await notifyOwner(tx, call.session.userId, 'codes', call.language);
+    await notifyOwner(tx, call.session.userId, 'secondFactor.codes', call.language);
     return issueRecoveryCodes(tx, call.app, call.session.userId);
   });
 }
@@ -49,14 +49,14 @@ export async function end(call: OwnCall, { current_password, code }: PasswordAnd
   await provePassword(call.app, call.session.userId, current_password);
   await withCode(call, code, 'on', async (tx) => {
     await turnOff(tx, call.session.userId);
-    await notifyOwner(tx, call.session.userId, 'off', call.language);
+    await notifyOwner(tx, call.session.userId, 'secondFactor.off', call.language);
   });
 }
 
 /** Turns off that of another account. @throws {ApiFailure} 409 `SECOND_FACTOR_OFF` */
 export async function reset(tx: Transaction, userId: number, language: Language): Promise<void> {
   if (!(await turnOff(tx, userId))) throw new ApiFailure(409, 'SECOND_FACTOR_OFF');
-  await notifyOwner(tx, userId, 'reset', language);
+  await notifyOwner(tx, userId, 'secondFactor.reset', language);
 }
 
 /** Does something once a code was used up, where the second factor is as it must be. */
