@@ -1,6 +1,10 @@
 import type { MemberPermission } from '@lia/sdk/accounts/permissions';
 import type { Destination } from '@lia/sdk/destinations/rules';
-import LeaveIcon from '@mui/icons-material/OpenInNew';
+import PlusIcon from '@mui/icons-material/AutoAwesomeOutlined';
+import KinderIcon from '@mui/icons-material/ChildCareOutlined';
+import CommunityIcon from '@mui/icons-material/ForumOutlined';
+import CourseIcon from '@mui/icons-material/LocalLibraryOutlined';
+import GamesIcon from '@mui/icons-material/SportsEsportsOutlined';
 
 import { configuredDestinations } from '../routing/destinations.ts';
 import type { DomainRoutes, MenuLink, Screen } from '../routing/route.ts';
@@ -14,20 +18,20 @@ const entrance = (path: string, permission: MemberPermission): Screen => ({
   load: () => import('./EnterPage.tsx'),
 });
 
-/** Where the menu has the entrance of each destination. */
-const addresses: Readonly<Record<Destination, string>> = {
-  community: '/loginp',
-  games: '/logina',
-  plus: '/logina?redirect=plus',
-  course: '/loginlia',
-  kinder: '/loginmundolia',
-};
+/** The entrance of each destination, and its icon in the menu, which marks by itself what opens a tab. */
+const entrances = {
+  community: { href: '/loginp', icon: CommunityIcon },
+  games: { href: '/logina', icon: GamesIcon },
+  plus: { href: '/logina?redirect=plus', icon: PlusIcon },
+  course: { href: '/loginlia', icon: CourseIcon },
+  kinder: { href: '/loginmundolia', icon: KinderIcon },
+} as const satisfies Record<Destination, { href: string; icon: typeof PlusIcon }>;
 
 /** They leave the portal, so that a view of another account does not have them. */
 const linkTo = (name: Destination, index: number): MenuLink => ({
-  href: addresses[name],
+  href: entrances[name].href,
   permission: `destinations.${name}`,
-  menu: { in: 'navigation', id: name, label: `destinations.${name}`, icon: LeaveIcon, order: 20 + index },
+  menu: { in: 'navigation', id: name, label: `destinations.${name}`, icon: entrances[name].icon, order: 20 + index },
 });
 
 export const destinations: DomainRoutes = {
