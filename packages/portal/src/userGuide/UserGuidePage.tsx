@@ -1,4 +1,3 @@
-import { audienceOf } from '@lia/sdk/accounts/roles';
 import { plain } from '@lia/sdk/validation/plain';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import SearchIcon from '@mui/icons-material/Search';
@@ -20,7 +19,6 @@ import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { contact } from '../shell/contact.ts';
-import { isAdministrator } from '../session/home.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -30,10 +28,9 @@ import { type Guide, readGuides } from './guides/guides.ts';
 export default function UserGuidePage() {
   const { t, language } = useText();
   const user = useMember();
-  const audience = isAdministrator(user) ? 'administrators' : audienceOf(user.role[0] ?? '');
   const [query, setQuery] = useSearchParams();
   const [words, setWords] = useState(query.get('q') ?? '');
-  const { data, error, mutate } = useRead(['guide', language, audience], () => readGuides(language, audience));
+  const { data, error, mutate } = useRead(['guide', language], () => readGuides(language, user));
 
   function search(text: string): void {
     setWords(text);

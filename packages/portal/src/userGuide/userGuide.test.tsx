@@ -1,3 +1,4 @@
+import { may } from '@lia/sdk/accounts/permissions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -10,17 +11,26 @@ import { guideTexts as spanish } from './guides/spanish.ts';
 
 const search = page.getByRole('searchbox', { name: '¿Qué quieres hacer?' });
 
-test('every guide stands in both languages, is shown to someone, and leads to a screen that exists', async () => {
+/** One role of each group, and those whose plan or place at a school opens more. */
+const roles = ['alumno', 'maestro', 'Maestro-M', 'padre', 'Padre-M', 'admin_escuela', 'director_escuela', 'admin'];
+
+test('every guide stands in both languages, and is shown to someone', async () => {
   const namesOf = (texts: Record<string, string>, language: string) =>
     Object.keys(texts).map((path) => path.replace(`./${language}/`, '').replace('.md', ''));
-  const audiences = ['students', 'teachers', 'parents', 'schools', 'administrators'] as const;
-  const shown = (await Promise.all(audiences.map((audience) => readGuides('es', audience)))).flat();
+  const shown = (await Promise.all(roles.map((role) => readGuides('es', signedIn(role).user)))).flat();
   const names = [...new Set(shown.map(({ name }) => name))].toSorted();
   expect(namesOf(spanish, 'es').toSorted()).toEqual(names);
   expect(namesOf(english, 'en').toSorted()).toEqual(names);
   expect(shown.filter(({ title, text }) => title === '' || text === '')).toEqual([]);
-  const paths: readonly (string | null)[] = [null, ...portalScreens.screens.map(({ path }) => path)];
-  expect(shown.filter(({ path }) => !paths.includes(path))).toEqual([]);
+});
+
+test.for(roles)('what the guide explains to who is %s leads to screens that they may open', async (role) => {
+  const { user } = signedIn(role);
+  const open: readonly (string | null)[] = portalScreens.screens.flatMap(({ path, permission }) =>
+    permission !== 'guests' && may(user, permission) ? [path] : [],
+  );
+  const guides = await readGuides('es', user);
+  expect(guides.filter(({ path }) => path !== null && !open.includes(path))).toEqual([]);
 });
 
 test('answers are found by words without accents, and one that is alone stands open', async () => {
@@ -36,16 +46,14 @@ test('answers are found by words without accents, and one that is alone stands o
   await expect.poll(context.at).toBe('/apps/userguide?q=CODIGO+barras');
   await search.fill('xilófono');
   await expect.element(page.getByText('No encontramos nada con «xilófono».', { exact: false })).toBeVisible();
-  await search.fill('suscripcion');
+  await search.fill('MEMBRESIA');
   await page.getByRole('button', { name: 'Cambiar tu tarjeta o cancelar' }).click();
-  await expect
-    .element(page.getByRole('link', { name: 'Ir a esa página' }))
-    .toHaveAttribute('href', '/apps/suscription/');
+  await expect.element(page.getByRole('link', { name: 'Ir a esa página' })).toHaveAttribute('href', '/apps/membership');
 });
 
 test('a school finds its own answers, from the menu of its account', async () => {
   const context = createTestContext();
-  context.remember(signedIn('director_escuela'));
+  context.remember(signedIn('admin_escuela'));
   await context.open('/apps/changePassword');
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Guía de uso' }).click();

@@ -1,14 +1,17 @@
-import type { Audience } from '@lia/sdk/accounts/roles';
+import { may, type MemberPermission } from '@lia/sdk/accounts/permissions';
+import { type Audience, audienceOf } from '@lia/sdk/accounts/roles';
+import type { SessionUser } from '@lia/sdk/accounts/schema';
 
 import type { Language } from '../../i18n/i18n.ts';
-
-/** Whom the guide speaks to: administrators have a console, and little of what members have. */
-export type Reader = Audience | 'administrators';
+import { isAdministrator } from '../../session/home.ts';
 
 /** One answer of the guide: its text stands in `<language>/<name>.md`, headed by its title. */
 interface Entry {
   name: string;
-  audiences: readonly Reader[];
+  /** Whom it speaks to: administrators have a console, and little of what members have. */
+  audiences: readonly (Audience | 'administrators')[];
+  /** What one needs to do what it explains. */
+  permission: MemberPermission;
   /** The screen that it is about. */
   path?: string;
 }
@@ -18,20 +21,20 @@ const payers = ['teachers', 'parents', 'schools'] as const;
 
 /** What the guide explains to whom, in the order of the page. */
 const entries: readonly Entry[] = [
-  { name: 'entrar-con-tarjeta', audiences: ['students'] },
-  { name: 'registrar-hijos', audiences: ['parents'], path: '/apps/dashboardpadres' },
-  { name: 'contrasena-hijo', audiences: ['parents'], path: '/apps/dashboardpadres' },
-  { name: 'importar', audiences: ['schools', 'administrators'] },
-  { name: 'licencias-escuela', audiences: ['schools', 'administrators'] },
-  { name: 'documentos-maestro', audiences: ['teachers'] },
-  { name: 'avatar', audiences: ['students', 'parents'] },
-  { name: 'pagar-oxxo', audiences: payers },
-  { name: 'membresia', audiences: payers, path: '/apps/suscription/' },
-  { name: 'licencias', audiences: ['teachers', 'parents'] },
-  { name: 'cursos', audiences: ['teachers', 'parents'], path: '/apps/cursos' },
-  { name: 'facturas', audiences: payers, path: '/invoice' },
-  { name: 'mis-datos', audiences: payers, path: '/apps/misdatos' },
-  { name: 'dispositivos', audiences: everyone },
+  { name: 'entrar-con-tarjeta', audiences: ['students'], permission: 'students.screens' },
+  { name: 'registrar-hijos', audiences: ['parents'], permission: 'children.register', path: '/apps/dashboardpadres' },
+  { name: 'contrasena-hijo', audiences: ['parents'], permission: 'children.password', path: '/apps/dashboardpadres' },
+  { name: 'importar', audiences: ['schools', 'administrators'], permission: 'imports.manage' },
+  { name: 'licencias-escuela', audiences: ['schools', 'administrators'], permission: 'licences.read' },
+  { name: 'documentos-maestro', audiences: ['teachers'], permission: 'teachers.screens' },
+  { name: 'avatar', audiences: ['students', 'parents'], permission: 'avatars.choose' },
+  { name: 'pagar-oxxo', audiences: payers, permission: 'plans.hold' },
+  { name: 'membresia', audiences: payers, permission: 'plans.hold', path: '/apps/membership' },
+  { name: 'licencias', audiences: ['teachers', 'parents'], permission: 'licences.screens' },
+  { name: 'cursos', audiences: ['teachers', 'parents'], permission: 'courses.buy', path: '/apps/cursos' },
+  { name: 'facturas', audiences: payers, permission: 'plans.hold', path: '/invoice' },
+  { name: 'mis-datos', audiences: payers, permission: 'dataRequests.make', path: '/apps/misdatos' },
+  { name: 'dispositivos', audiences: everyone, permission: 'member' },
 ];
 
 export interface Guide {
@@ -44,11 +47,12 @@ export interface Guide {
 
 const fetchTexts = (language: Language) => (language === 'es' ? import('./spanish.ts') : import('./english.ts'));
 
-/** What the guide explains to an audience. */
-export async function readGuides(language: Language, audience: Reader): Promise<Guide[]> {
+/** What the guide explains to a user: only what their roles can do. */
+export async function readGuides(language: Language, user: SessionUser): Promise<Guide[]> {
   const { guideTexts } = await fetchTexts(language);
+  const audience = isAdministrator(user) ? 'administrators' : audienceOf(user.role[0] ?? '');
   return entries
-    .filter(({ audiences }) => audiences.includes(audience))
+    .filter(({ audiences, permission }) => audiences.includes(audience) && may(user, permission))
     .map(({ name, path = null }) => {
       const [heading = '', ...lines] = (guideTexts[`./${language}/${name}.md`] ?? '').split('\n');
       return { name, path, title: heading.replace(/^# /, ''), text: lines.join('\n').trim() };
