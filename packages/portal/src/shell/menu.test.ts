@@ -113,7 +113,7 @@ test.for([
   expect(menuItems(portalScreens, 'user', signedIn(role).user).map(({ entry }) => entry.id)).toEqual(ids);
 });
 
-test('an entry is told apart by its id, in shortcuts that are kept', () => {
+test('the id of an entry is unique, since shortcuts are kept by it', () => {
   const ids = new Map<string, Set<string>>();
   for (const [role] of navigations) {
     const { user } = signedIn(role);
