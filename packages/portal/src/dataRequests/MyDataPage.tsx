@@ -21,7 +21,7 @@ export default function MyDataPage() {
   const { data, error, mutate } = useRead([listMyDataRequests], (client) => client.call(listMyDataRequests));
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', alignContent: 'start' }}>
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, minWidth: 0 }}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="h1">{title}</Typography>

@@ -42,6 +42,7 @@ export default function LicencesPage() {
     <Page
       sx={{
         px: { xs: 4, md: 8 },
+        pt: 4,
         pb: 12,
         display: 'grid',
         gap: 6,

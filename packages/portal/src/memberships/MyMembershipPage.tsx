@@ -44,7 +44,7 @@ export default function MyMembershipPage() {
   const waiting = open?.data.find(({ plan, voucher }) => plan !== null && voucher !== null);
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6 }}>
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', gap: 6 }}>
       <Typography variant="h1">{t('membership.title')}</Typography>
       <OpenOrders />
       {!data && error !== undefined && (

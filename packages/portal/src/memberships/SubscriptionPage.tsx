@@ -24,7 +24,7 @@ export default function SubscriptionPage() {
   const current = data?.data?.renews ? data.data.plan : null;
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', gap: 6, alignContent: 'start' }}>
       <Typography variant="h1">{t('subscription.title')}</Typography>
       <OpenOrders />
       {!data && error !== undefined && (

@@ -18,7 +18,7 @@ export default function PlacesPage() {
   const { data, error, mutate } = useMyPlaces();
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{title}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>

@@ -12,7 +12,7 @@ export default function FurtherChildPage() {
   const title = useRouteTitle();
   const { uuid } = useMember();
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
       <Typography variant="h1">{title}</Typography>
       <FormHost draft={`further-child:${uuid}`} fallback={<Skeleton variant="rounded" height={480} />}>
         <FurtherChildForm parent={uuid} page="/apps/dashboardpadres" />

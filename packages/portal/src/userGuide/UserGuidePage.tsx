@@ -38,7 +38,7 @@ export default function UserGuidePage() {
   }
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 860, display: 'grid', gap: 6 }}>
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 860, display: 'grid', gap: 6 }}>
       <Box>
         <Typography variant="h1">{t('guide.title')}</Typography>
         <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ mt: 2 }}>

@@ -30,7 +30,7 @@ export default function BuyCoursePage() {
   return (
     <Page
       title={course?.name}
-      sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 1200, display: 'grid', gap: 4, alignContent: 'start' }}
+      sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1200, display: 'grid', gap: 4, alignContent: 'start' }}
     >
       <Button component={Link} to="/apps/cursos" startIcon={<BackIcon />} sx={{ justifySelf: 'start', px: 2, mx: -2 }}>
         {t('catalogue.back')}

@@ -30,7 +30,7 @@ export default function MyCoursePage() {
   return (
     <Page
       title={course?.name}
-      sx={{ px: { xs: 4, md: 8 }, pb: 12, maxWidth: 1000, display: 'grid', gap: 6, alignContent: 'start' }}
+      sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1000, display: 'grid', gap: 6, alignContent: 'start' }}
     >
       {course && <Course course={course} />}
       {data && !course && (
