@@ -29,9 +29,14 @@ it('sets a discount of a plan from tomorrow on, shows it, and takes it back', as
   await page.getByRole('button', { name: 'Retirar este cambio' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar este cambio' }).click();
   await expect.element(page.getByText('Retiramos el cambio')).toBeVisible();
-  await expect.element(page.getByText('$24,990.00 m.n.').first()).toBeVisible();
+  // Which plans are on the first page differs from one database to another: their terms hold from the same day.
+  await expect.element(page.getByRole('link', { name: /^Plan / }).first()).toBeVisible();
+  await expect.element(page.getByText('35 %')).not.toBeInTheDocument();
   expect(await screenViolations()).toEqual([]);
-  await page.getByRole('link', { name: 'Plan anual para escuelas' }).first().click();
+  await page
+    .getByRole('link', { name: /^Plan / })
+    .first()
+    .click();
   await expect.poll(() => fact('Estado')).toBe('Vigente');
   await expect.element(page.getByRole('button', { name: 'Retirar este cambio' })).not.toBeInTheDocument();
 });
