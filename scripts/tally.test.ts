@@ -31,7 +31,7 @@ const vitest = {
           status: 'failed',
           duration: 20,
           failureMessages: [
-            `AssertionError: \u001B[31mexpected 1 to be 2\u001B[39m\n${'    at node_modules/x\n    at line\n'.repeat(20)}`,
+            `AssertionError: \u001B[31mexpected 1 to be 2\u001B[39m\n${'    at node_modules/x\n    at line\n'.repeat(80)}`,
           ],
         },
       ],
@@ -73,10 +73,10 @@ test('reports of both runners add up, with the names and first lines of what fai
     failures: [
       {
         name: 'packages/api/src/b.test.ts: adds up',
-        message: ['AssertionError: expected 1 to be 2', ...Array<string>(7).fill('    at line')].join('\n'),
+        message: ['AssertionError: expected 1 to be 2', ...Array<string>(59).fill('    at line')].join('\n'),
       },
       { name: 'packages/api/src/c.test.ts', message: "Cannot find module './gone.ts'" },
-      { name: 'e2e/a.spec.ts: gives (phone)', message: 'Test timeout\nError: not visible\n\nLocator: button' },
+      { name: 'e2e/a.spec.ts: gives (phone)', message: 'Test timeout\nError: not visible\nLocator: button' },
       { name: 'e2e', message: 'Error: server was not able to start' },
     ],
     flaky: [

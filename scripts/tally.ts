@@ -117,12 +117,15 @@ const testsOf = ({ specs, suites = [] }: PlaywrightSuite): (PlaywrightTest & { n
   ...suites.flatMap(testsOf),
 ];
 
-/** The first lines of each message, without colours and the calls within libraries. */
+/** Of each message, enough to see the page that a test looked at. */
+const MESSAGE_LINES = 60;
+
+/** The first lines of each message, without colours, empty lines and the calls within libraries. */
 const beginningOf = (messages: string[]): string =>
-  messages.flatMap((message) => readable(message).slice(0, 8)).join('\n');
+  messages.flatMap((message) => readable(message).slice(0, MESSAGE_LINES)).join('\n');
 
 const readable = (message: string): string[] =>
   stripVTControlCharacters(message)
     .trim()
     .split('\n')
-    .filter((line) => !/^\s+at .*(node_modules|<anonymous>)/.test(line));
+    .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|<anonymous>)/.test(line));
