@@ -12,6 +12,7 @@ import { median } from './median.ts';
 import { type PageTiming, timePage } from './pageTiming.ts';
 import { type Product, startProduct } from './product.ts';
 import { elementSnippets, type Snippets } from './snippets.ts';
+import { timeFirstScreens } from './portalTiming.ts';
 import { printTable } from './table.ts';
 import { widgetBytes } from './widgetBytes.ts';
 
@@ -29,7 +30,7 @@ if (wants('bytes'))
     (await widgetBytes()).map(({ name, bytes }) => ({ file: name, kB: kB(bytes) })),
   );
 
-if (wants('pages') || wants('elements') || wants('load') || wants('imports')) {
+if (['pages', 'elements', 'load', 'imports', 'portal'].some(wants)) {
   const product = await startProduct();
   try {
     const needsSnippets = wants('pages') || wants('elements');
@@ -37,6 +38,7 @@ if (wants('pages') || wants('elements') || wants('load') || wants('imports')) {
     if (wants('pages') && donation) await pages([donation]);
     // A few at a time, each beside the peers: a machine's pace changes over a long run.
     if (wants('elements')) for (let at = 0; at < others.length; at += 3) await pages(others.slice(at, at + 3));
+    if (wants('portal')) await portal(product);
     if (wants('load')) await load('embedded database', product);
     if (wants('imports')) await imports('embedded database', product);
   } finally {
@@ -106,6 +108,20 @@ async function pages(ours: readonly Snippets[]): Promise<void> {
       'layout shift': of(name, 'shift').toFixed(3),
       'script + style kB': kB(of(name, 'scriptAndStyleBytes')),
       requests: of(name, 'requests'),
+    })),
+  );
+}
+
+async function portal(product: Product): Promise<void> {
+  printTable(
+    `First screens of the portal, CPU ×4, 1.6 Mbit/s and 150 ms, cold cache, medians of ${RUNS} runs (ms)`,
+    (await timeFirstScreens(product, RUNS)).map(({ screen, painted, usable, blocking, shift, requests }) => ({
+      screen,
+      painted: ms(painted),
+      usable: ms(usable),
+      blocking: ms(blocking),
+      'layout shift': shift.toFixed(3),
+      requests,
     })),
   );
 }

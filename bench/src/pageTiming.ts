@@ -15,8 +15,16 @@ export interface PageTiming {
   requests: number;
 }
 
+/** A connection as DevTools emulates it: latency in ms, bytes per second. */
+export interface Network {
+  offline: boolean;
+  latency: number;
+  downloadThroughput: number;
+  uploadThroughput: number;
+}
+
 // DevTools' «Slow 4G».
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const SLOW_4G: Network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const CPU_SLOWDOWN = 4;
 const QUIET_MS = 2000;
 
@@ -74,8 +82,13 @@ function watch(awaited: Awaited | null): void {
   requestAnimationFrame(poll);
 }
 
-/** Opens a page once with a cold cache, CPU ×4 and slow 4G. */
-export async function timePage(browser: Browser, address: string, awaited: Awaited | null): Promise<PageTiming> {
+/** Opens a page once with a cold cache, CPU ×4 and slow 4G, or another network. */
+export async function timePage(
+  browser: Browser,
+  address: string,
+  awaited: Awaited | null,
+  network: Network = SLOW_4G,
+): Promise<PageTiming> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -84,7 +97,7 @@ export async function timePage(browser: Browser, address: string, awaited: Await
     await page.addInitScript(watch, awaited);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    await cdp.send('Network.emulateNetworkConditions', { ...network });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const kinds = new Map<string, string>();
     let bytes = 0;

@@ -4,6 +4,20 @@ const portal = within('packages/portal/src', 'portal');
 
 export const portalMutations = [
   portal({
+    name: 'Weight: who spares data fetches the whole portal from the sign-in',
+    file: 'app/whenIdle.ts',
+    find: 'navigator.connection?.saveData === true',
+    replace: 'false',
+    test: 'app/Entry.test.tsx',
+  }),
+  portal({
+    name: 'Sign-in: its own texts lack those of other accounts',
+    file: 'session/login/texts.ts',
+    find: '{ ...shared, ...federation, ...login }',
+    replace: '{ ...shared, ...login }',
+    test: 'app/Entry.test.tsx',
+  }),
+  portal({
     name: 'Session: what was typed is lost when it expires',
     file: 'services/sessionStore.ts',
     find: 'if (waiting) return become({ ...waiting, expired: reason });',
@@ -75,7 +89,7 @@ export const portalMutations = [
   }),
   portal({
     name: 'Contrast: secondary text is faint in the dark portal',
-    file: 'app/theme.ts',
+    file: 'brand/palette.ts',
     find: 'secondary: palette.softInk',
     replace: "secondary: '#5A6180'",
     test: 'testing/screens.test.tsx',

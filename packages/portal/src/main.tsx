@@ -1,17 +1,19 @@
 import './app/fonts.css';
+import './brand/base.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
-import { Portal } from './app/Portal.tsx';
-import { PortalRoutes } from './app/PortalRoutes.tsx';
-import { texts } from './app/texts.ts';
+import { Entry } from './app/Entry.tsx';
+import { laterPortal } from './app/laterPortal.ts';
+import { Providers } from './app/Providers.tsx';
 import { renewIfOutdated, renewWhenIdle } from './app/renewal.ts';
 import { createToasts } from './services/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
 import { createSession } from './services/sessionStore.ts';
 import { createSettings } from './services/settingsStore.ts';
+import { signInTexts } from './session/login/texts.ts';
 
 // Before anything is typed. Without an answer, this build is kept.
 if (import.meta.env.PROD) {
@@ -23,7 +25,7 @@ if (import.meta.env.PROD) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const i18n = createI18n(texts);
+const i18n = createI18n(signInTexts);
 // Without the English texts, Spanish is better than nothing.
 await i18n.setLanguage(keptLanguage()).catch(() => undefined);
 const toasts = createToasts();
@@ -40,7 +42,7 @@ settings.start();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <Portal
+      <Providers
         i18n={i18n}
         services={{
           session,
@@ -49,8 +51,8 @@ createRoot(root).render(
           go: (url, how) => (how === 'replace' ? location.replace(url) : location.assign(url)),
         }}
       >
-        <PortalRoutes />
-      </Portal>
+        <Entry {...laterPortal(i18n)} />
+      </Providers>
     </BrowserRouter>
   </StrictMode>,
 );

@@ -129,7 +129,7 @@ export function AccountForm<F extends string, T>({
             required
             value={values[name] ?? ''}
             error={errorOf(name)}
-            inputProps={kind === 'email' ? { type: 'email', inputMode: 'email', maxLength: 254 } : { maxLength: 150 }}
+            {...(kind === 'email' ? { type: 'email', inputMode: 'email', maxLength: 254 } : { maxLength: 150 })}
             onChange={({ target }) => {
               setValues((before) => ({ ...before, [name]: target.value }));
               setRefusal(null);

@@ -2,7 +2,6 @@ import type { es } from './es.ts';
 
 /** What the portal says of passwords and accounts, in English. */
 export const en: Record<keyof typeof es, string> = {
-  'login.forgotten': 'Forgot your password?',
   'forgotten.title': 'Forgot your password?',
   'forgotten.text':
     'Enter the e-mail address that you registered with. We will send you a link to choose a new password.',

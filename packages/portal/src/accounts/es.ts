@@ -1,6 +1,5 @@
 /** What the portal says of passwords and accounts, in Spanish. */
 export const es = {
-  'login.forgotten': '¿Olvidaste tu contraseña?',
   'forgotten.title': '¿Olvidaste tu contraseña?',
   'forgotten.text': 'Escribe el correo con el que te registraste. Te enviamos un enlace para elegir otra.',
   'forgotten.submit': 'Enviar enlace',

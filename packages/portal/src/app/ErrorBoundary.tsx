@@ -1,9 +1,5 @@
 import { Component, type ReactNode } from 'react';
 
-import { useText } from '../i18n/useText.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
-
 interface ErrorBoundaryProps {
   /** What is shown in the place of what broke. */
   fallback: ReactNode;
@@ -21,17 +17,4 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   override render() {
     return this.state.broken ? this.props.fallback : this.props.children;
   }
-}
-
-export function BrokenPage() {
-  const { t } = useText();
-  return (
-    <Page title={t('broken.title')} bare>
-      <Notice
-        title={t('broken.title')}
-        text={t('broken.text')}
-        action={{ label: t('action.reload'), run: () => location.reload() }}
-      />
-    </Page>
-  );
 }

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useSession } from '../services/services.ts';
-import { Splash } from '../ui/Loading.tsx';
+import { Splash } from '../ui/Splash.tsx';
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
 export default function PersonalCache() {

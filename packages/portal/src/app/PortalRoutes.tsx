@@ -7,7 +7,7 @@ import { GuestsOnly, MembersOnly } from '../session/guards.tsx';
 import type { Screen } from '../routing/route.ts';
 import { RouteContext } from '../routing/contexts.ts';
 import { portalScreens, redirects } from './routes.ts';
-import { Splash } from '../ui/Loading.tsx';
+import { Splash } from '../ui/Splash.tsx';
 
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 

@@ -16,6 +16,7 @@ import { en as places } from '../places/en.ts';
 import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as renewals } from '../renewals/en.ts';
+import { en as login } from '../session/login/en.ts';
 import { en as session } from '../session/en.ts';
 import { en as settings } from '../settings/en.ts';
 import { en as shell } from '../shell/en.ts';
@@ -44,6 +45,7 @@ export const en: Record<keyof Texts, string> = {
   ...receipts,
   ...registrations,
   ...renewals,
+  ...login,
   ...session,
   ...settings,
   ...shell,

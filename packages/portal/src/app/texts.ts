@@ -16,6 +16,7 @@ import { es as places } from '../places/es.ts';
 import { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
+import { es as login } from '../session/login/es.ts';
 import { es as session } from '../session/es.ts';
 import { es as settings } from '../settings/es.ts';
 import { es as shell } from '../shell/es.ts';
@@ -45,6 +46,7 @@ const es: Record<keyof Texts, string> = {
   ...receipts,
   ...registrations,
   ...renewals,
+  ...login,
   ...session,
   ...settings,
   ...shell,

@@ -1,13 +1,11 @@
-import { type Audience, audiences } from '@lia/sdk/accounts/roles';
+import type { Audience } from '@lia/sdk/accounts/roles';
 import {
-  audienceColour,
   dark,
   fontFamily,
   fontSize,
   light,
   lineHeight,
   motion,
-  type Palette as Colours,
   radius,
   shadow,
   spacing,
@@ -15,13 +13,7 @@ import {
 } from '@lia/widgets/theme';
 import { createTheme } from '@mui/material/styles';
 
-/** One audience's colour: `main` under `contrastText`, and `ground` under `onGround` for large areas. */
-interface AudiencePalette {
-  main: string;
-  contrastText: string;
-  ground: string;
-  onGround: string;
-}
+import { type AudiencePalette, colours, tints } from '../brand/palette.ts';
 
 /** Ground of navbar, toolbar and footer, and what marks the entry that is open. */
 interface ShellPalette {
@@ -44,41 +36,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Text on each audience's colour. */
-const onAudience = (palette: Colours, audience: Audience): string =>
-  audienceColour[audience] === 'highlight' ? palette.onHighlight : palette.onPrimary;
-
-function audiencePalette(palette: Colours, audience: Audience): AudiencePalette {
-  const main = palette[audienceColour[audience]];
-  const contrastText = onAudience(palette, audience);
-  // A bright area would glare at night: in the dark, a large ground is the colour mixed into the page's.
-  return palette === dark
-    ? { main, contrastText, ground: `color-mix(in srgb, ${main} 18%, ${palette.background})`, onGround: palette.ink }
-    : { main, contrastText, ground: main, onGround: contrastText };
-}
-
-function colours(palette: Colours) {
-  const [students, teachers, parents, schools] = audiences;
-  return {
-    primary: { main: palette.primary, contrastText: palette.onPrimary },
-    info: { main: palette.primary, contrastText: palette.onPrimary },
-    secondary: { main: palette.accent, contrastText: palette.onPrimary },
-    success: { main: palette.success, contrastText: palette.onPrimary },
-    error: { main: palette.error, contrastText: palette.onPrimary },
-    warning: { main: palette.warning, contrastText: palette.warningGround },
-    text: { primary: palette.ink, secondary: palette.softInk },
-    background: { default: palette.background, paper: palette.surface },
-    border: palette.border,
-    shell: { ground: palette.surface, accent: palette.primary },
-    // A third of the border, as hexadecimal alpha.
-    divider: `${palette.border}59`,
-    [students]: audiencePalette(palette, students),
-    [teachers]: audiencePalette(palette, teachers),
-    [parents]: audiencePalette(palette, parents),
-    [schools]: audiencePalette(palette, schools),
-  };
-}
-
 const heading = (size: number) => ({
   fontFamily: fontFamily.display,
   fontSize: `${size / 16}rem`,
@@ -89,30 +46,6 @@ const heading = (size: number) => ({
 const plain = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: lineHeight.text });
 
 const alertTones = ['info', 'success', 'warning', 'error'] as const;
-
-const tint = (ground: string, shell: string, accent: string) => ({
-  '--mui-palette-background-default': ground,
-  '--mui-palette-shell-ground': shell,
-  '--mui-palette-shell-accent': accent,
-});
-
-/**
- * The themes of the settings (`themes` of the SDK) beside `legacy` and `dark`, which are the palettes as they are: grounds
- * in the colour of an audience. They hold within any element that has the attributes of a theme.
- */
-const tints = {
-  '[data-mode][data-theme="default"]': tint('#FFFBF1', '#FFF4DA', light.warning),
-  '[data-mode][data-theme="light1"]': tint('#F7F8FE', '#EAEFFD', light.primary),
-  '[data-mode][data-theme="light2"]': tint('#FDF8FA', '#FBEDF3', light.accent),
-};
-
-/** No movement, where the system or the settings ask for none. */
-const still = {
-  animationDuration: '1ms !important',
-  // What pulses without end would flicker otherwise.
-  animationIterationCount: '1 !important',
-  transition: 'none !important',
-};
 
 /** The portal's MUI theme, from the design tokens. Elements are light or dark by their attribute (services/look.ts). */
 export const theme = createTheme({
@@ -134,15 +67,7 @@ export const theme = createTheme({
   transitions: { duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm } },
   components: {
     MuiCssBaseline: {
-      styleOverrides: {
-        ...tints,
-        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
-        '[data-animations="off"]': { '& *, & *::before, & *::after': still },
-        '[data-scrollbars="custom"] *': {
-          scrollbarWidth: 'thin',
-          scrollbarColor: 'var(--mui-palette-border) transparent',
-        },
-      },
+      styleOverrides: tints,
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {

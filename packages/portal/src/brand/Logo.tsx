@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material';
+import { fontFamily } from '@lia/widgets/theme';
 
 import { useText } from '../i18n/useText.ts';
 import mark from './icon.svg';
@@ -6,7 +6,6 @@ import mark from './icon.svg';
 /** The mark beside the product's name, as on the marketing site and in the console. Takes its ink from the scheme. */
 export function Logo({ width }: { width: number }) {
   const { t } = useText();
-  const { h1 } = useTheme().typography;
   return (
     <svg
       role="img"
@@ -19,7 +18,7 @@ export function Logo({ width }: { width: number }) {
       <text
         x="46"
         y="26.5"
-        fontFamily={h1.fontFamily}
+        fontFamily={fontFamily.display}
         fontSize="24"
         fontWeight="800"
         fill="var(--mui-palette-text-primary)"

@@ -1,5 +1,6 @@
 import type { Audience } from '@lia/sdk/accounts/roles';
-import Box from '@mui/material/Box';
+
+import './tiles.css';
 
 /** One tile of a wall, drawn on a square of 40: quarter circles, dots and petals that meet across their edges. */
 const drawings = {
@@ -26,19 +27,7 @@ const wall = [
 /** A corner of tiled wall in the audience's own pattern; decoration only. */
 export function Tiles({ audience }: { audience: Audience }) {
   return (
-    <Box
-      component="svg"
-      aria-hidden
-      viewBox="0 0 160 160"
-      sx={{
-        position: 'absolute',
-        top: 0,
-        insetInlineEnd: 0,
-        height: { xs: 220, md: 'min(70%, 30rem)' },
-        fill: 'currentColor',
-        opacity: 0.14,
-      }}
-    >
+    <svg className="tiles" aria-hidden viewBox="0 0 160 160">
       {wall.map(([x, y, drawing, turn]) => (
         <path
           key={`${x}-${y}`}
@@ -46,6 +35,6 @@ export function Tiles({ audience }: { audience: Audience }) {
           transform={`translate(${x * 40} ${y * 40}) rotate(${turn} 20 20)`}
         />
       ))}
-    </Box>
+    </svg>
   );
 }

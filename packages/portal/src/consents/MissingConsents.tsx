@@ -5,7 +5,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { lazy, Suspense } from 'react';
 
-import { CONTENT_ID } from '../ui/Page.tsx';
+import { CONTENT_ID } from '../ui/MainPart.tsx';
 import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';

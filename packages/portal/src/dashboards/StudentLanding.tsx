@@ -16,7 +16,7 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { Tiles } from '../brand/Tiles.tsx';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { configuredDestinations } from '../routing/destinations.ts';
 import { useIsView, useMember, useServices } from '../services/services.ts';
 import { Avatar } from '../avatars/Avatar.tsx';

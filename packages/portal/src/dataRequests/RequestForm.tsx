@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
-import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { LabelledText } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -119,15 +119,14 @@ export function RequestForm({ sent }: { sent: () => void }) {
             onChange={(child) => change({ child })}
           />
         )}
-        <LabelledInput
+        <LabelledText
           name="details"
           label={t('myData.details')}
-          multiline
-          minRows={4}
+          rows={4}
           required
           value={values.details}
           error={errorOf('details')}
-          inputProps={{ maxLength: LONGEST_DETAILS }}
+          maxLength={LONGEST_DETAILS}
           onChange={({ target }) => change({ details: target.value })}
         />
         <FormRefusal text={refused ? failure(refusal.error) : null} times={refusal.times} />

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
-import { Splash } from '../ui/Loading.tsx';
+import { Splash } from '../ui/Splash.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { forgetAttempt, keptAttempt } from './attempt.ts';

@@ -1,6 +1,4 @@
 import { startFederation, startLink } from '@lia/sdk/federation/endpoints';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -35,21 +33,21 @@ export default function ProviderButtons({ purpose }: { purpose: 'signIn' | 'link
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <div className="plain-form">
       {identityProviders.map(({ name, label }) => (
-        <Button
+        <button
           key={name}
-          variant="outlined"
-          size="large"
-          loading={chosen === name}
+          type="button"
+          className="plain-button plain-outlined"
+          aria-busy={chosen === name}
           disabled={chosen !== null}
           onClick={() => void begin(name)}
         >
           {t(purpose === 'signIn' ? 'federation.enter' : 'federation.link', { provider: label })}
-        </Button>
+        </button>
       ))}
       <FormRefusal text={refusal === null ? null : failure(refusal)} times={refusals} />
-    </Box>
+    </div>
   );
 }
 

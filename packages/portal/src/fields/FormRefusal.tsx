@@ -1,6 +1,5 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { PlainIcon } from '../brand/PlainIcon.tsx';
+import './fields.css';
 
 interface FormRefusalProps {
   /** Why a form was refused as a whole, or null. */
@@ -12,24 +11,13 @@ interface FormRefusalProps {
 /** Why a form was refused, where no field of it is to blame. */
 export function FormRefusal({ text, times }: FormRefusalProps) {
   return (
-    <Box role="alert" sx={{ display: 'contents' }}>
+    <div role="alert" className="form-refusal">
       {text !== null && (
-        <Typography
-          key={times}
-          sx={{
-            display: 'flex',
-            gap: 2,
-            p: 3,
-            border: 1,
-            borderRadius: 1,
-            borderColor: 'error.main',
-            color: 'error.main',
-          }}
-        >
-          <ErrorIcon aria-hidden />
+        <p key={times}>
+          <PlainIcon of="error" />
           {text}
-        </Typography>
+        </p>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,42 +1,67 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id'> {
+import { PlainIcon } from '../brand/PlainIcon.tsx';
+import './fields.css';
+
+interface Labelled {
   label: string;
   /** What is wrong, in words, or null. */
   error: string | null;
 }
 
-/** A text field: label above and always visible, its error below with an icon. */
-export function LabelledInput({ label, error, inputProps, ...input }: LabelledInputProps) {
+type LabelledInputProps = Labelled & Omit<ComponentProps<'input'>, 'id'> & { inside?: ReactNode };
+type LabelledTextProps = Labelled & Omit<ComponentProps<'textarea'>, 'id'>;
+
+/** A text field: label above and always visible, its error below with an icon; a button may stand inside of it. */
+export function LabelledInput({ label, error, inside, className = '', ...input }: LabelledInputProps) {
+  return (
+    <Field
+      label={label}
+      error={error}
+      renderInput={(wiring) => (
+        <>
+          <input type="text" {...input} {...wiring} className={`field-input ${className}`} />
+          {inside}
+        </>
+      )}
+    />
+  );
+}
+
+/** The same, of several lines. */
+export function LabelledText({ label, error, ...text }: LabelledTextProps) {
+  return (
+    <Field
+      label={label}
+      error={error}
+      renderInput={(wiring) => <textarea {...text} {...wiring} className="field-input" />}
+    />
+  );
+}
+
+interface Wiring {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+function Field({ label, error, renderInput }: Labelled & { renderInput: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <FormControl error={error !== null} fullWidth variant="outlined">
-      <FormLabel
-        htmlFor={id}
-        sx={{ mb: 1, fontWeight: 600, color: 'text.primary', '&.Mui-focused, &.Mui-error': { color: 'text.primary' } }}
-      >
+    <div className="field">
+      <label htmlFor={id} className="field-label">
         {label}
-      </FormLabel>
-      <OutlinedInput
-        id={id}
-        {...input}
-        inputProps={{ ...inputProps, 'aria-describedby': error ? errorId : undefined }}
-      />
-      {error && (
-        <FormHelperText
-          id={errorId}
-          sx={{ mx: 0, display: 'flex', gap: 1, alignItems: 'center', fontSize: '0.875rem' }}
-        >
-          <ErrorIcon fontSize="inherit" aria-hidden />
+      </label>
+      <div className="field-box">
+        {renderInput({ id, 'aria-invalid': error !== null, 'aria-describedby': error === null ? undefined : errorId })}
+      </div>
+      {error !== null && (
+        <p id={errorId} className="field-error">
+          <PlainIcon of="error" />
           {error}
-        </FormHelperText>
+        </p>
       )}
-    </FormControl>
+    </div>
   );
 }

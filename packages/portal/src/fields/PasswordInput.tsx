@@ -1,14 +1,11 @@
-import HideIcon from '@mui/icons-material/VisibilityOff';
-import ShowIcon from '@mui/icons-material/Visibility';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentProps, useState } from 'react';
 
+import { PlainIcon } from '../brand/PlainIcon.tsx';
 import { useText } from '../i18n/useText.ts';
 import { LabelledInput } from './LabelledInput.tsx';
 
 /** A password that can be toggled between visible and hidden. */
-export function PasswordInput(props: Omit<ComponentProps<typeof LabelledInput>, 'type' | 'endAdornment'>) {
+export function PasswordInput(props: Omit<ComponentProps<typeof LabelledInput>, 'type' | 'inside'>) {
   const { t } = useText();
   const [visible, setVisible] = useState(false);
 
@@ -16,16 +13,15 @@ export function PasswordInput(props: Omit<ComponentProps<typeof LabelledInput>, 
     <LabelledInput
       {...props}
       type={visible ? 'text' : 'password'}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton
-            edge="end"
-            aria-label={t(visible ? 'login.password.hide' : 'login.password.show')}
-            onClick={() => setVisible(!visible)}
-          >
-            {visible ? <HideIcon /> : <ShowIcon />}
-          </IconButton>
-        </InputAdornment>
+      inside={
+        <button
+          type="button"
+          className="field-inside"
+          aria-label={t(visible ? 'login.password.hide' : 'login.password.show')}
+          onClick={() => setVisible(!visible)}
+        >
+          <PlainIcon of={visible ? 'hide' : 'show'} />
+        </button>
       }
     />
   );

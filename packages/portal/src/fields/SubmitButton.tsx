@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
 interface SubmitButtonProps {
@@ -14,16 +13,8 @@ interface SubmitButtonProps {
  */
 export function SubmitButton({ ready, sending, children }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      variant="contained"
-      size="large"
-      aria-disabled={!ready || sending}
-      sx={{
-        '&[aria-disabled=true]': { bgcolor: 'action.disabledBackground', color: 'text.secondary', cursor: 'default' },
-      }}
-    >
+    <button type="submit" className="plain-button plain-contained" aria-disabled={!ready || sending}>
       {children}
-    </Button>
+    </button>
   );
 }

@@ -37,11 +37,13 @@ export interface I18n {
   subscribe: (listener: () => void) => () => void;
   /** Changes to a language, fetching its texts on first use, and keeps the choice in this browser. */
   setLanguage: (language: Language) => Promise<void>;
+  /** Adds the texts of further screens, before they are drawn. */
+  add: (catalogue: Catalogue) => Promise<void>;
 }
 
 function textsOf(
   language: Language,
-  texts: Record<keyof Texts, string>,
+  texts: Partial<Record<keyof Texts, string>>,
   messages: Record<MessageKey, string>,
 ): LanguageTexts {
   const t: Translate = (key, ...[values]) => formatKey(texts, key, values);
@@ -49,27 +51,32 @@ function textsOf(
   return { language, t, message, failure: (error) => failureText(t, message, error) };
 }
 
-/** The texts of all domains in both languages; app/texts.ts puts them together. */
+/** Texts in both languages: of some screens, or of all (app/texts.ts). */
 export interface Catalogue {
-  es: Record<keyof Texts, string>;
-  fetchEnglish: () => Promise<{ en: Record<keyof Texts, string> }>;
+  es: Partial<Record<keyof Texts, string>>;
+  fetchEnglish: () => Promise<{ en: Partial<Record<keyof Texts, string>> }>;
 }
 
 /** The texts of the portal and of the contract; Spanish is always at hand. */
-export function createI18n({ es, fetchEnglish }: Catalogue): I18n {
-  const spanish = textsOf('es', es, spanishMessages);
+export function createI18n(first: Catalogue): I18n {
+  const catalogues = [first];
+  const spanish = (): LanguageTexts =>
+    textsOf('es', Object.assign({}, ...catalogues.map(({ es }) => es)), spanishMessages);
   const english = async (): Promise<LanguageTexts> => {
-    const [{ en }, { en: messages }] = await Promise.all([fetchEnglish(), import('@lia/sdk/messages/en')]);
-    return textsOf('en', en, messages);
+    const [{ en: messages }, ...parts] = await Promise.all([
+      import('@lia/sdk/messages/en'),
+      ...catalogues.map(({ fetchEnglish }) => fetchEnglish()),
+    ]);
+    return textsOf('en', Object.assign({}, ...parts.map(({ en }) => en)), messages);
   };
   const listeners = new Set<() => void>();
-  let current = spanish;
+  let current = spanish();
   const use = (texts: LanguageTexts): void => {
     current = texts;
     document.documentElement.lang = texts.language;
     for (const listener of listeners) listener();
   };
-  use(spanish);
+  use(current);
   return {
     current: () => current,
     subscribe(listener) {
@@ -77,8 +84,13 @@ export function createI18n({ es, fetchEnglish }: Catalogue): I18n {
       return () => listeners.delete(listener);
     },
     async setLanguage(language) {
-      use(language === 'es' ? spanish : await english());
+      use(language === 'es' ? spanish() : await english());
       localStorage.setItem(LANGUAGE_KEY, language);
+    },
+    async add(catalogue) {
+      catalogues.push(catalogue);
+      // Without the English texts, Spanish is better than nothing.
+      use(current.language === 'es' ? spanish() : await english().catch(spanish));
     },
   };
 }

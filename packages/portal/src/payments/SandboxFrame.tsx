@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 
 /** Marks every screen of the sandbox checkout as a test, so that it is not mistaken for a payment. */
 export function SandboxFrame({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices } from '../services/services.ts';
-import { Splash } from '../ui/Loading.tsx';
+import { Splash } from '../ui/Splash.tsx';
 import { useRead } from '../services/useRead.ts';
 
 const FederatedCallback = lazy(() => import('../federation/FederatedCallback.tsx'));

@@ -7,7 +7,7 @@ import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
 import { discardDrafts, keptDrafts } from '../services/keptDrafts.ts';
 import { useServices, useSession } from '../services/services.ts';
-import { Splash } from '../ui/Loading.tsx';
+import { Splash } from '../ui/Splash.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** Signs out on load and leads to /login (document 1 section 2); where forms wait to be sent, it asks what becomes of them. */

@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices, useSession } from '../services/services.ts';
-import { Splash } from '../ui/Loading.tsx';
+import { Splash } from '../ui/Splash.tsx';
 
 const ExpiredDialog = lazy(() => import('./ExpiredDialog.tsx'));
 

@@ -1,5 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 
+import LoginPage from './login/LoginPage.tsx';
 import type { DomainRoutes } from '../routing/route.ts';
 
 export const session: DomainRoutes = {
@@ -10,7 +11,8 @@ export const session: DomainRoutes = {
       title: 'login.title',
       layout: 'none',
       menu: { in: 'public', label: 'shell.community', order: 5, prominent: true },
-      load: () => import('./login/LoginPage.tsx'),
+      // It comes with the portal (app/Entry.tsx).
+      load: () => Promise.resolve({ default: LoginPage }),
     },
     {
       // For members, too: on a device of a school the session of the child before is often still open.

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { marketing } from '../routing/marketing.ts';
 import { Logo } from '../brand/Logo.tsx';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { usePublicMenu, type PublicMenuItem } from './menu.ts';
 import { lookButtons } from './panelButtons.ts';
 import { PanelsContext } from './panels.ts';

@@ -8,13 +8,17 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { Entry } from '../app/Entry.tsx';
+import { laterPortal } from '../app/laterPortal.ts';
 import { Portal } from '../app/Portal.tsx';
+import { Providers } from '../app/Providers.tsx';
 import { texts } from '../app/texts.ts';
 import { PortalRoutes } from '../app/PortalRoutes.tsx';
 import { createToasts } from '../services/toasts.ts';
 import { createI18n, type Language } from '../i18n/i18n.ts';
 import { createSession } from '../services/sessionStore.ts';
 import { createSettings } from '../services/settingsStore.ts';
+import { signInTexts } from '../session/login/texts.ts';
 import { createFakeApi, type FakeApi } from './fakeApi.ts';
 
 export interface TestContext {
@@ -29,6 +33,10 @@ export interface TestContext {
   remember: (person: SignedIn) => void;
   /** Opens the portal at a path, whole: providers, routes (its own, unless others are given), toasts. */
   open: (path: string, language?: Language, routes?: ReactNode) => Promise<void>;
+  /** Opens a path as the browser loads it: `/login` alone, with the texts that it comes with. */
+  enter: (path: string, language?: Language) => Promise<void>;
+  /** How often the other screens were fetched before they were drawn. */
+  prepared: () => number;
   /** Chooses another language. */
   setLanguage: (language: Language) => Promise<void>;
   /** What axe finds on the screen as it is, best practices included. */
@@ -39,7 +47,8 @@ export interface TestContext {
 export function createTestContext(): TestContext {
   const api = createFakeApi();
   const went: string[] = [];
-  const i18n = createI18n(texts);
+  const i18n = createI18n(signInTexts);
+  let prepared = 0;
   let at = '';
   let goBack = () => {};
 
@@ -49,6 +58,28 @@ export function createTestContext(): TestContext {
     at = pathname + search;
     goBack = () => void navigate(-1);
     return null;
+  }
+
+  async function show(path: string, language: Language, screens: ReactNode): Promise<void> {
+    await i18n.setLanguage(language);
+    const toasts = createToasts();
+    const session = createSession({
+      baseUrl: '/api/api',
+      language: () => i18n.current().language,
+      notify: (variant, key) => toasts.show(variant, i18n.current().message({ key })),
+      go: (url) => void went.push(url),
+    });
+    onTestFinished(session.start());
+    const settings = createSettings(session, (error) => toasts.show('error', i18n.current().failure(error)));
+    onTestFinished(settings.start());
+    await render(
+      <MemoryRouter initialEntries={[path]}>
+        <Providers i18n={i18n} services={{ session, toasts, settings, go: (url) => void went.push(url) }}>
+          {screens}
+        </Providers>
+        <Whereabouts />
+      </MemoryRouter>,
+    );
   }
 
   return {
@@ -63,26 +94,20 @@ export function createTestContext(): TestContext {
     },
 
     open: async (path, language = 'es', routes = <PortalRoutes />) => {
-      await i18n.setLanguage(language);
-      const toasts = createToasts();
-      const session = createSession({
-        baseUrl: '/api/api',
-        language: () => i18n.current().language,
-        notify: (variant, key) => toasts.show(variant, i18n.current().message({ key })),
-        go: (url) => void went.push(url),
-      });
-      onTestFinished(session.start());
-      const settings = createSettings(session, (error) => toasts.show('error', i18n.current().failure(error)));
-      onTestFinished(settings.start());
-      await render(
-        <MemoryRouter initialEntries={[path]}>
-          <Portal i18n={i18n} services={{ session, toasts, settings, go: (url) => void went.push(url) }}>
-            {routes}
-          </Portal>
-          <Whereabouts />
-        </MemoryRouter>,
-      );
+      await i18n.add(texts);
+      await show(path, language, <Portal>{routes}</Portal>);
     },
+
+    enter: async (path, language = 'es') => {
+      const { Portal: Later, prepare } = laterPortal(i18n);
+      const counted = () => {
+        prepared += 1;
+        prepare();
+      };
+      await show(path, language, <Entry Portal={Later} prepare={counted} />);
+    },
+
+    prepared: () => prepared,
 
     setLanguage: (language) => i18n.setLanguage(language),
 

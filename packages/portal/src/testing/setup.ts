@@ -1,4 +1,5 @@
 import '../app/fonts.css';
+import '../brand/base.css';
 
 import { destinations } from '@lia/sdk/destinations/rules';
 import { afterEach, beforeEach, vi } from 'vitest';

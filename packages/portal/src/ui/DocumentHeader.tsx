@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 import { Logo } from '../brand/Logo.tsx';
-import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Above a document that is kept or printed: whose it is, and on the screen the choice of its language. */
 export function DocumentHeader() {

@@ -1,52 +1,20 @@
-import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 
-import { useText } from '../i18n/useText.ts';
-import { useRouteTitle } from '../routing/contexts.ts';
+import { MainPart } from './MainPart.tsx';
 
-export const CONTENT_ID = 'contenido';
+const Main = styled(MainPart)({ outline: 'none', h1: { outline: 'none' } });
 
-interface PageProps {
-  /** Name of what is shown, for the window's title; that of the route where it is left out. */
-  title?: string | undefined;
+interface PageProps extends Omit<ComponentProps<typeof MainPart>, 'className'> {
   /** The screen has no frame around it: take the whole window and stand in its middle. */
   bare?: boolean;
   sx?: SxProps<Theme>;
-  children: ReactNode;
 }
 
 const middle = { minHeight: '100dvh', display: 'grid', alignContent: 'center', p: 4 } as const;
 
-/** The main part of every screen. After a navigation it starts at its top, with its heading focused. */
-export function Page({ title, bare = false, sx, children }: PageProps) {
-  const { t } = useText();
-  const routeTitle = useRouteTitle();
-  const { key } = useLocation();
-  const arrivedBy = useNavigationType();
-  const main = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    // `default` is the address that the browser itself loaded: nothing moved, so focus stays where it is.
-    if (key === 'default') return;
-    const heading = main.current?.querySelector('h1') ?? main.current;
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-    // Back and forward return to where the person was; the browser sees to it.
-    if (arrivedBy !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [key, arrivedBy]);
-
-  return (
-    <Box
-      component="main"
-      id={CONTENT_ID}
-      ref={main}
-      tabIndex={-1}
-      sx={[{ outline: 'none', h1: { outline: 'none' } }, bare && middle, ...(Array.isArray(sx) ? sx : [sx])]}
-    >
-      <title>{t('page.title', { title: title ?? routeTitle })}</title>
-      {children}
-    </Box>
-  );
-}
+/** The main part of a screen in MUI's theme. */
+export const Page = ({ bare = false, sx, ...props }: PageProps) => (
+  <Main {...props} sx={[bare && middle, ...(Array.isArray(sx) ? sx : [sx])]} />
+);

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 
 import { useText } from '../i18n/useText.ts';
-import { CONTENT_ID } from './Page.tsx';
+import { CONTENT_ID } from './MainPart.tsx';
 
 /** First stop of the keyboard: past the navigation. */
 export function SkipLink() {

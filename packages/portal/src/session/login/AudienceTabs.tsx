@@ -1,6 +1,5 @@
 import { type Audience, audiences } from '@lia/sdk/accounts/roles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { type KeyboardEvent, useRef } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 
@@ -13,39 +12,48 @@ interface AudienceTabsProps {
   onChange: (audience: Audience) => void;
 }
 
+/** Tabs of which one stop of the keyboard is enough: arrows, Home and End go on from the one that is selected. */
 export function AudienceTabs({ value, onChange }: AudienceTabsProps) {
   const { t } = useText();
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent): void {
+    const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const at = audiences.indexOf(value);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at - 1,
+      [forwards]: at + 1,
+      Home: 0,
+      End: audiences.length - 1,
+    };
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : audiences.at(step % audiences.length);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next);
+    list.current?.querySelector<HTMLElement>(`#${tabOf(next)}`)?.focus();
+  }
+
   return (
-    <Tabs
-      value={value}
-      onChange={(_, audience: Audience) => onChange(audience)}
-      aria-label={t('login.audiences')}
-      variant="fullWidth"
-      selectionFollowsFocus
-      sx={{
-        '.MuiTabs-indicator': { height: 4, borderRadius: 2, bgcolor: `${value}.main` },
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <div ref={list} role="tablist" aria-label={t('login.audiences')} className="login-tabs">
       {audiences.map((audience) => (
-        <Tab
+        <button
           key={audience}
-          value={audience}
+          type="button"
+          role="tab"
           id={tabOf(audience)}
+          aria-selected={audience === value}
           aria-controls={panelOf}
-          label={t(`audience.${audience}`)}
-          sx={{
-            minWidth: 0,
-            px: 1,
-            // The longest name fits on the narrowest phone where each takes what it needs.
-            flexBasis: { xs: 'auto', sm: 0 },
-            fontSize: { xs: '0.875rem', sm: '1rem' },
-            '&.Mui-selected': { color: 'text.primary' },
-            '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3, borderRadius: 1 },
-          }}
-        />
+          tabIndex={audience === value ? 0 : -1}
+          className="login-tab"
+          data-audience={audience}
+          onClick={() => onChange(audience)}
+          onKeyDown={move}
+        >
+          {t(`audience.${audience}`)}
+        </button>
       ))}
-    </Tabs>
+    </div>
   );
 }

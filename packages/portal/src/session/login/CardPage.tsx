@@ -40,7 +40,7 @@ export default function CardPage() {
   // The code is removed from the address at once, so that it is neither bookmarked nor shared.
   useEffect(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
 
-  function type({ value, selectionStart }: HTMLInputElement | HTMLTextAreaElement): void {
+  function type({ value, selectionStart }: HTMLInputElement): void {
     // Rewritten while a character in the middle is corrected, the cursor would jump to the end.
     setCode(selectionStart === value.length ? writtenAccessCode(value) : value);
     setRefusal(null);
@@ -80,14 +80,16 @@ export default function CardPage() {
         <LabelledInput
           label={t('accessCard.code')}
           name="code"
-          inputRef={input}
+          ref={input}
           value={code}
           error={wrongCode}
           required
           autoComplete="off"
-          inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
           onChange={({ target }) => type(target)}
-          sx={{ fontSize: { xs: '1.25rem', sm: '1.75rem' }, fontWeight: 700, input: { textAlign: 'center' } }}
+          className="field-code"
         />
         <FormRefusal text={refusal !== null && wrongCode === null ? failure(refusal) : null} times={refusals} />
         <SubmitButton ready={code !== ''} sending={sending}>

@@ -1,8 +1,5 @@
 import type { Credentials } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
@@ -53,17 +50,19 @@ export default function CodeStep({ credentials, back }: CodeStepProps) {
 
   const wrongCode = wrongCodeOf(refusal);
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
-      <Typography>{t('login.code.text')}</Typography>
+    <form noValidate onSubmit={(event) => void submit(event)} className="plain-form">
+      <p className="login-text">{t('login.code.text')}</p>
       <LabelledInput
         label={t('login.code.label')}
         name="second_factor"
-        inputRef={input}
+        ref={input}
         value={code}
         error={wrongCode}
         required
         autoComplete="one-time-code"
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
         onChange={({ target }) => {
           setCode(target.value);
           setRefusal(null);
@@ -73,7 +72,9 @@ export default function CodeStep({ credentials, back }: CodeStepProps) {
       <SubmitButton ready={code.trim() !== ''} sending={sending}>
         {t(sending ? 'login.submitting' : 'login.submit')}
       </SubmitButton>
-      <Button onClick={back}>{t('login.code.back')}</Button>
-    </Box>
+      <button type="button" className="plain-button" onClick={back}>
+        {t('login.code.back')}
+      </button>
+    </form>
   );
 }

@@ -1,7 +1,6 @@
 import { credentialsLabels } from '@lia/sdk/accounts/labels';
 import type { Credentials } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
-import Box from '@mui/material/Box';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Validation } from '@lia/sdk/validation/validate';
 
@@ -117,30 +116,26 @@ export function LoginForm() {
     );
   }
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 4 }}
-    >
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="plain-form">
       <LabelledInput
         label={credentialsLabels.username[language]}
         autoComplete="username"
-        inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 150 }}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={150}
         {...input('username')}
       />
       <PasswordInput
         label={credentialsLabels.password[language]}
         autoComplete="current-password"
-        inputProps={{ maxLength: 150 }}
+        maxLength={150}
         {...input('password')}
       />
       <FormRefusal text={refusal !== null && refused === null ? failure(refusal) : null} times={refusals} />
       <SubmitButton ready={valid} sending={sending}>
         {t(sending ? 'login.submitting' : 'login.submit')}
       </SubmitButton>
-    </Box>
+    </form>
   );
 }
 

@@ -1,8 +1,7 @@
-import LanguageIcon from '@mui/icons-material/Translate';
-import Button from '@mui/material/Button';
-
-import type { Language } from './i18n.ts';
-import { useI18n, useText } from './useText.ts';
+import { PlainIcon } from '../brand/PlainIcon.tsx';
+import type { Language } from '../i18n/i18n.ts';
+import { useI18n, useText } from '../i18n/useText.ts';
+import './languageSwitch.css';
 
 /** Switches between the two languages; offers the other one by its own name. */
 export function LanguageSwitch() {
@@ -11,15 +10,14 @@ export function LanguageSwitch() {
   const other: Language = language === 'es' ? 'en' : 'es';
 
   return (
-    <Button
+    <button
+      type="button"
       lang={other}
-      size="small"
-      color="inherit"
-      startIcon={<LanguageIcon />}
+      className="plain-button language-switch"
       onClick={() => void setLanguage(other).catch(() => undefined)}
-      sx={{ px: 3, fontWeight: 500 }}
     >
+      <PlainIcon of="language" />
       {t(`language.${other}`)}
-    </Button>
+    </button>
   );
 }

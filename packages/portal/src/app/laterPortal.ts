@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react';
+
+import type { I18n } from '../i18n/i18n.ts';
+
+/** The screens behind the sign-in, with their theme and texts. */
+export interface LaterPortal {
+  Portal: ComponentType;
+  /** Fetches them before they are drawn. */
+  prepare: () => void;
+}
+
+export function laterPortal(i18n: I18n): LaterPortal {
+  async function load() {
+    const [portal, { texts }] = await Promise.all([import('./WholePortal.tsx'), import('./texts.ts')]);
+    await i18n.add(texts);
+    return portal;
+  }
+  let loading: ReturnType<typeof load> | null = null;
+  const loadOnce = () => {
+    loading ??= load();
+    // After a failure it is asked for again.
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  return { Portal: lazy(loadOnce), prepare: () => void loadOnce().catch(() => undefined) };
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useRouteTitle } from '../routing/contexts.ts';
+
+export const CONTENT_ID = 'contenido';
+
+interface MainPartProps {
+  /** Name of what is shown, for the window's title; that of the route where it is left out. */
+  title?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The main part of every screen, as it is without MUI. After a navigation it starts at its top, with its heading focused. */
+export function MainPart({ title, className, children }: MainPartProps) {
+  const { t } = useText();
+  const routeTitle = useRouteTitle();
+  const { key } = useLocation();
+  const arrivedBy = useNavigationType();
+  const main = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // `default` is the address that the browser itself loaded: nothing moved, so focus stays where it is.
+    if (key === 'default') return;
+    const heading = main.current?.querySelector('h1') ?? main.current;
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    // Back and forward return to where the person was; the browser sees to it.
+    if (arrivedBy !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [key, arrivedBy]);
+
+  return (
+    <main id={CONTENT_ID} ref={main} tabIndex={-1} className={className}>
+      <title>{t('page.title', { title: title ?? routeTitle })}</title>
+      {children}
+    </main>
+  );
+}
