@@ -3,6 +3,7 @@ import { apiMutations } from './api.ts';
 import { auditMutations } from './audit.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
+import { notificationMutations } from './notifications.ts';
 import { peopleMutations } from './people.ts';
 import { personalDataMutations } from './personalData.ts';
 import { portalMutations } from './portal.ts';
@@ -19,6 +20,7 @@ export const mutations: readonly Mutation[] = [
   ...apiMutations,
   ...auditMutations,
   ...moneyMutations,
+  ...notificationMutations,
   ...peopleMutations,
   ...personalDataMutations,
   ...purchaseMutations,

@@ -23,6 +23,7 @@ import { memberships } from './memberships/module.ts';
 import { payments } from './payments/module.ts';
 import { payouts } from './payouts/module.ts';
 import { people } from './people/module.ts';
+import { notifications } from './notifications/module.ts';
 import type { ApiModule } from './platform/module.ts';
 import { places } from './places/module.ts';
 import { quickPanel } from './quickPanel/module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly ApiModule[] = [
   destinations,
   federation,
   settings,
+  notifications,
   quickPanel,
   avatars,
   geography,

@@ -9,21 +9,11 @@ import type { Transaction } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
+import { type SignInChange, signInChanges } from './notifications/data.ts';
+import { notify } from './notifications/notify.ts';
 import { findPerson } from './store.ts';
 
-/** What changed about how an account is signed in to. `recovery`: a recovery code was used. */
-const changes = [
-  'secondFactor.on',
-  'secondFactor.off',
-  'secondFactor.reset',
-  'secondFactor.codes',
-  'secondFactor.recovery',
-  'identity.linked',
-  'identity.unlinked',
-] as const;
-type Change = (typeof changes)[number];
-
-const data = record({ user: number().required(), change: string().oneOf(changes).required() });
+const data = record({ user: number().required(), change: string().oneOf(signInChanges).required() });
 
 /** Notifies the owner of an account that it is signed in to in another way. */
 export const ownerNoticeEmail: EmailKind<typeof data> = {
@@ -47,10 +37,17 @@ export const ownerNoticeEmail: EmailKind<typeof data> = {
   },
 };
 
-/** Writes to the owner of an account. An unconfirmed address may be a stranger's, and gets nothing. */
-export async function notifyOwner(tx: Transaction, userId: number, change: Change, language: Language): Promise<void> {
+/** Notifies the owner of an account, and writes to them. An unconfirmed address may be a stranger's, and gets nothing. */
+export async function notifyOwner(
+  tx: Transaction,
+  userId: number,
+  change: SignInChange,
+  language: Language,
+): Promise<void> {
+  const cause = randomUUID();
+  await notify(tx, 'security', { userId, cause, data: { change } });
   const person = await findPerson(tx, userId);
   if (!person?.email || person.emailVerifiedAt === null) return;
-  const email = { cause: randomUUID(), to: person.email, language, data: { user: userId, change } };
+  const email = { cause, to: person.email, language, data: { user: userId, change } };
   await enqueueEmail(tx, ownerNoticeEmail, email);
 }

@@ -15,6 +15,7 @@ import { dropTokens } from './accountTokens.ts';
 import { attemptsAt } from './attempts.ts';
 import { checkCommon } from './commonPasswords.ts';
 import { askToConfirm } from './confirmation.ts';
+import { notify } from './notifications/notify.ts';
 import { provePassword } from './ownPassword.ts';
 import { passwordChangedEmail } from './passwordEmails.ts';
 import { confirmReached, isResetToken, passwordPurposes, takeResetToken } from './passwordResets.ts';
@@ -36,6 +37,9 @@ async function setPassword(tx: Transaction, userId: number, passwordHash: string
   await tx.delete(sessionHandoffs).where(eq(sessionHandoffs.userId, userId));
   await dropTokens(tx, passwordPurposes, userId);
 }
+
+const notifyInPortal = (tx: Transaction, userId: number): Promise<void> =>
+  notify(tx, 'security', { userId, cause: randomUUID(), data: { change: 'password' } });
 
 const notifyOwner = (
   tx: Transaction,
@@ -66,6 +70,7 @@ export async function resetByToken(
       await setPassword(tx, owner.id, passwordHash);
       await confirmReached(tx, owner);
       await forgetAttempts(tx, attemptsAt(owner.username));
+      await notifyInPortal(tx, owner.id);
       await notifyOwner(tx, owner, language);
       return isCommon;
     });
@@ -98,6 +103,7 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, person.id, passwordHash, session.id);
+    await notifyInPortal(tx, person.id);
     const { id, email, emailVerifiedAt, dependent } = person;
     if (email === null) return;
     // An unconfirmed address may be a stranger's: they get no notice of the change. Accounts with a temporary password were

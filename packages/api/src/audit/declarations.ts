@@ -1,3 +1,4 @@
+import { audit as notifications } from '../accounts/notifications/tables.ts';
 import { audit as accounts } from '../accounts/tables.ts';
 import { audit as balance } from '../balance/tables.ts';
 import { audit as consents } from '../consents/tables.ts';
@@ -45,6 +46,7 @@ export const declarations: readonly AuditDeclaration[] = [
     imports,
     institutions,
     memberships,
+    notifications,
     licences,
   ].flat(),
   ...[

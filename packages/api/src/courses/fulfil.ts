@@ -1,4 +1,5 @@
 import type { Fulfil } from '../payments/fulfilment.ts';
+import { notify } from '../accounts/notifications/notify.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { ensureBuyer } from './buyer.ts';
 import { placeEmail } from './emails.ts';
@@ -15,6 +16,10 @@ export const fulfilCourse: Fulfil = async (tx, order) => {
     if (place.buyer) await keepBuyer(tx, place, await ensureBuyer(tx, place.buyer, order.language));
     const activeSince = place.activeSince ?? new Date();
     await changeEnrolment(tx, place.id, { status: 'active', activeSince, withdrawnAt: null });
+    const { userId, courseId: course } = place;
+    if (userId !== null) {
+      await notify(tx, 'course', { userId, cause: place.id, data: { course, title: order.title } });
+    }
     await enqueueEmail(tx, placeEmail, {
       cause: place.id,
       to: order.payer_email,

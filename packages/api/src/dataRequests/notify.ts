@@ -1,20 +1,23 @@
 import type { DataRequestDecisionKind } from '@lia/sdk/dataRequests/rules';
 
+import { notify as notifyMember } from '../accounts/notifications/notify.ts';
 import type { Transaction } from '../platform/database.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { dataRequestEmail } from './email.ts';
 import type { dataRequests } from './tables.ts';
 
-type Row = Pick<typeof dataRequests.$inferSelect, 'id' | 'email' | 'language'>;
+type Row = Pick<typeof dataRequests.$inferSelect, 'id' | 'userId' | 'email' | 'language'>;
 
-/** Has the person who asked know by e-mail what became of their request, where they have an address; once for each cause. */
+/** Has the person who asked know what became of their request, by e-mail where they have an address; once for each cause. */
 export async function notify(
   tx: Transaction,
-  { id, email: to, language }: Row,
+  { id, userId, email: to, language }: Row,
   event: DataRequestDecisionKind | 'received' | 'archived',
   cause = id,
 ): Promise<void> {
-  if (to === null || event === 'withdrawn') return;
+  if (event === 'withdrawn') return;
+  if (userId !== null) await notifyMember(tx, 'dataRequest', { userId, cause: `${cause} ${event}`, data: { event } });
+  if (to === null) return;
   await enqueueEmail(tx, dataRequestEmail, {
     cause: `${cause} ${event}`,
     to,

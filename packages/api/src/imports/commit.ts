@@ -4,6 +4,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
+import { notify } from '../accounts/notifications/notify.ts';
 import { users } from '../accounts/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { lockKey, type Transaction } from '../platform/database.ts';
@@ -73,6 +74,8 @@ async function commitBatch(
   const last = stored.at(-1)?.num;
   if (last === undefined) {
     await changeImport(tx, item, { status: 'done', finishedAt: new Date(), passwordHash: null });
+    const accounts = item.rowCounts.outcomes?.created ?? 0;
+    await notify(tx, 'importFinished', { userId: item.committedBy, cause: id, data: { import: id, accounts } });
     return null;
   }
   // Roles and people may be others than when the row was judged.

@@ -2,6 +2,7 @@ import { isParent } from '@lia/sdk/accounts/roles';
 import type { GuardianRegistration, Invitation } from '@lia/sdk/invitations/schema';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { notify } from '../accounts/notifications/notify.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { confirmedAccount, findPerson } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
@@ -10,7 +11,7 @@ import { invitationEnd } from '../imports/guardians.ts';
 import { isOpenInvitation, openInvitation } from '../imports/invitations.ts';
 import { tokenHash } from '../imports/invitationTokens.ts';
 import { sendInvitation } from '../imports/inviteGuardians.ts';
-import { guardianInvitations, importGuardians } from '../imports/tables.ts';
+import { guardianInvitations, importGuardians, imports } from '../imports/tables.ts';
 import { joinSchool, schoolsIn } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
 import { insertUser } from '../people/newUser.ts';
@@ -60,6 +61,7 @@ export async function accept(tx: Transaction, token: string, userId: number, con
     .update(guardianInvitations)
     .set({ acceptedAt: sql`now()`, acceptedBy: userId, tokenHash: null })
     .where(eq(guardianInvitations.id, id));
+  await notifySchool(tx, id);
   if (!person.role.some(isParent)) {
     const role = [...person.role, 'padre'];
     await tx.update(users).set({ role }).where(eq(users.id, userId));
@@ -73,6 +75,26 @@ export async function accept(tx: Transaction, token: string, userId: number, con
       .where(eq(users.id, userId));
   }
   await keepConsents(tx, { kind: 'user', id: userId }, consents);
+}
+
+/** Notifies those whose imports named a guardian that the invitation was accepted. */
+async function notifySchool(tx: Transaction, invitationId: string): Promise<void> {
+  const named = await tx
+    .select({
+      userId: imports.committedBy,
+      import: sql<string>`min(${imports.id}::text)`,
+      children: sql<number>`count(distinct ${importGuardians.studentId})::int`,
+    })
+    .from(importGuardians)
+    .innerJoin(imports, eq(imports.id, importGuardians.importId))
+    .where(eq(importGuardians.invitationId, invitationId))
+    .groupBy(imports.committedBy)
+    .orderBy(imports.committedBy);
+  for (const { userId, ...data } of named) {
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    if (userId !== null) await notify(tx, 'invitationAccepted', { userId, cause: invitationId, data });
+  }
 }
 
 /** Hashes the password of a guardian who registers, where the invitation is open. @throws {ApiFailure} 409, 410 */

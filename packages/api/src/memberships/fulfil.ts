@@ -1,13 +1,14 @@
 import { licencesPaid } from '@lia/sdk/licences/rules';
 import { membershipStatus, type MembershipStatus, periodEnd, type Plan, planById } from '@lia/sdk/memberships/rules';
 
+import { notify } from '../accounts/notifications/notify.ts';
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
 import { findOrder, type Order, setPeriodEnd } from '../payments/store.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
-import { enqueueEmail } from '../platform/mail/outbox.ts';
+import { named } from '../platform/mail/outbox.ts';
 import { endedEmail, graceEmail } from './emails.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
 import { assignLicences, BY_PAYMENT, firstHolders, grantOf, heldLicences, keepRolesBefore } from './holders.ts';
@@ -127,20 +128,24 @@ async function isCarriedOn(tx: Transaction, { id, userId, planId }: MembershipRo
   return others.some((other) => planById(other.planId)?.type === type);
 }
 
-/** Emails the owner when their membership enters its grace period or ends: once for each period. */
+/** Notifies the owner when their membership enters its grace period or ends: once for each period. */
 async function notifyOwner(
   tx: Transaction,
-  { id, orderId, userId }: MembershipRow,
+  { id, orderId, userId, planId: plan }: MembershipRow,
   status: 'grace' | 'ended',
-  until: Date,
+  reaches: Date,
 ): Promise<void> {
-  const [order, owner] = [await findOrder(tx, orderId), userId === null ? null : await findPerson(tx, userId)];
-  if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
-  await enqueueEmail(tx, status === 'grace' ? graceEmail : endedEmail, {
-    cause: `${id} ${until.toISOString()}`,
-    to: owner.email,
-    language: order.language,
-    data: { membership: id },
+  if (userId === null) return;
+  const [until, order, owner] = [reaches.toISOString(), await findOrder(tx, orderId), await findPerson(tx, userId)];
+  const cause = `${id} ${until}`;
+  const to = owner && !(await isAnothers(tx, owner)) ? owner.email : null;
+  const kind = status === 'grace' ? graceEmail : endedEmail;
+  await notify(tx, status === 'grace' ? 'membershipOwes' : 'membershipEnded', {
+    userId,
+    cause,
+    data: { plan, until },
+    ...(order &&
+      to !== null && { email: named(kind, { cause, to, language: order.language, data: { membership: id } }) }),
   });
 }
 

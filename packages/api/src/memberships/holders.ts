@@ -7,6 +7,7 @@ import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { type Having, mayHold } from './eligible.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
+import { notifyHolders } from './notifyHolders.ts';
 import { childIds, type MembershipRow } from './store.ts';
 import { licences, memberships } from './tables.ts';
 
@@ -66,16 +67,21 @@ export async function assignLicences(
   if (wanting.length === 0) return;
   const grants = await withRolesBefore(tx, wanting);
   const free = await freeNums(tx, membership.id, membership.licences, wanting.length);
-  await tx.insert(licences).values(
-    grants.flatMap(({ userId, type, before }, index) => {
-      const num = free[index];
-      const { userId: assignedBy, importId = null } = by;
-      return num === undefined
-        ? []
-        : [{ membershipId: membership.id, num, userId, type, rolesBefore: before, assignedBy, importId }];
-    }),
-  );
+  const { userId: assignedBy, importId = null } = by;
+  const held = await tx
+    .insert(licences)
+    .values(
+      grants.flatMap(({ userId, type, before }, index) => {
+        const num = free[index];
+        return num === undefined
+          ? []
+          : [{ membershipId: membership.id, num, userId, type, rolesBefore: before, assignedBy, importId }];
+      }),
+    )
+    .returning({ id: licences.id, userId: licences.userId });
   await settleRoles(tx, grants);
+  if (assignedBy === null || importId !== null) return;
+  await notifyHolders(tx, 'licenceGiven', { planId: membership.planId, by: assignedBy, held });
 }
 
 /** The first numbers up to a total that no held licence of a membership has. */
@@ -93,10 +99,13 @@ async function freeNums(tx: Transaction, membershipId: string, total: number, mo
   return free.map(({ num }) => num);
 }
 
+/** Whether a person took the licence away, and not a merge or an import that was undone. */
+const isByHand = (reason: FreeReason): boolean => reason === 'freed' || reason === 'reassigned' || reason === 'shrunk';
+
 /** Frees those of a locked membership's licences that are held, and takes back the roles that they brought. */
 export async function freeLicences(
   tx: Transaction,
-  { id, status }: MembershipRow,
+  { id, status, planId }: MembershipRow,
   ids: readonly string[],
   { userId: freedBy, reason }: { userId: number | null; reason: FreeReason },
 ): Promise<void> {
@@ -107,6 +116,8 @@ export async function freeLicences(
     .where(and(eq(licences.membershipId, id), inArray(licences.id, [...ids]), isNull(licences.freedAt)))
     .returning();
   if (status !== 'ended') await settleRoles(tx, freed.flatMap(grantOf));
+  if (status !== 'ended' && isByHand(reason))
+    await notifyHolders(tx, 'licenceTaken', { planId, by: freedBy, held: freed });
 }
 
 /** Gives held licences numbers up to that of a locked membership's licences, which became fewer. */

@@ -2,11 +2,21 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepDisputes } from './disputeStore.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import { orderStatus } from './orderStatus.ts';
+import { notify } from '../accounts/notifications/notify.ts';
 import { ownPaid } from './owner.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
 import { notifyOfRefunds } from './refundEmail.ts';
 import { bookRefund, refundedPayments, requestRefund } from './refundStore.ts';
-import { findPayment, givenBack, keepPayment, lockOrder, type Order, paymentsOf, setOrderStatus } from './store.ts';
+import {
+  findOrder,
+  findPayment,
+  givenBack,
+  keepPayment,
+  lockOrder,
+  type Order,
+  paymentsOf,
+  setOrderStatus,
+} from './store.ts';
 import { surplus } from './surplus.ts';
 
 /**
@@ -64,5 +74,16 @@ export async function settleOrder(
   await setOrderStatus(tx, order.id, status);
   await context.fulfil(tx, { ...order, status });
   await context.followers.order(tx, { ...order, status });
-  if (status === 'approved') await ownPaid(tx, order);
+  if (status === 'approved') {
+    await ownPaid(tx, order);
+    await notifyOfPayment(tx, order.id);
+  }
+}
+
+/** Notifies the account that an order belongs to, where there is one. */
+async function notifyOfPayment(tx: Transaction, orderId: string): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  if (!order || order.ownerId === null) return;
+  const { id, ownerId: userId, title, total } = order;
+  await notify(tx, 'payment', { userId, cause: id, data: { order: id, title, total } });
 }

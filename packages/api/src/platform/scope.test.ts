@@ -212,6 +212,12 @@ const withoutRows: readonly Route[] = [
   'PUT /me/settings',
   'PUT /me/shortcuts',
   'GET /quick-panel/data',
+  // notifications/notifications.test.ts
+  'GET /notifications',
+  'GET /notifications/count',
+  'PUT /notifications/read',
+  'GET /notifications/preferences',
+  'PUT /notifications/preferences',
   'GET /tareas/entregadas',
   'GET /avatar',
   'POST /logout',

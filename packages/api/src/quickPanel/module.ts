@@ -1,16 +1,22 @@
 import { countDelivered, getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { deliveredSchema, quickPanelSchema } from '@lia/sdk/quickPanel/records';
 
+import { unreadOf } from '../notifications/store.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { type Api, serve } from '../platform/serve.ts';
+
+const MOST_NOTES = 10;
 
 function quickPanelRoutes(api: Api): void {
   serve(api, getQuickPanel, {
     summary: 'My notes and events',
-    description: 'Both are empty until there are notifications and calendars.',
+    description: 'Notes are unread notifications. Events are empty until there are calendars.',
     permission: 'member',
     returns: quickPanelSchema,
-    handle: async () => ({ notes: [], events: [] }),
+    async handle(call) {
+      const notes = await unreadOf(call, MOST_NOTES);
+      return { notes: notes.map(({ id, title, detail }) => ({ id, title, detail })), events: [] };
+    },
   });
 
   serve(api, countDelivered, {

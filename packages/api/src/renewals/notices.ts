@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, notExists } from 'drizzle-orm';
 
+import { notify as notifyMember } from '../accounts/notifications/notify.ts';
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import type { MembershipRow } from '../memberships/store.ts';
 import { memberships, planTerms } from '../memberships/tables.ts';
@@ -44,13 +45,18 @@ export async function notifyOfPrices(db: Database, now: Date): Promise<void> {
   for (const { membership, termId } of due) await notify(db, membership, termId);
 }
 
-async function notify(db: Database, { id, orderId, userId }: MembershipRow, termId: string): Promise<void> {
+async function notify(
+  db: Database,
+  { id, orderId, userId, planId: plan }: MembershipRow,
+  termId: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [notice] = await tx
       .insert(priceNotices)
       .values({ membershipId: id, termId })
       .onConflictDoNothing()
       .returning();
+    if (notice && userId !== null) await notifyMember(tx, 'price', { userId, cause: notice.id, data: { plan } });
     const [order, owner] = [await findOrder(tx, orderId), userId === null ? null : await findPerson(tx, userId)];
     if (!notice || !order || !owner?.email || (await isAnothers(tx, owner))) return;
     await enqueueEmail(tx, priceEmail, {

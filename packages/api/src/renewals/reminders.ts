@@ -2,6 +2,7 @@ import { plans } from '@lia/sdk/memberships/rules';
 import { REMINDER_DAYS } from '@lia/sdk/renewals/rules';
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 
+import { notify } from '../accounts/notifications/notify.ts';
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import { changeMembership, lockMembership } from '../memberships/store.ts';
 import { memberships } from '../memberships/tables.ts';
@@ -58,15 +59,17 @@ async function remind(db: Database, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const membership = await lockMembership(tx, orderId);
     if (!membership) return;
-    const { id, userId, paidUntil } = membership;
+    const { id, userId, planId: plan, paidUntil } = membership;
+    const until = paidUntil.toISOString();
     await changeMembership(tx, id, { remindedUntil: paidUntil });
+    if (userId !== null) await notify(tx, 'renewal', { userId, cause: `${id} ${until}`, data: { plan, until } });
     const [order, owner] = [await findOrder(tx, orderId), userId === null ? null : await findPerson(tx, userId)];
     if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
     await enqueueEmail(tx, reminderEmail, {
-      cause: `${id} ${paidUntil.toISOString()}`,
+      cause: `${id} ${until}`,
       to: owner.email,
       language: order.language,
-      data: { membership: id, until: paidUntil.toISOString() },
+      data: { membership: id, until },
     });
   });
 }

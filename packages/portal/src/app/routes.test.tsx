@@ -18,6 +18,8 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/changePassword', 'Cambiar Contraseña', members],
   ['/apps/profile', 'Mi cuenta', ['padre']],
   ['/apps/misdatos', 'Mis datos', ['maestro', 'padre', 'director_escuela']],
+  ['/apps/notifications', 'Notificaciones', members],
+  ['/apps/notifications/settings', 'Preferencias de notificaciones', members],
   ['/apps/membership', 'Mi membresía', payers],
   ['/apps/adminlicencias/o-1', 'Licencias', ['Padre-M', 'Maestro-A']],
   ['/apps/suscription/', 'Suscripción', ['padre']],

@@ -9,6 +9,7 @@ import { giving } from '../giving/routes.ts';
 import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
 import { memberships } from '../memberships/routes.ts';
+import { notifications } from '../notifications/routes.ts';
 import { payments } from '../payments/routes.ts';
 import { places } from '../places/routes.ts';
 import { receipts } from '../receipts/routes.ts';
@@ -32,6 +33,7 @@ const domains: readonly DomainRoutes[] = [
   courses,
   teachers,
   giving,
+  notifications,
   payments,
   places,
   receipts,

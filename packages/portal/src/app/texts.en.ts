@@ -11,6 +11,7 @@ import { en as giving } from '../giving/en.ts';
 import { en as licences } from '../licences/en.ts';
 import { en as invitations } from '../invitations/en.ts';
 import { en as memberships } from '../memberships/en.ts';
+import { en as notifications } from '../notifications/en.ts';
 import { en as payments } from '../payments/en.ts';
 import { en as places } from '../places/en.ts';
 import { en as receipts } from '../receipts/en.ts';
@@ -40,6 +41,7 @@ export const en: Record<keyof Texts, string> = {
   ...licences,
   ...invitations,
   ...memberships,
+  ...notifications,
   ...payments,
   ...places,
   ...receipts,

@@ -11,6 +11,7 @@ import { es as giving } from '../giving/es.ts';
 import { es as licences } from '../licences/es.ts';
 import { es as invitations } from '../invitations/es.ts';
 import { es as memberships } from '../memberships/es.ts';
+import { es as notifications } from '../notifications/es.ts';
 import { es as payments } from '../payments/es.ts';
 import { es as places } from '../places/es.ts';
 import { es as receipts } from '../receipts/es.ts';
@@ -41,6 +42,7 @@ const es: Record<keyof Texts, string> = {
   ...licences,
   ...invitations,
   ...memberships,
+  ...notifications,
   ...payments,
   ...places,
   ...receipts,

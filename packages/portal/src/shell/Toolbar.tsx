@@ -11,6 +11,7 @@ import { useText } from '../i18n/useText.ts';
 import { themeAttributes } from '../services/look.ts';
 import { useLook } from '../services/useSettings.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { PinnedShortcuts } from './PinnedShortcuts.tsx';
 import { usePanelButton } from './panels.ts';
 import { HEADER_PX, NAVBAR_FROM } from './size.ts';
@@ -18,7 +19,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const fromNavbar = (display: string) => ({ display: { xs: 'none', [NAVBAR_FROM]: display } });
 
-/** The bar above the page: search, shortcuts, language, quick panel, and the menu of who is signed in. */
+/** The bar above the page: search, shortcuts, language, quick panel, notifications, and the menu of who is signed in. */
 export function Toolbar() {
   const { t } = useText();
   const { themes } = useLook();
@@ -85,6 +86,7 @@ export function Toolbar() {
       <IconButton {...quick} color="inherit" aria-label={t('quick.title')}>
         <QuickIcon />
       </IconButton>
+      <NotificationBell />
       <UserMenu />
     </Box>
   );

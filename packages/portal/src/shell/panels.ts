@@ -8,6 +8,7 @@ export const panels = {
   search: () => import('./search/SearchPanel.tsx'),
   shortcuts: () => import('./search/ShortcutsPanel.tsx'),
   quick: () => import('./QuickPanel.tsx'),
+  notifications: () => import('../notifications/NotificationsPanel.tsx'),
   settings: () => import('../settings/SettingsPanel.tsx'),
   schemes: () => import('../settings/SchemesPanel.tsx'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<PanelProps> }>>;

@@ -1,3 +1,4 @@
+import { notify } from '../../accounts/notifications/notify.ts';
 import { enqueueEmail } from '../../platform/mail/outbox.ts';
 import type { Followers } from '../fulfilment.ts';
 import { reminderEmail, voucherEmail } from './emails.ts';
@@ -29,5 +30,7 @@ export const followVoucher: Followers['payment'] = async (tx, order, payment) =>
   if (status !== 'awaiting_cash') return;
   const email = { cause: id, to: order.payer_email, language: order.language, data: { voucher: id } };
   await enqueueEmail(tx, voucherEmail, email);
+  const { ownerId: userId, title } = order;
+  if (userId !== null) await notify(tx, 'voucher', { userId, cause: id, data: { voucher: id, title } });
   if (expiresAt) await enqueueEmail(tx, reminderEmail, { ...email, notBefore: new Date(expiresAt.getTime() - DAY_MS) });
 };

@@ -36,15 +36,30 @@ export const emailJob = defineJob({
   backoffMs: (attempts) => Math.min(30 * SECOND_MS * 4 ** (attempts - 1), 21_600 * SECOND_MS),
 });
 
+/** An email whose kind is named: as a row keeps it that is to go out later. */
+export type NamedEmail = EmailRequest<unknown> & { kind: string };
+
+/** Names the kind of an email. */
+export const named = <S extends AnyObjectSchema>(
+  { name: kind }: EmailKind<S>,
+  request: EmailRequest<InferType<S>>,
+): NamedEmail => ({ kind, ...request });
+
 /** Puts an email into the outbox, to go out exactly when the transaction commits. */
-export async function enqueueEmail<S extends AnyObjectSchema>(
+export const enqueueEmail = <S extends AnyObjectSchema>(
   tx: Transaction,
   kind: EmailKind<S>,
-  { cause, to, language, data, notBefore }: EmailRequest<InferType<S>>,
+  request: EmailRequest<InferType<S>>,
+): Promise<void> => enqueueNamed(tx, named(kind, request));
+
+/** The same of an email whose kind is named. */
+export async function enqueueNamed(
+  tx: Transaction,
+  { kind, cause, to, language, data, notBefore }: NamedEmail,
 ): Promise<void> {
   const [added] = await tx
     .insert(outbox)
-    .values({ kind: kind.name, cause, recipient: to, language, data })
+    .values({ kind, cause, recipient: to, language, data })
     .onConflictDoNothing()
     .returning({ id: outbox.id });
   if (added) await enqueue(tx, emailJob, { email: added.id }, { key: added.id, dueAt: notBefore });

@@ -1,5 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { notificationPreferences, notifications } from '../../accounts/notifications/tables.ts';
 import { accountTokens, sessionHandoffs } from '../../accounts/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
@@ -25,6 +26,10 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
   },
   { columns: [courses.teacherId], because: 'It is a name on the page of a course, which anyone reads.' },
   { columns: [planOrders.userId], because: 'Its order is among the orders.' },
-  { columns: [settings.userId], because: 'They are how the screens of the person look, who sees it.' },
+  {
+    columns: [settings.userId, notificationPreferences.userId],
+    because: 'They are how the screens of the person look and how they are notified, who sees it.',
+  },
+  { columns: [notifications.userId], because: 'They announce what other parts have.' },
   { columns: [dataRequests.childId], because: 'They are the words of a guardian, who has them.' },
 ];

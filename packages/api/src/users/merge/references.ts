@@ -11,6 +11,7 @@ import {
   sessions,
   users,
 } from '../../accounts/tables.ts';
+import { notificationPreferences, notifications } from '../../accounts/notifications/tables.ts';
 import { accountExports } from '../../balance/tables.ts';
 import { legalTexts } from '../../consents/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
@@ -72,6 +73,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: guardianInvitations.acceptedBy, rows: 'invitations' },
   { column: dataRequests.userId, rows: 'dataRequests' },
   { column: dataRequests.childId, rows: null },
+  { column: notifications.userId, rows: null },
   { column: users.mergedInto, rows: null },
 ];
 
@@ -112,7 +114,10 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
     columns: [destinationTokens.userId, federationAttempts.userId],
     because: 'They are over within minutes, and open nothing for a merged account.',
   },
-  { columns: [settings.userId], because: 'They are how that account looked; those of the kept one go on.' },
+  {
+    columns: [settings.userId, notificationPreferences.userId],
+    because: 'They are how that account looked and was notified; those of the kept one go on.',
+  },
 ];
 
 /** How many rows would move, of each kind that there is. */

@@ -1,0 +1,49 @@
+import { within } from './mutation.ts';
+
+const api = within('packages/api/src', 'api (postgres)');
+
+/** Faults of what members are notified of, by which channel and when. */
+export const notificationMutations = [
+  api({
+    name: "Notifications: a stranger marks another's as read",
+    file: 'notifications/store.ts',
+    find: 'and(scope.where({ own: (userId) => eq(notifications.userId, userId) }), notifications.inApp)',
+    replace: 'and(notifications.inApp)',
+    test: 'notifications/notifications.test.ts',
+  }),
+  api({
+    name: 'Notifications: one event is announced twice',
+    file: 'accounts/notifications/notify.ts',
+    find: 'cause: `${userId} ${cause}`,',
+    replace: 'cause: `${userId} ${cause} ${Math.random()}`,',
+    test: 'notifications/notifications.test.ts',
+  }),
+  api({
+    name: 'Digest: two instances send it twice',
+    file: 'notifications/deliver.ts',
+    find: "    .for('update');",
+    replace: ';',
+    test: 'notifications/delivery.test.ts',
+  }),
+  api({
+    name: 'Quiet hours: what falls due in them goes out',
+    file: 'notifications/deliver.ts',
+    find: 'if (isQuiet(preferences, now)) {',
+    replace: 'if (false) {',
+    test: 'notifications/delivery.test.ts',
+  }),
+  api({
+    name: 'Quiet hours: those over midnight are none',
+    file: 'accounts/notifications/timing.ts',
+    find: 'minute >= from || minute < until',
+    replace: 'minute >= from && minute < until',
+    test: 'notifications/delivery.test.ts',
+  }),
+  api({
+    name: 'Preferences: an e-mail that is switched off goes out',
+    file: 'accounts/notifications/notify.ts',
+    find: "notificationRules[kind].email !== 'always' && wants(preferences, kind, 'email')",
+    replace: "notificationRules[kind].email !== 'always'",
+    test: 'notifications/notifications.test.ts',
+  }),
+];

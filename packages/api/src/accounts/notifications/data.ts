@@ -1,0 +1,45 @@
+import type { NotificationKind } from '@lia/sdk/notifications/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { type AnyObjectSchema, type InferType, number, string } from 'yup';
+
+/** What changed about how an account is signed in to. `recovery`: a recovery code was used. */
+export const signInChanges = [
+  'secondFactor.on',
+  'secondFactor.off',
+  'secondFactor.reset',
+  'secondFactor.codes',
+  'secondFactor.recovery',
+  'identity.linked',
+  'identity.unlinked',
+] as const;
+export type SignInChange = (typeof signInChanges)[number];
+
+const planUntil = record({ plan: number().required(), until: string().required() });
+const plan = record({ plan: number().required() });
+
+/** What the texts of a kind are made from. It waits in the database, and is checked again when it is read. */
+export const notificationData = {
+  security: record({
+    change: string()
+      .oneOf([...signInChanges, 'password'])
+      .required(),
+  }),
+  /** `total` in centavos. */
+  payment: record({ order: string().required(), title: string().required(), total: number().required() }),
+  voucher: record({ voucher: string().required(), title: string().required() }),
+  renewal: planUntil,
+  price: plan,
+  membershipOwes: planUntil,
+  membershipEnded: planUntil,
+  licenceGiven: plan,
+  licenceTaken: plan,
+  course: record({ course: number().required(), title: string().required() }),
+  dataRequest: record({
+    event: string().oneOf(['received', 'archived', 'answered', 'refused', 'extended']).required(),
+  }),
+  importFinished: record({ import: string().required(), accounts: number().required() }),
+  /** `children`: of how many students. */
+  invitationAccepted: record({ import: string().required(), children: number().required() }),
+} as const satisfies Record<NotificationKind, AnyObjectSchema>;
+
+export type NotificationData<K extends NotificationKind> = InferType<(typeof notificationData)[K]>;

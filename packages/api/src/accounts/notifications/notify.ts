@@ -1,0 +1,49 @@
+import { type NotificationKind, notificationRules } from '@lia/sdk/notifications/rules';
+
+import type { Transaction } from '../../platform/database.ts';
+import { enqueueNamed, type NamedEmail } from '../../platform/mail/outbox.ts';
+import type { NotificationData } from './data.ts';
+import { preferencesOf, wants } from './preferences.ts';
+import { notifications } from './tables.ts';
+import { dueAt } from './timing.ts';
+
+/** Something that a member is notified of. */
+interface Event<K extends NotificationKind> {
+  userId: number;
+  /** What happened: one notification of a kind comes of it for each member, however often it is reported. */
+  cause: string;
+  data: NotificationData<K>;
+  /** The e-mail of its own that the kind has; else one is written from the notification. */
+  email?: NamedEmail;
+  /** When it happened, now where absent. */
+  now?: Date;
+}
+
+/**
+ * Notifies a member, exactly when the transaction commits. E-mails of kinds that always have one are sent by their domain;
+ * those of other kinds go out by the preferences of the reader, who may have them held back.
+ */
+export async function notify<K extends NotificationKind>(
+  tx: Transaction,
+  kind: K,
+  { userId, cause, data, email, now = new Date() }: Event<K>,
+): Promise<void> {
+  const preferences = await preferencesOf(tx, userId);
+  const emails = notificationRules[kind].email !== 'always' && wants(preferences, kind, 'email');
+  const due = emails ? dueAt(preferences, now) : null;
+  const goesNow = email !== undefined && due !== null && due <= now;
+  const [added] = await tx
+    .insert(notifications)
+    .values({
+      userId,
+      kind,
+      cause: `${userId} ${cause}`,
+      data,
+      inApp: wants(preferences, kind, 'app'),
+      createdAt: now,
+      ...(goesNow ? { emailedAt: now } : { emailDue: due, ...(due !== null && { heldEmail: email }) }),
+    })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  if (added && goesNow) await enqueueNamed(tx, email);
+}

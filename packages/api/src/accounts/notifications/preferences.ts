@@ -1,0 +1,58 @@
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  notificationRules,
+  type NotificationSwitch,
+  offAtFirst,
+} from '@lia/sdk/notifications/rules';
+import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
+import { eq, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Language } from '../../platform/language.ts';
+import { notificationPreferences } from './tables.ts';
+
+/** The preferences of a member, and the language in which they are written to. */
+export type Preferences = NotificationPreferences & { language: Language };
+
+const atFirst: Preferences = {
+  off: [...offAtFirst],
+  digest: 'none',
+  quiet: null,
+  zone: TIME_ZONE,
+  language: 'es',
+};
+
+export async function preferencesOf(db: Database, userId: number): Promise<Preferences> {
+  const [kept] = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+  if (!kept) return atFirst;
+  const { off, digest, quietFrom, quietUntil, zone, language } = kept;
+  const quiet = quietFrom !== null && quietUntil !== null ? { from: quietFrom, until: quietUntil } : null;
+  return { off, digest, quiet, zone, language };
+}
+
+export async function keepPreferences(
+  tx: Transaction,
+  userId: number,
+  { off, digest, quiet, zone, language }: Preferences,
+): Promise<void> {
+  const kept = {
+    off: [...new Set(off)],
+    digest,
+    quietFrom: quiet?.from ?? null,
+    quietUntil: quiet?.until ?? null,
+    zone,
+    language,
+  };
+  await tx
+    .insert(notificationPreferences)
+    .values({ userId, ...kept })
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: { ...kept, updatedAt: sql`now()` } });
+}
+
+/** Whether a member wants a kind by a channel. What is always sent cannot be switched off. */
+export function wants({ off }: Preferences, kind: NotificationKind, channel: NotificationChannel): boolean {
+  const name: NotificationSwitch = `${kind}.${channel}`;
+  return notificationRules[kind][channel] === 'always' || !off.includes(name);
+}

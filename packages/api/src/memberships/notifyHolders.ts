@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import { notify } from '../accounts/notifications/notify.ts';
+import { guardianships, users } from '../accounts/tables.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { licences } from './tables.ts';
+
+type Licence = Pick<typeof licences.$inferSelect, 'id' | 'userId'>;
+
+/**
+ * Notifies people of licences that another person gave them or took from them; of those of a child, the guardians. Who acted is
+ * not notified.
+ */
+export async function notifyHolders(
+  tx: Transaction,
+  kind: 'licenceGiven' | 'licenceTaken',
+  { planId: plan, by, held }: { planId: number; by: number | null; held: readonly Licence[] },
+): Promise<void> {
+  const holders = held.flatMap(({ userId }) => userId ?? []);
+  if (holders.length === 0) return;
+  const reader = sql<number>`coalesce(${guardianships.guardianId}, ${users.id})`;
+  const readers = await tx
+    .selectDistinct({ holder: users.id, userId: reader })
+    .from(users)
+    .leftJoin(
+      guardianships,
+      and(eq(guardianships.studentId, users.id), isNull(guardianships.endedAt), eq(users.dependent, true)),
+    )
+    .where(and(inArray(users.id, holders), isNull(users.deletedAt)))
+    .orderBy(reader, users.id);
+  for (const { holder, userId } of readers) {
+    const licence = held.find((one) => one.userId === holder);
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    if (licence && userId !== by) await notify(tx, kind, { userId, cause: licence.id, data: { plan } });
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+
+import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
+import { notifications } from '../accounts/notifications/tables.ts';
+import { afterQuiet, isQuiet } from '../accounts/notifications/timing.ts';
+import { findPerson } from '../accounts/store.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import type { JobHandler } from '../platform/jobs/job.ts';
+import { recurringJob } from '../platform/jobs/recurring.ts';
+import { enqueueEmail, enqueueNamed } from '../platform/mail/outbox.ts';
+import { notificationEmail } from './email.ts';
+
+/** Members of one run. */
+const MOST = 1000;
+
+const isDue = (now: Date) => lte(notifications.emailDue, now);
+
+/** Sends the e-mails of notifications that are due. Any number of instances may do it at once, and any number of times. */
+export async function deliverDue(db: Database, now: Date): Promise<void> {
+  const due = await db
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .where(isDue(now))
+    .orderBy(asc(notifications.userId))
+    .limit(MOST);
+  for (const { userId } of due) await inTransaction(db, (tx) => deliverTo(tx, userId, now));
+}
+
+export const deliveryJob = (db: Database): JobHandler =>
+  recurringJob({ kind: 'deliver notifications', everyMs: 60_000, work: ({ now }) => deliverDue(db, now) });
+
+async function deliverTo(tx: Transaction, userId: number, now: Date): Promise<void> {
+  // Locked: another instance that waits for them finds nothing due after that.
+  const rows = await tx
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isDue(now)))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id))
+    .for('update');
+  const preferences = await preferencesOf(tx, userId);
+  const change = (ids: readonly string[], values: Partial<typeof notifications.$inferInsert>) =>
+    tx
+      .update(notifications)
+      .set(values)
+      .where(inArray(notifications.id, [...ids]));
+  const all = rows.map(({ id }) => id);
+  if (all.length === 0) return;
+  if (isQuiet(preferences, now)) {
+    await change(all, { emailDue: afterQuiet(preferences, now) });
+    return;
+  }
+  const to = await addressOf(tx, userId);
+  const wanted = rows.filter(({ kind, heldEmail }) => wants(preferences, kind, 'email') && (to !== null || heldEmail));
+  const ids = wanted.map(({ id }) => id);
+  await change(all, { emailDue: null, heldEmail: null });
+  await change(ids, { emailedAt: now });
+  const { language, digest } = preferences;
+  if (digest !== 'none' && to !== null && ids.length > 1) {
+    const [cause = ''] = ids;
+    await enqueueEmail(tx, notificationEmail, { cause, to, language, data: { notifications: ids } });
+    return;
+  }
+  for (const { id, heldEmail } of wanted) {
+    // One after another: a transaction has one connection.
+    // oxlint-disable no-await-in-loop
+    if (heldEmail) await enqueueNamed(tx, heldEmail);
+    else if (to !== null)
+      await enqueueEmail(tx, notificationEmail, { cause: id, to, language, data: { notifications: [id] } });
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+/** The address that a member confirmed; another one may be a stranger's. */
+async function addressOf(tx: Transaction, userId: number): Promise<string | null> {
+  const person = await findPerson(tx, userId);
+  return person && person.emailVerifiedAt !== null ? person.email : null;
+}

@@ -1,0 +1,127 @@
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { MY_DATA_PATH } from '@lia/sdk/dataRequests/rules';
+import { planById, slugOf } from '@lia/sdk/memberships/rules';
+import { formatKey, type FormatValues, type TextKeyOf } from '@lia/sdk/messages/format';
+import type { NotificationKind } from '@lia/sdk/notifications/rules';
+import { formatPesos } from '@lia/sdk/payments/money';
+import type { AnyObjectSchema, InferType } from 'yup';
+
+import { notificationData } from '../accounts/notifications/data.ts';
+import { emailTranslator, type TranslateEmail } from '../mail/translator.ts';
+import { type Language, translator } from '../platform/language.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+/** A notification in a language. */
+export interface Description {
+  title: string;
+  detail: string;
+  /** Where it leads, from the root of the site. */
+  path: string;
+}
+
+/** The texts that descriptions are made of. */
+interface Texts {
+  t: (key: TextKeyOf<typeof es>, values?: FormatValues) => string;
+  /** Those of e-mails about the same. */
+  email: TranslateEmail;
+  /** A plan's name by its number. */
+  plan: (id: number) => string;
+  /** The day of an instant. */
+  day: (iso: string) => string;
+}
+
+export const notificationTranslator =
+  (language: Language): Texts['t'] =>
+  (key, values) =>
+    formatKey({ es, en }[language], key, values);
+
+const textsIn = (language: Language): Texts => ({
+  t: notificationTranslator(language),
+  email: emailTranslator(language),
+  plan: (id) => {
+    const plan = planById(id);
+    return plan ? translator(language)(`plan.${slugOf(plan)}`) : '';
+  },
+  day: (iso) => formatDay(dayOf(iso), language),
+});
+
+const described =
+  <S extends AnyObjectSchema>(schema: S, describeData: (data: InferType<S>, texts: Texts) => Description) =>
+  (data: unknown, texts: Texts): Description =>
+    describeData(schema.validateSync(data, { strict: true }), texts);
+
+const MEMBERSHIP = '/apps/membership';
+
+const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Texts) => Description>> = {
+  security: described(notificationData.security, ({ change }, { email }) =>
+    change === 'password'
+      ? { title: email('changed.subject'), detail: email('changed.intro'), path: '/apps/changePassword' }
+      : { title: email(`${change}.subject`), detail: email(`${change}.intro`), path: '/apps/changePassword' },
+  ),
+  payment: described(notificationData.payment, ({ order, title, total }, { t }) => ({
+    title: t('payment.title'),
+    detail: t('payment.detail', { title, total: formatPesos(total) }),
+    path: `/bill?order_id=${order}`,
+  })),
+  voucher: described(notificationData.voucher, ({ voucher, title }, { t }) => ({
+    title: t('voucher.title'),
+    detail: t('voucher.detail', { title }),
+    path: `/voucher/${voucher}`,
+  })),
+  renewal: described(notificationData.renewal, ({ plan: id, until }, { t, email, plan, day }) => ({
+    title: email('renewal.subject'),
+    detail: t('plan.until', { plan: plan(id), day: day(until) }),
+    path: MEMBERSHIP,
+  })),
+  price: described(notificationData.price, ({ plan: id }, { email, plan }) => ({
+    title: email('renewalPrice.subject'),
+    detail: plan(id),
+    path: MEMBERSHIP,
+  })),
+  membershipOwes: described(notificationData.membershipOwes, ({ plan: id, until }, { t, email, plan, day }) => ({
+    title: email('grace.subject'),
+    detail: t('plan.ended', { plan: plan(id), day: day(until) }),
+    path: MEMBERSHIP,
+  })),
+  membershipEnded: described(notificationData.membershipEnded, ({ plan: id, until }, { t, email, plan, day }) => ({
+    title: email('ended.subject'),
+    detail: t('plan.ended', { plan: plan(id), day: day(until) }),
+    path: MEMBERSHIP,
+  })),
+  licenceGiven: described(notificationData.licenceGiven, ({ plan: id }, { t, plan }) => ({
+    title: t('licenceGiven.title'),
+    detail: plan(id),
+    path: '/',
+  })),
+  licenceTaken: described(notificationData.licenceTaken, ({ plan: id }, { t, plan }) => ({
+    title: t('licenceTaken.title'),
+    detail: plan(id),
+    path: '/',
+  })),
+  course: described(notificationData.course, ({ course, title }, { t }) => ({
+    title: t('course.title'),
+    detail: title,
+    path: `/apps/miscursos/${course}`,
+  })),
+  dataRequest: described(notificationData.dataRequest, ({ event }, { email }) => ({
+    title: email(`data.${event}.title`),
+    detail: email('data.open'),
+    path: MY_DATA_PATH,
+  })),
+  importFinished: described(notificationData.importFinished, ({ import: id, accounts: count }, { t }) => ({
+    title: t('importFinished.title'),
+    detail: t('importFinished.detail', { count }),
+    path: `/admin/imports/${id}/show`,
+  })),
+  invitationAccepted: described(notificationData.invitationAccepted, ({ import: id, children: count }, { t }) => ({
+    title: t('invitationAccepted.title'),
+    detail: t('invitationAccepted.detail', { count }),
+    path: `/admin/imports/${id}/show`,
+  })),
+};
+
+/** A notification as its reader reads it. */
+export const describe = (row: { kind: NotificationKind; data: unknown }, language: Language): Description =>
+  descriptions[row.kind](row.data, textsIn(language));

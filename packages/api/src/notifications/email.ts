@@ -1,0 +1,42 @@
+import { NOTIFICATIONS_PATH } from '@lia/sdk/notifications/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { asc, inArray } from 'drizzle-orm';
+import { array, string } from 'yup';
+
+import { notifications } from '../accounts/notifications/tables.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
+import { describe, notificationTranslator } from './describe.ts';
+
+const data = record({ notifications: array(string().required()).required().min(1) });
+
+/** One notification, or those of a day or a week together. */
+export const notificationEmail: EmailKind<typeof data> = {
+  name: 'notification',
+  data,
+  async compose({ db, config }, { notifications: ids }, language) {
+    const rows = await db
+      .select()
+      .from(notifications)
+      .where(inArray(notifications.id, ids))
+      .orderBy(asc(notifications.createdAt), asc(notifications.id));
+    const described = rows.map((row) => describe(row, language));
+    const [first] = described;
+    // Deleted with the account.
+    if (!first) return null;
+    const t = notificationTranslator(language);
+    const isOne = described.length === 1;
+    const title = isOne ? first.title : t('email.several', { count: described.length });
+    return {
+      subject: title,
+      preview: isOne ? first.detail : t('email.preview'),
+      blocks: [
+        { kind: 'heading', text: title },
+        ...(isOne
+          ? [{ kind: 'text' as const, text: first.detail }]
+          : [{ kind: 'facts' as const, facts: described.map((one) => [one.title, one.detail] as const) }]),
+        { kind: 'link', label: t('email.open'), url: config.publicUrl + (isOne ? first.path : NOTIFICATIONS_PATH) },
+        { kind: 'note', text: t('email.why') },
+      ],
+    };
+  },
+};

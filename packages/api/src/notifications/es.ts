@@ -1,0 +1,22 @@
+/** Texts of notifications that no e-mail has, in Spanish. */
+export const es = {
+  'payment.title': 'Recibimos tu pago',
+  'payment.detail': '{title}: {total}',
+  'voucher.title': 'Tu ficha de pago está lista',
+  'voucher.detail': '{title}. Págala en OXXO antes de que venza.',
+  'plan.until': '{plan}, hasta el {day}',
+  'plan.ended': '{plan}, terminó el {day}',
+  'licenceGiven.title': 'Hay una licencia nueva en tu cuenta',
+  'licenceTaken.title': 'Una licencia de tu cuenta terminó',
+  'course.title': 'Tu curso ya está en tu cuenta',
+  'importFinished.title': 'Tu importación terminó',
+  'importFinished.detail_one': 'Se creó {count} cuenta nueva.',
+  'importFinished.detail_other': 'Se crearon {count} cuentas nuevas.',
+  'invitationAccepted.title': 'Una familia aceptó tu invitación',
+  'invitationAccepted.detail_one': 'Ya acompaña a {count} estudiante.',
+  'invitationAccepted.detail_other': 'Ya acompaña a {count} estudiantes.',
+  'email.several': 'Tienes {count} notificaciones en LIA',
+  'email.preview': 'Esto pasó en tu cuenta.',
+  'email.open': 'Ver en LIA',
+  'email.why': 'Tú eliges qué te escribimos y cuándo: abre tus notificaciones en LIA y entra a «Preferencias».',
+} as const;

@@ -1,0 +1,15 @@
+import type { ApiModule } from '../platform/module.ts';
+import { deliveryJob } from './deliver.ts';
+import { seedNotifications } from './demoData.ts';
+import { notificationEmail } from './email.ts';
+import { notificationRoutes } from './routes.ts';
+import { sweepNotifications } from './store.ts';
+
+export const notifications: ApiModule = {
+  name: 'notifications',
+  routes: notificationRoutes,
+  emails: [notificationEmail],
+  jobs: ({ db }) => [deliveryJob(db)],
+  sweep: ({ db }) => sweepNotifications(db),
+  demoData: { after: ['people'], write: seedNotifications },
+};

@@ -1,0 +1,126 @@
+import { NOTIFICATION_DAYS, NOTIFICATION_PAGE } from '@lia/sdk/notifications/rules';
+import type { Notification, Notifications } from '@lia/sdk/notifications/records';
+import { UUID } from '@lia/sdk/validation/fields';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, lt, or, type SQL, sql } from 'drizzle-orm';
+
+import { type Preferences, wants } from '../accounts/notifications/preferences.ts';
+import { notifications } from '../accounts/notifications/tables.ts';
+import { dueAt } from '../accounts/notifications/timing.ts';
+import { users } from '../accounts/tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { Language } from '../platform/language.ts';
+import type { Scope } from '../platform/scope.ts';
+import { describe } from './describe.ts';
+
+type Row = typeof notifications.$inferSelect;
+
+/** A call that reads notifications of its user. */
+interface OwnCall {
+  db: Database;
+  scope: Scope<'own'>;
+  language: Language;
+}
+
+const isRead = sql<boolean>`(${notifications.readAt} is not null)`;
+
+const shownTo = (scope: Scope<'own'>): SQL | undefined =>
+  and(scope.where({ own: (userId) => eq(notifications.userId, userId) }), notifications.inApp);
+
+/** Where a page ends: whether its last row is read, when that was made, and its id. */
+export const CURSOR = new RegExp(String.raw`^[01]\.\d{13}\.${UUID.source.slice(1)}`, 'i');
+
+const cursorOf = ({ readAt, createdAt, id }: Row): string => `${readAt === null ? 0 : 1}.${createdAt.getTime()}.${id}`;
+
+function isAfter(cursor: string): SQL | undefined {
+  const [read = '', ms = '', id = ''] = cursor.split('.');
+  const wasRead = read === '1';
+  const made = new Date(Number(ms));
+  const laterThere = and(
+    sql`${isRead} = ${wasRead}`,
+    or(
+      lt(notifications.createdAt, made),
+      and(eq(notifications.createdAt, made), sql`${notifications.id} > ${id}::uuid`),
+    ),
+  );
+  return wasRead ? laterThere : or(isRead, laterThere);
+}
+
+/** A page of notifications, unread ones first, then the newest. */
+export async function pageOf({ db, scope, language }: OwnCall, cursor: string | undefined): Promise<Notifications> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(shownTo(scope), cursor === undefined ? undefined : isAfter(cursor)))
+    .orderBy(asc(isRead), desc(notifications.createdAt), asc(notifications.id))
+    .limit(NOTIFICATION_PAGE + 1);
+  const shown = rows.slice(0, NOTIFICATION_PAGE);
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => recordOf(row, language)),
+    next: rows.length > shown.length && last ? cursorOf(last) : null,
+  };
+}
+
+/** The newest unread notifications. */
+export async function unreadOf({ db, scope, language }: OwnCall, most: number): Promise<Notification[]> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(shownTo(scope), isNull(notifications.readAt)))
+    .orderBy(desc(notifications.createdAt), asc(notifications.id))
+    .limit(most);
+  return rows.map((row) => recordOf(row, language));
+}
+
+function recordOf(row: Row, language: Language): Notification {
+  const { id, kind, createdAt, readAt } = row;
+  return { id, kind, ...describe(row, language), created_at: createdAt.toISOString(), read: readAt !== null };
+}
+
+export const countUnread = (db: Database, scope: Scope<'own'>): Promise<number> =>
+  db.$count(notifications, and(shownTo(scope), isNull(notifications.readAt)));
+
+/** Marks notifications of a scope as read: those with the ids, and those that were there at an instant. */
+export async function markRead(
+  db: Database,
+  scope: Scope<'own'>,
+  { ids, until }: { ids: readonly string[]; until: string | undefined },
+): Promise<void> {
+  const which = or(
+    ids.length > 0 ? inArray(notifications.id, [...ids]) : undefined,
+    until === undefined ? undefined : lte(notifications.createdAt, new Date(until)),
+  );
+  if (!which) return;
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(shownTo(scope), isNull(notifications.readAt), which));
+}
+
+/** Has e-mails that are held back go out by other preferences; those of kinds that are off by now do not. */
+export async function reschedule(tx: Transaction, userId: number, preferences: Preferences): Promise<void> {
+  const held = await tx
+    .select({ id: notifications.id, kind: notifications.kind, createdAt: notifications.createdAt })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNotNull(notifications.emailDue)))
+    .orderBy(asc(notifications.id))
+    .for('update');
+  for (const { id, kind, createdAt } of held) {
+    const emailDue = wants(preferences, kind, 'email') ? dueAt(preferences, createdAt) : null;
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.update(notifications).set({ emailDue }).where(eq(notifications.id, id));
+  }
+}
+
+/** Deletes notifications that are old, or whose reader has no account any more. */
+export async function sweepNotifications(db: Database): Promise<void> {
+  const readerLeft = exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, notifications.userId), isNotNull(users.deletedAt))),
+  );
+  const isOld = lt(notifications.createdAt, sql`now() - make_interval(days => ${NOTIFICATION_DAYS})`);
+  await db.delete(notifications).where(or(isOld, readerLeft));
+}

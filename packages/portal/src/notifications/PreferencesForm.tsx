@@ -1,0 +1,125 @@
+import { saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
+import type { OwnPreferences } from '@lia/sdk/notifications/records';
+import { digests, memberZones } from '@lia/sdk/notifications/rules';
+import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useId, useState } from 'react';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { RadioField } from '../fields/RadioField.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useServices } from '../services/services.ts';
+import { ForMember } from '../ui/ForMember.tsx';
+import { ChannelTable } from './ChannelTable.tsx';
+
+interface PreferencesFormProps {
+  kept: NotificationPreferences;
+  onSaved: (saved: OwnPreferences) => void;
+}
+
+/** The hours that are offered first: a night. */
+const NIGHT = { from: '22:00', until: '07:00' };
+
+/** Chooses channels, digest, quiet hours and their zone, and saves them together. */
+export function PreferencesForm({ kept, onSaved }: PreferencesFormProps) {
+  const { t, failure } = useText();
+  const { session, toasts } = useServices();
+  const id = useId();
+  const [values, setValues] = useState(kept);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const { off, digest, quiet, zone } = values;
+  const change = (changed: Partial<NotificationPreferences>) => setValues((before) => ({ ...before, ...changed }));
+  const isComplete = quiet === null || (quiet.from !== '' && quiet.until !== '');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending || !isComplete) return;
+    setSending(true);
+    try {
+      onSaved(await session.client.call(saveNotificationPreferences, { body: values }));
+      setRefusal({ error: null, times: 0 });
+      toasts.show('success', t('notifications.settings.saved'));
+    } catch (error) {
+      setRefusal(({ times }) => ({ error, times: times + 1 }));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 8 }}>
+      <Box component="section" aria-labelledby={`${id}-what`} sx={{ display: 'grid', gap: 3 }}>
+        <Typography variant="h2" id={`${id}-what`}>
+          {t('notifications.settings.what')}
+        </Typography>
+        <ChannelTable labelledBy={`${id}-what`} off={off} onChange={(next) => change({ off: next })} />
+        <Typography color="text.secondary">{t('notifications.settings.always')}</Typography>
+      </Box>
+      <Box component="section" aria-labelledby={`${id}-when`} sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Typography variant="h2" id={`${id}-when`}>
+          {t('notifications.settings.when')}
+        </Typography>
+        <RadioField
+          name="digest"
+          label={t('notifications.digest')}
+          choices={digests.map((value) => ({ value, label: t(`notifications.digest.${value}`) }))}
+          value={digest}
+          error={null}
+          onChange={(value) => change({ digest: value })}
+        />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <FormControlLabel
+            label={t('notifications.quiet')}
+            control={<Switch checked={quiet !== null} onChange={(_, on) => change({ quiet: on ? NIGHT : null })} />}
+            sx={{ minHeight: 44 }}
+          />
+          <Typography color="text.secondary">{t('notifications.quiet.text')}</Typography>
+          {quiet && (
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 160px))', gap: 4 }}>
+              {(['from', 'until'] as const).map((end) => (
+                <LabelledInput
+                  key={end}
+                  type="time"
+                  label={t(`notifications.quiet.${end}`)}
+                  error={null}
+                  value={quiet[end]}
+                  onChange={({ target }) => change({ quiet: { ...quiet, [end]: target.value } })}
+                />
+              ))}
+            </Box>
+          )}
+        </Box>
+        <TextField
+          id={`${id}-zone`}
+          select
+          fullWidth
+          label={t('notifications.zone')}
+          value={zone}
+          onChange={({ target }) => change({ zone: memberZones.find((one) => one === target.value) ?? zone })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {memberZones.map((one) => (
+            <option key={one} value={one}>
+              {t(`notifications.zone.${one}`)}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      <ForMember>
+        <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+          <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+          <SubmitButton ready={isComplete} sending={sending}>
+            {t('notifications.settings.save')}
+          </SubmitButton>
+        </Box>
+      </ForMember>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { getNotificationPreferences } from '@lia/sdk/notifications/endpoints';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+
+import { useText } from '../i18n/useText.ts';
+import { useRouteTitle } from '../routing/contexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PreferencesForm } from './PreferencesForm.tsx';
+
+/** By which channels, how often and when a member is notified. */
+export default function SettingsPage() {
+  const { t } = useText();
+  const title = useRouteTitle();
+  const { data, error, mutate } = useRead(
+    ['notifications.preferences'],
+    (client) => client.call(getNotificationPreferences),
+    // What is being chosen is not replaced.
+    { revalidateOnFocus: false },
+  );
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography color="text.secondary">{t('notifications.settings.lead')}</Typography>
+        </Box>
+        {data?.email === false && (
+          <Alert severity="info" role="note">
+            {t('notifications.settings.unconfirmed')}
+          </Alert>
+        )}
+        {data && <PreferencesForm kept={data.data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />}
+        {!data && error !== undefined && (
+          <ReadFailed inside title={t('notifications.settings.failed')} error={error} retry={() => void mutate()} />
+        )}
+        {!data && error === undefined && (
+          <Loading>
+            <Skeleton variant="rounded" height={320} />
+          </Loading>
+        )}
+      </Box>
+    </Page>
+  );
+}

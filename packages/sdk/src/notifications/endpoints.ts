@@ -1,0 +1,21 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { Notifications, OwnPreferences, Unread } from './records.ts';
+import type { NotificationPreferences, NotificationsRead } from './schema.ts';
+
+/** Notifications of the caller, unread ones first, then the newest; `cursor` is the `next` of an earlier page. */
+export const listNotifications = endpoint<{ query: { cursor?: string | undefined }; returns: Notifications }>(
+  'GET /notifications',
+);
+
+export const countUnread = endpoint<{ returns: Unread }>('GET /notifications/count');
+
+/** Marks notifications as read and answers how many are left. Ids of other people change nothing. */
+export const readNotifications = endpoint<{ body: NotificationsRead; returns: Unread }>('PUT /notifications/read');
+
+/** By which channels, how often and when the caller is notified. */
+export const getNotificationPreferences = endpoint<{ returns: OwnPreferences }>('GET /notifications/preferences');
+
+/** Replaces them. E-mails and pushes that are held back go out by the new ones. */
+export const saveNotificationPreferences = endpoint<{ body: NotificationPreferences; returns: OwnPreferences }>(
+  'PUT /notifications/preferences',
+);

@@ -1,0 +1,36 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+
+import { record } from '../validation/fields.ts';
+import { notificationKinds } from './rules.ts';
+import { notificationPreferencesSchema } from './schema.ts';
+
+/** A notification in the language of the call. */
+const notificationSchema = record({
+  id: string().required(),
+  kind: string().oneOf(notificationKinds).required(),
+  title: string().required(),
+  detail: string().defined(),
+  /** Where it leads, from the root of the site. */
+  path: string().required(),
+  created_at: string().required(),
+  read: boolean().required(),
+});
+export type Notification = InferType<typeof notificationSchema>;
+
+export const notificationsSchema = record({
+  data: array(notificationSchema).required(),
+  /** Of the next page; null on the last one. */
+  next: string().nullable().defined(),
+});
+export type Notifications = InferType<typeof notificationsSchema>;
+
+/** How many notifications are unread. */
+export const unreadSchema = record({ data: number().required().integer().min(0) });
+export type Unread = InferType<typeof unreadSchema>;
+
+export const ownPreferencesSchema = record({
+  data: notificationPreferencesSchema.required(),
+  /** Whether e-mails reach the reader: they have a confirmed address. */
+  email: boolean().required(),
+});
+export type OwnPreferences = InferType<typeof ownPreferencesSchema>;

@@ -1,0 +1,43 @@
+import { array, type InferType, string } from 'yup';
+
+import { messageKey, record, UUID } from '../validation/fields.ts';
+import { CLOCK, digests, memberZones, notificationSwitches } from './rules.ts';
+
+const choice = <const T extends string>(choices: readonly T[]) =>
+  string().typeError(messageKey('invalid')).required(messageKey('required')).oneOf(choices, messageKey('invalid'));
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+const clock = () =>
+  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(CLOCK, messageKey('invalid'));
+
+/** How a member is notified. */
+export const notificationPreferencesSchema = record({
+  /** What is switched off, `kind.channel`; the rest is on. */
+  off: array(choice(notificationSwitches))
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .max(notificationSwitches.length, messageKey('invalid')),
+  digest: choice(digests),
+  /** From when until when by the clock no e-mail or push goes out, but for those about security; null for no such hours. */
+  quiet: record({ from: clock(), until: clock() }).nullable().defined(),
+  /** Whose clock it is. */
+  zone: choice(memberZones),
+});
+export type NotificationPreferences = InferType<typeof notificationPreferencesSchema>;
+
+/** Marks notifications as read: these, and all that were made until an instant. */
+export const notificationsReadSchema = record({
+  ids: array(
+    string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid')),
+  )
+    .typeError(messageKey('invalid'))
+    .max(100, messageKey('invalid'))
+    .optional(),
+  until: string()
+    .typeError(messageKey('invalid'))
+    .matches(INSTANT, messageKey('invalid'))
+    .test('instant', messageKey('invalid'), (text) => text === undefined || Number.isFinite(Date.parse(text)))
+    .optional(),
+});
+export type NotificationsRead = InferType<typeof notificationsReadSchema>;
