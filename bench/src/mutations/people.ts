@@ -6,6 +6,13 @@ const contract = within('packages', 'api (postgres)');
 /** Faults of accounts that others keep: users, invitations to guardians, access cards, logos of schools. */
 export const peopleMutations = [
   api({
+    name: 'Search: a school finds the people of others',
+    file: 'users/search.ts',
+    find: 'scope.where({ school: isInSchoolOf, children: isChildOf }),',
+    replace: '',
+    test: 'users/search.test.ts',
+  }),
+  api({
     name: 'Drafts: an administrator gets the key of the member whose portal they see',
     file: 'accounts/sessionRoutes.ts',
     find: "if (session.viewerId !== undefined) throw new ApiFailure(403, 'VIEW_READ_ONLY');",

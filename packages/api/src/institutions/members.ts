@@ -45,13 +45,11 @@ export async function sessionSchool(db: Database, userId: number): Promise<Parti
   return { school_id: id, school_name: name, company: type === 'Empresa' ? { id, name } : null };
 }
 
+/** Schools that a user works for, as a condition on `institutions`. */
+export const worksFor = (userId: number): SQL => sql`${institutions.id} in (
+  select ${schoolMembers.schoolId} from ${schoolMembers}
+  where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember})`;
+
 /** The schools of a scope that were not deleted, as a condition on `institutions`: all those that its user works for. */
 export const schoolsIn = (scope: Scope<'everything' | 'school'>): SQL | undefined =>
-  and(
-    isNull(institutions.deletedAt),
-    scope.where({
-      school: (userId) => sql`${institutions.id} in (
-        select ${schoolMembers.schoolId} from ${schoolMembers}
-        where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember})`,
-    }),
-  );
+  and(isNull(institutions.deletedAt), scope.where({ school: worksFor }));

@@ -167,6 +167,14 @@ const triedWithTheirDomain: readonly Permission[] = [
 ];
 
 const triedElsewhere: readonly Route[] = [
+  // notifications/notifications.test.ts
+  'GET /notifications',
+  'GET /notifications/count',
+  'PUT /notifications/read',
+  'GET /notifications/preferences',
+  'PUT /notifications/preferences',
+  // users/search.test.ts
+  'GET /usuarios/buscar',
   // federation/federation.test.ts
   'POST /federation/link/callback',
   'GET /account/identities',
@@ -212,12 +220,6 @@ const withoutRows: readonly Route[] = [
   'PUT /me/settings',
   'PUT /me/shortcuts',
   'GET /quick-panel/data',
-  // notifications/notifications.test.ts
-  'GET /notifications',
-  'GET /notifications/count',
-  'PUT /notifications/read',
-  'GET /notifications/preferences',
-  'PUT /notifications/preferences',
   'GET /tareas/entregadas',
   'GET /avatar',
   'POST /logout',

@@ -3,6 +3,7 @@ import { invitationEmail } from './emails.ts';
 import { userDetailRoutes } from './detailRoutes.ts';
 import { userMergeRoutes } from './mergeRoutes.ts';
 import { userRoutes } from './routes.ts';
+import { userSearchRoutes } from './searchRoutes.ts';
 import { signUps } from './statistics.ts';
 import { userViewRoutes } from './viewRoutes.ts';
 import { userWriteRoutes } from './writeRoutes.ts';
@@ -11,6 +12,7 @@ export const users: ApiModule = {
   name: 'users',
   routes(api) {
     userRoutes(api);
+    userSearchRoutes(api);
     userDetailRoutes(api);
     userWriteRoutes(api);
     userMergeRoutes(api);

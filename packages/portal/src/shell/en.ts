@@ -15,6 +15,13 @@ export const en: Record<keyof typeof es, string> = {
   'search.title': 'Search',
   'search.placeholder': 'Search...',
   'search.suggestions': 'Suggestions',
+  'search.pages': 'Pages',
+  'search.people': 'People',
+  'search.kind.students': 'Student',
+  'search.kind.teachers': 'Teacher',
+  'search.kind.parents': 'Family',
+  'search.kind.schools': 'School',
+  'search.kind.interested': 'Without a plan',
   'search.none': 'No results..',
 
   'shortcuts.title': 'Shortcuts',

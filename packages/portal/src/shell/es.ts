@@ -28,6 +28,13 @@ export const es = {
   'search.title': 'Buscar',
   'search.placeholder': 'Buscar...',
   'search.suggestions': 'Sugerencias',
+  'search.pages': 'Páginas',
+  'search.people': 'Personas',
+  'search.kind.students': 'Estudiante',
+  'search.kind.teachers': 'Docente',
+  'search.kind.parents': 'Familia',
+  'search.kind.schools': 'Escuela',
+  'search.kind.interested': 'Sin plan',
   'search.none': 'No hay resultados',
 
   'shortcuts.title': 'Atajos',

@@ -2,6 +2,7 @@ import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { countDelivered, getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { saveMySettings, saveMyShortcuts } from '@lia/sdk/settings/endpoints';
+import { searchPeople } from '@lia/sdk/users/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -125,6 +126,24 @@ describe('the search', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(at).toBe('/apps/misdatos');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('finds people whom the role may see once typing rests, below the screens', async () => {
+    const { api, went, violations } = await openAs('director_escuela');
+    const uuid = '6a51ca1e-0000-4000-8000-000000000001';
+    api.answer(searchPeople, { data: [{ uuid, name: 'Ana Cursi', kind: 'students' }] });
+    await page.getByRole('button', { name: 'Buscar...' }).click();
+    const field = page.getByRole('combobox', { name: 'Buscar' });
+    await field.fill('c');
+    await field.fill('cu');
+    await field.fill('cur');
+    const people = page.getByRole('group', { name: 'Personas' });
+    await expect.element(people.getByRole('option')).toHaveTextContent('Ana CursiEstudiante');
+    await expect.element(page.getByRole('group', { name: 'Páginas' }).getByRole('option').first()).toBeVisible();
+    expect(api.arrived(searchPeople).map(({ query }) => query)).toEqual([{ q: 'cur' }]);
+    expect(await violations()).toEqual([]);
+    await people.getByRole('option').click();
+    await expect.poll(() => went).toEqual([`/admin/users/${uuid}/show`]);
   });
 
   test('closes by Escape, with what was typed', async () => {

@@ -1,5 +1,5 @@
 import { type Feature, roleHasFeature } from './features.ts';
-import { groupOf, type Holder, type Role, type RoleGroup, rolesOf, teacherRoles } from './roles.ts';
+import { groupOf, type Holder, type Role, type RoleGroup, rolesOf, schoolRoles, teacherRoles } from './roles.ts';
 
 /**
  * Which rows a permission reaches. `school`: of the schools and shifts that the user works for; `groups`: of the groups that
@@ -41,6 +41,8 @@ const table = {
   'imports.manage': { admin: 'everything', schoolAdmin: 'school' },
   'cards.manage': { admin: 'everything', schoolAdmin: 'school' },
   'users.manage': { admin: 'everything', schoolAdmin: 'school' },
+  /** Those whom one may see, in the search of the portal. */
+  'people.search': { admin: 'everything', schoolAdmin: 'school', parent: 'children' },
   /** What crosses schools: lists of all users in the portal, merging. */
   'users.oversee': { admin: 'everything' },
   'licences.read': { admin: 'everything', schoolAdmin: 'school' },
@@ -115,6 +117,7 @@ const neededRoles: Readonly<Partial<Record<MemberPermission, Readonly<Partial<Re
   {
     'imports.manage': { schoolAdmin: ['admin_escuela'] },
     'cards.manage': { schoolAdmin: ['admin_escuela'] },
+    'people.search': { schoolAdmin: schoolRoles.filter((role) => roleHasFeature(role, 'school.users')) },
     'destinations.kinder': { teacher: teacherRoles.filter((role) => role.endsWith('preescolar')) },
   };
 

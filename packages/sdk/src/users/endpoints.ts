@@ -14,12 +14,16 @@ import type {
   UserUpdate,
   ViewReason,
 } from './schema.ts';
+import type { FoundPeople, PeopleSearch } from './search.ts';
 
 /**
  * Users, by last name unless asked otherwise; schools see the people of their own. Filters: `kind` (with facet), `role`,
  * `status`, `level`, `grade`, `school_id`, `group_id`, `q` (words of name, username, e-mail).
  */
 export const listUsers = endpoint<{ query: ListQuery; returns: UserRecord[] }>('GET /usuarios');
+
+/** Ten people at most whom the caller may see, by words of their name, username or e-mail address, by last name. */
+export const searchPeople = endpoint<{ query: PeopleSearch; returns: FoundPeople }>('GET /usuarios/buscar');
 
 /** 404 for who is not in a school of the caller. */
 export const getUser = endpoint<{ params: { id: string }; returns: UserRecord }>('GET /usuarios/{id}');

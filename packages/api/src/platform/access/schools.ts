@@ -13,6 +13,11 @@ export const schoolAccess: readonly AccessRow[] = [
     routes: ['GET /schools/{id}/members'],
   },
   {
+    permission: 'people.search',
+    access: { admin: 'everything', schoolAdmin: 'school', parent: 'children' },
+    routes: ['GET /usuarios/buscar'],
+  },
+  {
     permission: 'institutions.logo',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: ['GET /schools/{id}/logo', 'POST /schools/{id}/logo', 'DELETE /schools/{id}/logo'],

@@ -1,19 +1,23 @@
+import PersonIcon from '@mui/icons-material/PersonOutline';
 import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
-import { useServices } from '../../services/services.ts';
+import { useMember, useServices } from '../../services/services.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import type { PanelProps } from '../../ui/SidePanel.tsx';
-import { type MemberMenuItem, useDestinations } from '../menu.ts';
+import { useDestinations } from '../menu.ts';
 import { matching, MOST_SUGGESTIONS } from './matching.ts';
+import { personTarget, type SearchResult } from './results.ts';
+import { usePeople } from './usePeople.ts';
 
-/** The search of the toolbar: suggests screens by their title (document 1 section 2). */
+/** The search of the toolbar: suggests screens by their title (document 1 section 2), and people whom the member may see. */
 export default function SearchPanel({ open, onClose }: PanelProps) {
   const { t } = useText();
   const id = useId();
@@ -38,16 +42,26 @@ export default function SearchPanel({ open, onClose }: PanelProps) {
 function SearchField({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const { go } = useServices();
+  const user = useMember();
   const navigate = useNavigate();
   const destinations = useDestinations();
   const [typed, setTyped] = useState('');
+  const people = usePeople(typed);
   const input = useRef<HTMLInputElement>(null);
 
   // The dialog is there to type in.
   useEffect(() => input.current?.focus(), []);
 
-  function open({ target }: MemberMenuItem): void {
+  const results: SearchResult[] = [
+    ...matching(destinations, typed, t)
+      .slice(0, MOST_SUGGESTIONS)
+      .map((item) => ({ type: 'page', item }) as const),
+    ...people.map((person) => ({ type: 'person', person }) as const),
+  ];
+
+  function open(result: SearchResult): void {
     onClose();
+    const target = result.type === 'page' ? result.item.target : personTarget(result.person, user);
     if ('to' in target) void navigate(target.to);
     else if (target.target === '_self') go(target.href);
     else window.open(target.href, '_blank', 'noreferrer');
@@ -55,10 +69,11 @@ function SearchField({ onClose }: { onClose: () => void }) {
 
   return (
     <Autocomplete
-      options={destinations}
-      filterOptions={(items) => matching(items, typed, t).slice(0, MOST_SUGGESTIONS)}
-      getOptionLabel={({ entry }) => t(entry.label)}
-      getOptionKey={({ entry }) => entry.id}
+      options={results}
+      filterOptions={(all) => all}
+      getOptionLabel={(result) => (result.type === 'page' ? t(result.item.entry.label) : result.person.name)}
+      getOptionKey={(result) => (result.type === 'page' ? result.item.entry.id : result.person.uuid)}
+      groupBy={({ type }) => type}
       noOptionsText={t('search.none')}
       open={typed.trim() !== ''}
       onClose={(_, reason) => {
@@ -69,8 +84,8 @@ function SearchField({ onClose }: { onClose: () => void }) {
         if (reason === 'input') setTyped(value);
       }}
       value={null}
-      onChange={(_, item) => {
-        if (item) open(item);
+      onChange={(_, result) => {
+        if (result) open(result);
       }}
       autoHighlight
       forcePopupIcon={false}
@@ -89,12 +104,54 @@ function SearchField({ onClose }: { onClose: () => void }) {
           />
         </Box>
       )}
-      renderOption={({ key, ...props }, { entry: { icon: Icon, label } }) => (
+      renderGroup={({ key, group, children }) => {
+        const heading = t(group === 'person' ? 'search.people' : 'search.pages');
+        return (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box holds groups, and no fieldset
+          <Box key={key} role="group" aria-label={heading}>
+            {people.length > 0 && (
+              <Typography aria-hidden variant="body2" color="text.secondary" sx={{ px: 4, pt: 2, fontWeight: 600 }}>
+                {heading}
+              </Typography>
+            )}
+            <Box component="ul" role="presentation" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {children}
+            </Box>
+          </Box>
+        );
+      }}
+      renderOption={({ key, ...props }, result) => (
         <Box component="li" key={key} {...props} sx={{ gap: 3, minHeight: 48 }}>
-          <Icon aria-hidden />
-          {t(label)}
+          <Result result={result} />
         </Box>
       )}
     />
+  );
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { t } = useText();
+  if (result.type === 'page') {
+    const { icon: Icon, label } = result.item.entry;
+    return (
+      <>
+        <Icon aria-hidden />
+        {t(label)}
+      </>
+    );
+  }
+  const { name, kind } = result.person;
+  return (
+    <>
+      <PersonIcon aria-hidden />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+        {kind && (
+          <Typography variant="body2" color="text.secondary">
+            {t(`search.kind.${kind}`)}
+          </Typography>
+        )}
+      </Box>
+    </>
   );
 }
