@@ -87,8 +87,29 @@ export const renewalMutations = [
   api({
     name: 'Reminder of a renewal: it goes out at any time before',
     file: 'renewals/reminders.ts',
-    find: 'lt(memberships.paidUntil, soon),',
+    find: 'lt(renewsAt, soon),',
     replace: '',
     test: 'renewals/prices.test.ts',
+  }),
+  api({
+    name: 'Plan paid early: the days of the one before are lost',
+    file: 'memberships/following.ts',
+    find: 'return Math.floor((unused * before.quantity) / membership.quantity);',
+    replace: 'return 0;',
+    test: 'memberships/planChanges.test.ts',
+  }),
+  api({
+    name: 'Plan paid early: days that were refunded stay',
+    file: 'memberships/fulfil.ts',
+    find: 'for (const next of await lockFollowing(tx, membership)) await settleMembership(tx, next, now);',
+    replace: '',
+    test: 'memberships/planChanges.test.ts',
+  }),
+  api({
+    name: 'Plan paid early: a school hands out the licences of both',
+    file: 'memberships/schoolLicences.ts',
+    find: '    not(isFollowed(db)),\n',
+    replace: '',
+    test: 'memberships/planChanges.test.ts',
   }),
 ];

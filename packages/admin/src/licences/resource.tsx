@@ -63,7 +63,9 @@ export const licences = defineResource({
           facts: [
             { source: 'plan', value: planOf },
             { source: 'status', statuses },
+            { source: 'begins_at', kind: 'instant' },
             { source: 'paid_until', kind: 'instant' },
+            { source: 'carried_days', kind: 'number', optional: true },
             { source: 'owner', covers: ['username'], value: ownerOf },
             { source: 'schools', optional: true },
             { source: 'created_at', kind: 'instant' },

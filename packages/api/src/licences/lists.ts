@@ -6,6 +6,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { schoolsRunBy } from '../memberships/eligible.ts';
+import { carriedDays } from '../memberships/shown.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import { isUnnotified } from '../memberships/unnotified.ts';
 import { defineList } from '../platform/lists/defineList.ts';
@@ -45,6 +46,8 @@ export const licenceOrderList = defineList({
         paidUntil: memberships.paidUntil,
         licences: memberships.licences,
         used: used.as('used'),
+        beginsAt: memberships.beginsAt,
+        carriedSeconds: memberships.carriedSeconds,
         createdAt: memberships.createdAt,
         tally,
       })
@@ -68,8 +71,9 @@ export const licenceOrderList = defineList({
   searches:
     "`unnotified`: whose payer cannot be notified of a higher price; `q`: words of the owner's name, username or e-mail address",
   records: (rows) =>
-    rows.flatMap(({ planId, status, paidUntil, createdAt, ...row }): LicenceOrder[] => {
+    rows.flatMap(({ planId, status, paidUntil, beginsAt, carriedSeconds, createdAt, ...row }): LicenceOrder[] => {
       const fields = planFields({ planId, status, paidUntil });
-      return fields ? [{ ...row, ...fields, created_at: createdAt.toISOString() }] : [];
+      const begun = { begins_at: beginsAt.toISOString(), carried_days: carriedDays({ carriedSeconds }) };
+      return fields ? [{ ...row, ...fields, ...begun, created_at: createdAt.toISOString() }] : [];
     }),
 });

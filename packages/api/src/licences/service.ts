@@ -2,6 +2,7 @@ import type { LicenceSizePreview, OrderLicences } from '@lia/sdk/licences/record
 import type { LicenceSize } from '@lia/sdk/licences/schema';
 import { planById } from '@lia/sdk/memberships/rules';
 
+import { countFollowed } from '../memberships/following.ts';
 import { assignLicences, freeLicences, heldLicences, type Holder, holdersAmong } from '../memberships/holders.ts';
 import { assertFrees, beyond, setSize } from '../memberships/size.ts';
 import { lockRolesOf, type MembershipRow } from '../memberships/store.ts';
@@ -105,6 +106,8 @@ async function give(
   if ((await countHolders(db, membership.planId, ids)) > 0) throw new ApiFailure(409, 'LICENCE_HELD');
   const used = (await heldLicences(db, membership.id)).length;
   if (used + holders.length > membership.licences) throw new ApiFailure(409, 'LICENCES_USED');
+  // Those of the one that follows it are to be given.
+  if ((await countFollowed(db, membership)) > 0) throw new ApiFailure(409, 'LICENCES_USED');
   await assignLicences(db, membership, holders, { userId: session.userId });
 }
 

@@ -1,21 +1,11 @@
-import { type Plan, planById, type PricedPlan, slugOf } from '@lia/sdk/memberships/rules';
+import { type Plan, type PricedPlan, slugOf } from '@lia/sdk/memberships/rules';
 import type { Centavos } from '@lia/sdk/payments/money';
 import { chargeOf, nextPeriod, type NextPeriod } from '@lia/sdk/renewals/rules';
 
 import type { Database } from '../platform/database.ts';
 import type { Translate } from '../platform/language.ts';
+import { standingOfType } from './following.ts';
 import { periodOf } from './renewed.ts';
-import { type MembershipRow, standingMemberships } from './store.ts';
-
-/** The membership that a new plan of a type follows: the one that stands and is paid furthest. */
-async function followed(
-  db: Database,
-  userId: number,
-  { type }: Pick<Plan, 'type'>,
-): Promise<MembershipRow | undefined> {
-  const same = (await standingMemberships(db, userId)).filter(({ planId }) => planById(planId)?.type === type);
-  return same.toSorted((one, other) => other.paidUntil.getTime() - one.paidUntil.getTime())[0];
-}
 
 /** What a membership that stands has in its next period, where its payer orders a plan of the same type; null where none does. */
 export async function carriedOver(
@@ -23,7 +13,8 @@ export async function carriedOver(
   userId: number,
   plan: Pick<Plan, 'type'>,
 ): Promise<(NextPeriod & { isChosen: boolean }) | null> {
-  const before = await followed(db, userId, plan);
+  const standing = await standingOfType(db, userId, plan);
+  const before = standing.toSorted((one, other) => other.paidUntil.getTime() - one.paidUntil.getTime())[0];
   return before ? { ...nextPeriod(plan, periodOf(before)), isChosen: before.renewalLicences !== null } : null;
 }
 

@@ -1,4 +1,5 @@
 import { licencesPaid } from '@lia/sdk/licences/rules';
+import { licencesAfter } from '@lia/sdk/renewals/rules';
 import { membershipStatus, type MembershipStatus, periodEnd, type Plan, planById } from '@lia/sdk/memberships/rules';
 
 import { notify } from '../accounts/notifications/notify.ts';
@@ -11,10 +12,11 @@ import { recurringJob } from '../platform/jobs/recurring.ts';
 import { named } from '../platform/mail/outbox.ts';
 import { endedEmail, graceEmail } from './emails.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
-import { assignLicences, BY_PAYMENT, firstHolders, grantOf, heldLicences, keepRolesBefore } from './holders.ts';
+import { carriedSeconds, carryOver, chargedAt, givesAsMuch, lockFollowing, standingOfType } from './following.ts';
+import { assignLicences, BY_PAYMENT, firstHolders, grantsOf, keepRolesBefore } from './holders.ts';
 import { registerOwner } from './owner.ts';
 import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
-import { paidBy, renewed } from './renewed.ts';
+import { paidBy, periodOf, renewed } from './renewed.ts';
 import {
   changeMembership,
   dueMemberships,
@@ -25,7 +27,6 @@ import {
   type MembershipRow,
   paidUntil,
   type PlanOrder,
-  standingMemberships,
 } from './store.ts';
 
 /**
@@ -34,11 +35,12 @@ import {
  * does what a school pays again by hand.
  */
 export const fulfilMembership: Fulfil = async (tx, paid) => {
-  const planOrder = await lockPlanOrder(tx, paid.renewalOf ?? paid.id);
+  // A school's plan that is paid again by hand may be another one than that of the membership which it carries on.
+  const planOrder = (await lockPlanOrder(tx, paid.id)) ?? (await lockPlanOrder(tx, paid.renewalOf ?? paid.id));
   const plan = planOrder && planById(planOrder.planId);
   if (!plan || plan.membership === 'gratis') return;
   const now = new Date();
-  const order = await inItsPeriod(tx, await asRenewal(tx, paid, planOrder, plan), planOrder, plan, now);
+  const { order, begins } = await inItsPeriod(tx, await asRenewal(tx, paid, planOrder, plan), planOrder, plan, now);
   const root = order.renewalOf ?? order.id;
   const membership = await lockMembership(tx, root);
   if (membership) return settleMembership(tx, await renewed(tx, membership, plan, order, now), now);
@@ -47,19 +49,30 @@ export const fulfilMembership: Fulfil = async (tx, paid) => {
   const userId = await registerOwner(tx, planOrder);
   if (userId === null) return;
   const grants = await withRolesBefore(tx, [{ userId, type: plan.type }]);
+  const previous = (await standingOfType(tx, userId, plan)).at(-1);
   const added = await insertMembership(tx, {
     orderId: root,
     userId,
     planId: plan.id,
     status: 'active',
-    paidUntil: (await paidUntil(tx, root)) ?? new Date(),
+    beginsAt: begins,
+    paidUntil: (await paidUntil(tx, root)) ?? now,
+    previousId: previous?.id ?? null,
     rolesBefore: grants.flatMap(({ before }) => before),
-    licences: licencesPaid(plan, order.quantity) + (order.licences ?? 0),
+    licences: licencesBought(plan, order, previous),
     ...paidBy(order),
   });
+  await carryOver(tx, added);
   await settleRoles(tx, grants);
   await assignLicences(tx, added, await firstHolders(tx, added, plan), BY_PAYMENT);
 };
+
+/** Licences of a new membership: those that its order pays, and of a school what was given or taken by hand before it. */
+function licencesBought(plan: Plan, order: Order, previous: MembershipRow | undefined): number {
+  return previous && plan.type === 'escuela'
+    ? licencesAfter(plan, periodOf(previous), paidBy(order))
+    : licencesPaid(plan, order.quantity) + (order.licences ?? 0);
+}
 
 /** A subscription that was cancelled ends with what is paid; one that is not any more carries on. */
 export const followSubscription: Followers['subscription'] = async (tx, order, { status, cancelAtPeriodEnd }) => {
@@ -75,47 +88,52 @@ export const followSubscription: Followers['subscription'] = async (tx, order, {
 export async function settleMembership(tx: Transaction, membership: MembershipRow, now: Date): Promise<void> {
   const until = await paidUntil(tx, membership.orderId);
   // Nothing is paid any more: it ends where it stands.
-  const reaches = until ?? new Date(Math.min(now.getTime(), membership.paidUntil.getTime()));
+  const carried = until ? await carriedSeconds(tx, membership) : 0;
+  const reaches = until
+    ? new Date(until.getTime() + carried * 1000)
+    : new Date(Math.min(now.getTime(), membership.paidUntil.getTime()));
   const status: MembershipStatus = membershipStatus(reaches, membership.cancelled || until === null, now);
   if (status === membership.status && reaches.getTime() === membership.paidUntil.getTime()) return;
   const ends = status === 'ended' && membership.status !== 'ended';
   const begins = status !== 'ended' && membership.status === 'ended';
   const grants = ends ? await grantsOf(tx, membership) : begins ? await grantsAgain(tx, membership) : [];
-  await changeMembership(tx, membership.id, { status, paidUntil: reaches });
+  await changeMembership(tx, membership.id, { status, paidUntil: reaches, carriedSeconds: carried });
   await settleRoles(tx, grants);
+  for (const next of await lockFollowing(tx, membership)) await settleMembership(tx, next, now);
   if (status === membership.status || status === 'active') return;
   // An owner who renewed, or took another plan, is not notified.
   if (!(await isCarriedOn(tx, membership, now))) await notifyOwner(tx, membership, status, reaches);
 }
 
-/** A paid order with the end of its period, which is stored with it. */
+/** A paid order with the end of its period, which is stored with it, and when that begins. */
 async function inItsPeriod(
   tx: Transaction,
   order: Order,
   planOrder: PlanOrder,
-  { type, membership }: Plan,
+  plan: Plan,
   now: Date,
-): Promise<Order> {
-  if (order.status !== 'approved' || order.periodEnd !== null || membership === 'gratis') return order;
+): Promise<{ order: Order; begins: Date }> {
+  const { membership } = plan;
+  if (order.status !== 'approved' || order.periodEnd !== null || membership === 'gratis') return { order, begins: now };
   const carriedOn = order.renewalOf === null ? undefined : await lockMembership(tx, order.renewalOf);
-  const seats = licencesPaid({ type }, order.quantity) + (order.licences ?? 0);
-  const begins = carriedOn ? later(now, carriedOn.paidUntil) : await beginOf(tx, planOrder, seats, now);
+  const seats = licencesPaid(plan, order.quantity) + (order.licences ?? 0);
+  const begins = carriedOn ? later(now, chargedAt(carriedOn)) : await beginOf(tx, planOrder, plan, seats, now);
   const end = periodEnd(begins, membership);
   await setPeriodEnd(tx, order.id, end);
-  return { ...order, periodEnd: end };
+  return { order: { ...order, periodEnd: end }, begins };
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /**
- * When the period of a plan that is paid once begins: at once, or where the same plan for as many is paid already, after
- * that, so that paying before the last day loses no days.
+ * When the period of a plan that is paid once begins: at once, or where a plan that gives as much, for as many, is paid already,
+ * after that, so that paying before the last day loses no days.
  */
-async function beginOf(tx: Transaction, { userId, planId }: PlanOrder, seats: number, now: Date): Promise<Date> {
+async function beginOf(tx: Transaction, { userId }: PlanOrder, plan: Plan, seats: number, now: Date): Promise<Date> {
   if (userId === null) return now;
   await lockRoles(tx, userId);
-  const same = (await standingMemberships(tx, userId)).filter(
-    (other) => other.planId === planId && other.licences >= seats,
+  const same = (await standingOfType(tx, userId, plan)).filter(
+    (other) => givesAsMuch(other.planId, plan) && other.licences >= seats,
   );
   return new Date(Math.max(now.getTime(), ...same.map(({ paidUntil: until }) => until.getTime())));
 }
@@ -123,9 +141,9 @@ async function beginOf(tx: Transaction, { userId, planId }: PlanOrder, seats: nu
 /** Whether another membership of the same type is paid for its owner; of a gift no one is notified. */
 async function isCarriedOn(tx: Transaction, { id, userId, planId }: MembershipRow, now: Date): Promise<boolean> {
   if (userId === null) return true;
-  const type = planById(planId)?.type;
-  const others = (await standingMemberships(tx, userId)).filter((other) => other.id !== id && other.paidUntil > now);
-  return others.some((other) => planById(other.planId)?.type === type);
+  const plan = planById(planId);
+  const others = plan ? await standingOfType(tx, userId, plan) : [];
+  return others.some((other) => other.id !== id && other.paidUntil > now);
 }
 
 /** Notifies the owner when their membership enters its grace period or ends: once for each period. */
@@ -170,14 +188,7 @@ export const endingJob = (db: Database): JobHandler =>
     },
   });
 
-/** What a membership gives its owner and the holders of its licences. */
-async function grantsOf(tx: Transaction, { id, userId, planId, rolesBefore: before }: MembershipRow): Promise<Grant[]> {
-  const plan = planById(planId);
-  const held = (await heldLicences(tx, id)).flatMap(grantOf);
-  return plan && userId !== null ? [{ userId, type: plan.type, before }, ...held] : held;
-}
-
-/** The same of a membership that begins again: it replaces the roles that these people have by now. */
+/** What a membership that begins again gives: it replaces the roles that these people have by now. */
 async function grantsAgain(tx: Transaction, membership: MembershipRow): Promise<Grant[]> {
   const again = await withRolesBefore(tx, await grantsOf(tx, membership));
   const owner = again.find(

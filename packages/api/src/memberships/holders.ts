@@ -143,6 +143,16 @@ export async function keepRolesBefore(tx: Transaction, { id }: MembershipRow, gr
 export const grantOf = ({ userId, type, rolesBefore: before }: Licence): Grant[] =>
   userId === null ? [] : [{ userId, type, before }];
 
+/** What a membership gives its owner and the holders of its licences. */
+export async function grantsOf(
+  tx: Transaction,
+  { id, userId, planId, rolesBefore: before }: MembershipRow,
+): Promise<Grant[]> {
+  const plan = planById(planId);
+  const held = (await heldLicences(tx, id)).flatMap(grantOf);
+  return plan && userId !== null ? [{ userId, type: plan.type, before }, ...held] : held;
+}
+
 /**
  * Who gets the licences of a new membership: who holds those of the payer's last one of the type, then their children, or the
  * teacher. Who had one freed by hand does not get it back. A school assigns the first ones itself.

@@ -4,30 +4,26 @@ import { and, eq, gt, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
 import { lockOrder, type Order } from '../payments/store.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { givesAsMuch, standingOfType } from './following.ts';
 import { before, isBefore } from './periods.ts';
 import { renewed } from './renewed.ts';
-import { lockMembership, lockRoles, type PlanOrder, standingMemberships } from './store.ts';
+import { findPlanOrder, lockMembership, lockRoles, type PlanOrder } from './store.ts';
 import { memberships } from './tables.ts';
 
 // A school's plan that is paid again by hand carries its membership on, as a card's renewals do. It is often paid before the
-// period ends: the next one has its own number of licences, from when it begins.
+// period ends: the next one has its own number of licences, and its own plan, from when it begins.
 
 /**
- * A paid order of a school's plan as a renewal of its payer's membership of the same plan, where one stands. One that a card
- * goes on paying begins a membership of its own, which the subscription belongs to.
+ * A paid order of a school's plan as a renewal of its payer's membership, where one stands whose plan gives as much. One that a
+ * card goes on paying begins a membership of its own, which the subscription belongs to.
  */
-export async function asRenewal(
-  tx: Transaction,
-  order: Order,
-  { userId, planId }: PlanOrder,
-  { type }: Plan,
-): Promise<Order> {
+export async function asRenewal(tx: Transaction, order: Order, { userId }: PlanOrder, plan: Plan): Promise<Order> {
   const mayRenew = order.status === 'approved' && order.renewalOf === null && order.periodEnd === null;
-  if (!mayRenew || type !== 'escuela' || userId === null) return order;
+  if (!mayRenew || plan.type !== 'escuela' || userId === null) return order;
   if ((await tx.$count(subscriptions, eq(subscriptions.orderId, order.id))) > 0) return order;
   const find = async () =>
-    (await standingMemberships(tx, userId))
-      .filter((membership) => membership.planId === planId && membership.orderId !== order.id)
+    (await standingOfType(tx, userId, plan))
+      .filter((membership) => givesAsMuch(membership.planId, plan) && membership.orderId !== order.id)
       .toSorted((one, other) => Number(other.paidUntil) - Number(one.paidUntil))[0];
   let standing = await find();
   if (!standing) {
@@ -67,7 +63,8 @@ export async function beginPaidPeriods(db: Database, now: Date): Promise<void> {
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
       const membership = order?.renewalOf ? await lockMembership(tx, order.renewalOf) : undefined;
-      const plan = membership && planById(membership.planId);
+      const planOrder = order && (await findPlanOrder(tx, order.id));
+      const plan = membership && planById((planOrder ?? membership).planId);
       if (order && plan) await renewed(tx, membership, plan, order, now);
     });
   }

@@ -3,6 +3,8 @@ import { licencesAfter, type PaidPeriod } from '@lia/sdk/renewals/rules';
 
 import type { Order } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
+import { settleRoles } from './grants.ts';
+import { grantsOf } from './holders.ts';
 import { isAhead } from './periods.ts';
 import { setSize } from './size.ts';
 import { changeMembership, type MembershipRow } from './store.ts';
@@ -22,7 +24,7 @@ export const periodOf = ({ licences, quantity, further, renewalLicences: chosen 
 });
 
 /**
- * Gives a locked membership the licences of the period that a renewal paid, once: those that it did not pay end, free ones
+ * Gives a locked membership the plan and the licences of the period that a renewal paid, once: those that it did not pay end, free ones
  * first, then those with the highest numbers. Any other order changes nothing, nor does one whose period has not begun.
  */
 export async function renewed(
@@ -41,7 +43,8 @@ export async function renewed(
   const paid = paidBy(order);
   const licences = licencesAfter(plan, periodOf(membership), paid);
   await setSize(tx, membership, licences, { userId: null, reason: 'shrunk' });
-  const change = { ...paid, licences, renewedAt: now, renewedUntil: periodEnd };
+  const change = { ...paid, planId: plan.id, licences, renewedAt: now, renewedUntil: periodEnd };
   await changeMembership(tx, membership.id, change);
+  if (plan.id !== membership.planId) await settleRoles(tx, await grantsOf(tx, { ...membership, ...change }));
   return { ...membership, ...change };
 }

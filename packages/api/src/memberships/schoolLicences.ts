@@ -1,19 +1,21 @@
 import { planById, plans } from '@lia/sdk/memberships/rules';
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { schoolsRunBy } from './eligible.ts';
+import { isFollowed } from './following.ts';
 import { assignLicences, freeLicences, holdersAmong } from './holders.ts';
 import { lockRolesOf, type MembershipRow } from './store.ts';
 import { licences, memberships } from './tables.ts';
 
 const schoolPlans = plans.filter(({ type }) => type === 'escuela').map(({ id }) => id);
 
-/** Memberships that stand and that someone who runs a school, or a gift, pays for its people. */
-const paidFor = (schoolId: number): SQL | undefined =>
+/** Memberships that stand, followed by none, and that someone who runs a school, or a gift, pays for its people. */
+const paidFor = (db: Database, schoolId: number): SQL | undefined =>
   and(
     inArray(memberships.planId, schoolPlans),
     ne(memberships.status, 'ended'),
+    not(isFollowed(db)),
     sql`(${memberships.schoolId} = ${schoolId} or ${schoolId}::int in ${schoolsRunBy(sql`${memberships.userId}`)})`,
   );
 
@@ -28,7 +30,7 @@ export async function countSchoolLicences(db: Database, schoolId: number): Promi
       left: sql<number>`coalesce(sum(greatest(0, ${memberships.licences} - ${held})), 0)::int`,
     })
     .from(memberships)
-    .where(paidFor(schoolId));
+    .where(paidFor(db, schoolId));
   return found ?? { total: 0, left: 0 };
 }
 
@@ -60,7 +62,7 @@ export async function assignSchoolLicences(
   const paid: MembershipRow[] = await tx
     .select()
     .from(memberships)
-    .where(paidFor(schoolId))
+    .where(paidFor(tx, schoolId))
     .orderBy(asc(memberships.createdAt), asc(memberships.id))
     .for('update');
   // Locked, so that no other membership of the plan gives them one meanwhile.

@@ -16,7 +16,6 @@ import {
   myOrdersSchema,
   openOrdersSchema,
 } from '@lia/sdk/memberships/records';
-import { planById } from '@lia/sdk/memberships/rules';
 import { intentSchema } from '@lia/sdk/payments/cardsSchema';
 import { nextPeriod } from '@lia/sdk/renewals/rules';
 
@@ -25,10 +24,12 @@ import { configuredPayments } from '../payments/configured.ts';
 import type { Subscription } from '../payments/subscriptionStore.ts';
 import { DataPage, pageQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { chargedAt } from './following.ts';
 import { licensed } from './holders.ts';
 import { openOrdersOf } from './openOrders.ts';
 import { periodOf } from './renewed.ts';
 import { cancelRenewal, changeCard, openSetup, resumeRenewal } from './renewal.ts';
+import { carriedDays, shownPlans } from './shown.ts';
 import { countOrders, listOwnOrders, membershipIn, subscriptionOf } from './store.ts';
 
 /** Cards that one address tries: what tests stolen cards tries many. */
@@ -47,8 +48,9 @@ export function myMembershipRoutes(api: Api): void {
     returns: myMembershipSchema,
     async handle({ db, scope }) {
       const found = await membershipIn(db, scope);
-      const plan = found && planById(found.planId);
-      if (!plan) return { data: null };
+      const shown = found && (await shownPlans(db, found));
+      if (!shown) return { data: null };
+      const { plan, next } = shown;
       const subscription = await subscriptionOf(db, found.orderId);
       return {
         data: {
@@ -58,8 +60,11 @@ export function myMembershipRoutes(api: Api): void {
           membership: plan.membership,
           status: found.status,
           paid_until: found.paidUntil.toISOString(),
+          carried_days: carriedDays(found),
+          next,
           cancelled: found.cancelled,
           renews: subscription !== undefined,
+          renews_at: chargedAt(found).toISOString(),
           owes: subscription?.status === 'past_due',
           card: subscription ? cardOf(subscription) : null,
           further: nextPeriod(plan, periodOf(found)).further,

@@ -5,6 +5,7 @@ import { membershipStatuses } from '@lia/sdk/memberships/rules';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -89,7 +90,14 @@ export const memberships = pgTable(
     schoolId: integer('school_id').references(() => institutions.id),
     planId: integer('plan_id').notNull(),
     status: text({ enum: membershipStatuses }).notNull(),
+    /** When it began to count; later than its order where the plan before it was paid until then. */
+    beginsAt: instant('begins_at').notNull().defaultNow(),
+    /** How far it is paid, with the time that it carries. */
     paidUntil: instant('paid_until').notNull(),
+    /** The membership of the same payer that stood when this one began; null where none did. */
+    previousId: uuid('previous_id').references((): AnyPgColumn => memberships.id),
+    /** Seconds that the one before is paid beyond the beginning of this one: they follow what is paid of this one. */
+    carriedSeconds: integer('carried_seconds').notNull().default(0),
     /** Ends with what is paid, without grace. */
     cancelled: boolean().notNull().default(false),
     /** Roles that the plan's replaced, restored when it ends. */
@@ -114,10 +122,12 @@ export const memberships = pgTable(
   (table) => [
     index('memberships_user').on(table.userId),
     index('memberships_school').on(table.schoolId),
+    index('memberships_previous').on(table.previousId),
     index('memberships_status').on(table.status, table.paidUntil),
     ...sortIndexes('memberships', [table.orderId], [table.createdAt, table.paidUntil, table.licences]),
     check('memberships_whose', sql`(${table.userId} is null) <> (${table.schoolId} is null)`),
     check('memberships_licences', sql`${table.licences} > 0`),
+    check('memberships_carried', sql`${table.carriedSeconds} >= 0`),
     check('memberships_paid', sql`${table.quantity} > 0 and ${table.further} >= 0`),
     check('memberships_renewal', sql`${table.renewalLicences} between 1 and ${table.licences} - 1`),
   ],

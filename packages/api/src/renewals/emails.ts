@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { emailTranslator } from '../mail/translator.ts';
+import { chargedAt } from '../memberships/following.ts';
 import { memberships, planTerms } from '../memberships/tables.ts';
 import { pricedPlan } from '../memberships/terms.ts';
 import type { Database } from '../platform/database.ts';
@@ -43,7 +44,7 @@ export const priceEmail: EmailKind<typeof noticeData> = {
     // It ended, or the price fell meanwhile: nothing gets dearer.
     if (membership.status === 'ended' || (await pricedPlan(db, plan)).price < price) return null;
     const noticed = Date.now() + PRICE_NOTICE_DAYS * DAY_MS;
-    let from = membership.paidUntil;
+    let from = chargedAt(membership);
     while (from.getTime() < noticed) from = periodEnd(from, plan.membership);
     const t = emailTranslator(language);
     return {
@@ -83,7 +84,7 @@ export const reminderEmail: EmailKind<typeof reminderData> = {
     // It was renewed, cancelled or ended meanwhile.
     if (!plan || membership.status !== 'active' || membership.cancelled) return null;
     if (membership.paidUntil.toISOString() !== until) return null;
-    const { automatic, next, frees } = (await describeRenewal(db, membership, plan)).data;
+    const { automatic, next, frees, renews_at } = (await describeRenewal(db, membership, plan)).data;
     const names = frees.map(({ holder: { name, last_name } }) => `${name} ${last_name}`.trim()).join(', ');
     const t = emailTranslator(language);
     return {
@@ -96,7 +97,7 @@ export const reminderEmail: EmailKind<typeof reminderData> = {
           kind: 'facts',
           facts: [
             [t('membership.plan'), translator(language)(`plan.${slugOf(plan)}`)],
-            [t('renewal.from'), formatDay(dayOf(until), language)],
+            [t('renewal.from'), formatDay(dayOf(renews_at), language)],
             [t('renewal.licences'), String(next.licences)],
             [t('renewal.total'), formatPesos(next.total)],
           ],

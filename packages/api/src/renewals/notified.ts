@@ -2,6 +2,7 @@ import { PRICE_NOTICE_DAYS } from '@lia/sdk/renewals/rules';
 import { and, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { chargedAtSql } from '../memberships/following.ts';
 import { memberships, planTerms } from '../memberships/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { priceNotices } from './tables.ts';
@@ -36,7 +37,7 @@ export async function notifiedPrices(
       and(
         inArray(priceNotices.membershipId, [...membershipIds]),
         // Nor does one that waits to be sent: it has no instant to count from.
-        gte(memberships.paidUntil, sql`${priceNotices.sentAt} + make_interval(days => ${PRICE_NOTICE_DAYS})`),
+        gte(chargedAtSql, sql`${priceNotices.sentAt} + make_interval(days => ${PRICE_NOTICE_DAYS})`),
         notExists(fell),
       ),
     );

@@ -1,9 +1,10 @@
 import { plans } from '@lia/sdk/memberships/rules';
 import { REMINDER_DAYS } from '@lia/sdk/renewals/rules';
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { findPerson, isAnothers } from '../accounts/store.ts';
+import { chargedAtSql } from '../memberships/following.ts';
 import { changeMembership, lockMembership } from '../memberships/store.ts';
 import { memberships } from '../memberships/tables.ts';
 import { findOrder } from '../payments/store.ts';
@@ -32,6 +33,9 @@ export async function remindOfRenewals(db: Database, now: Date): Promise<void> {
         and(eq(subscriptions.orderId, memberships.orderId), inArray(subscriptions.status, ['active', 'past_due'])),
       ),
   );
+  const renewsAt = sql<Date>`case when ${isPaidByCard} then ${chargedAtSql} else ${memberships.paidUntil} end`.mapWith(
+    memberships.paidUntil,
+  );
   const due = await db
     .select({ orderId: memberships.orderId })
     .from(memberships)
@@ -40,8 +44,8 @@ export async function remindOfRenewals(db: Database, now: Date): Promise<void> {
         eq(memberships.status, 'active'),
         eq(memberships.cancelled, false),
         isNotNull(memberships.userId),
-        gt(memberships.paidUntil, now),
-        lt(memberships.paidUntil, soon),
+        gt(renewsAt, now),
+        lt(renewsAt, soon),
         isUnreminded,
         or(
           isNotNull(memberships.renewalLicences),

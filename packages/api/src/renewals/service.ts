@@ -7,6 +7,7 @@ import { chargeOf, leastLicences, nextPeriod } from '@lia/sdk/renewals/rules';
 import type { Renewal } from '@lia/sdk/renewals/schema';
 
 import { findMembership, type LicenceReach, lockMembership, readHeld } from '../licences/store.ts';
+import { chargedAt } from '../memberships/following.ts';
 import { periodOf } from '../memberships/renewed.ts';
 import { beyond } from '../memberships/size.ts';
 import { changeMembership, type MembershipRow, subscriptionOf } from '../memberships/store.ts';
@@ -64,7 +65,7 @@ export async function describeRenewal(
   plan: Plan,
   asked: number | null = membership.renewalLicences,
 ): Promise<Renewal> {
-  const { orderId, paidUntil, licences, renewalLicences } = membership;
+  const { orderId, licences, renewalLicences } = membership;
   const subscription = await subscriptionOf(db, orderId);
   const automatic =
     subscription !== undefined && subscription.status !== 'incomplete' && !subscription.cancelAtPeriodEnd;
@@ -77,7 +78,7 @@ export async function describeRenewal(
     : chargeOf(plan, priced.price, next);
   return {
     data: {
-      renews_at: paidUntil.toISOString(),
+      renews_at: (automatic ? chargedAt(membership) : membership.paidUntil).toISOString(),
       automatic,
       licences,
       least: leastLicences(plan, periodOf(membership)),

@@ -94,7 +94,19 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
       </Card>
     );
   }
-  const { order, type, membership: period, paid_until, cancelled, renews, owes, card, licences } = membership;
+  const {
+    order,
+    type,
+    membership: period,
+    paid_until,
+    cancelled,
+    renews,
+    owes,
+    card,
+    licences,
+    next,
+    carried_days,
+  } = membership;
   const when = formatInstant(paid_until, language);
   const { text, warns } = standingOf(t, language, membership);
   const continues = renews && !cancelled;
@@ -117,6 +129,17 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
             names: licences.map(({ name, username }) => `${name} (${username})`).join(', '),
           })}
         </Typography>
+      )}
+      {next && (
+        <Typography>
+          {t('membership.next', {
+            plan: message({ key: `plan.${type}-${next.membership}` }),
+            when: formatInstant(next.begins_at, language),
+          })}
+        </Typography>
+      )}
+      {carried_days > 0 && (
+        <Typography color="text.secondary">{t('membership.carried', { count: carried_days, when })}</Typography>
       )}
       <Renewal order={order} />
       <ToLicences order={order} />

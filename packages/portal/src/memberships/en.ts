@@ -9,6 +9,9 @@ export const en: Record<keyof typeof es, string> = {
   'membership.ended': 'Your membership has ended. Choose a plan to come back whenever you like.',
   'membership.until': 'Active until {when}.',
   'membership.renews': 'It renews itself on {when}.',
+  'membership.next': 'What you have paid already begins on {when}: {plan}.',
+  'membership.carried_one': 'You keep 1 day of your plan before: what you paid lasts until {when}.',
+  'membership.carried_other': 'You keep {count} days of your plan before: what you paid lasts until {when}.',
   'membership.owes':
     'We could not charge your renewal. Your membership stays open until {until}: change your card before then to keep it.',
   'membership.grace':

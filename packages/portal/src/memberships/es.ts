@@ -7,6 +7,9 @@ export const es = {
   'membership.ended': 'Tu membresía terminó. Elige un plan para volver cuando quieras.',
   'membership.until': 'Activa hasta el {when}.',
   'membership.renews': 'Se renueva automáticamente el {when}.',
+  'membership.next': 'El {when} comienza lo que ya pagaste: {plan}.',
+  'membership.carried_one': 'Conservas 1 día de tu plan anterior: lo que pagaste llega hasta el {when}.',
+  'membership.carried_other': 'Conservas {count} días de tu plan anterior: lo que pagaste llega hasta el {when}.',
   'membership.owes':
     'No pudimos cobrar tu renovación. Tu membresía sigue abierta hasta el {until}: cambia tu tarjeta antes para no perderla.',
   'membership.grace':

@@ -66,7 +66,10 @@ describe('my membership', () => {
   test('names its licence holders, and leads to the receipts of its payments', async () => {
     const { api, violations, open, remember } = createTestContext();
     remember(signedIn('Padre-M'));
-    api.answer(getMyMembership, sampleMembership({ licences: [{ name: 'Sofía', username: 'sofi' }] }));
+    const next = { membership: 'mensual', begins_at: '2026-12-04T06:00:00.000Z' } as const;
+    const licences = [{ name: 'Sofía', username: 'sofi' }];
+    const annual = { plan: 3, membership: 'anual', renews_at: '2026-12-10T06:00:00.000Z' } as const;
+    api.answer(getMyMembership, sampleMembership({ ...annual, licences, next, carried_days: 11 }));
     api.answer(listPlans, { data: [...firstTerms] });
     const order = { id: 'o', reason: 'membership', title: 'Plan mensual', total: 29_800 } as const;
     const created_at = '2026-11-21T18:00:00.000Z';
@@ -79,6 +82,12 @@ describe('my membership', () => {
     });
     await open('/apps/membership');
     await expect.element(page.getByText('Para: Sofía (sofi)')).toBeVisible();
+    const lines = [
+      'Se renueva automáticamente el jue 10 dic 2026, 00:00.',
+      'El vie 4 dic 2026, 00:00 comienza lo que ya pagaste: Plan mensual para padres.',
+      'Conservas 11 días de tu plan anterior: lo que pagaste llega hasta el lun 21 dic 2026, 00:00.',
+    ];
+    for (const line of lines) await expect.element(page.getByText(line)).toBeVisible();
     const receipts = page.getByRole('link', { name: 'Ver recibo de Plan mensual' });
     await expect.element(receipts).toHaveAttribute('href', '/receipt?payment_id=pay%201');
     expect(receipts.elements()).toHaveLength(1);

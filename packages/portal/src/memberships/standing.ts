@@ -11,10 +11,10 @@ type Membership = NonNullable<MyMembership['data']>;
 export function standingOf(
   t: Translate,
   language: Language,
-  { paid_until, status, renews, cancelled, owes }: Membership,
+  { paid_until, status, renews, renews_at, cancelled, owes }: Membership,
 ): { text: string; warns: boolean } {
-  const when = formatInstant(paid_until, language);
   const continues = renews && !cancelled;
+  const when = formatInstant(continues ? renews_at : paid_until, language);
   if (status === 'active' && !owes) {
     return { text: t(continues ? 'membership.renews' : 'membership.until', { when }), warns: false };
   }

@@ -273,7 +273,10 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     created_by: planTermRecordLabels.author,
   },
   memberships: {
+    begins_at: licenceOrderLabels.begins_at,
     paid_until: { es: 'Pagada hasta', en: 'Paid until' },
+    previous_id: { es: 'Membresía anterior', en: 'Membership before' },
+    carried_seconds: { es: 'Segundos del plan anterior', en: 'Seconds of the plan before' },
     cancelled: { es: 'Cancelada', en: 'Cancelled' },
     roles_before: { es: 'Roles anteriores', en: 'Roles before' },
     licences: { es: 'Licencias', en: 'Licences' },

@@ -14,5 +14,7 @@ export const licenceOrderLabels = {
   paid_until: { es: 'Pagada hasta', en: 'Paid until' },
   licences: { es: 'Licencias', en: 'Licences' },
   used: { es: 'En uso', en: 'In use' },
+  begins_at: { es: 'Comienza', en: 'Begins' },
+  carried_days: { es: 'Días de la membresía anterior', en: 'Days of the membership before' },
   created_at: { es: 'Desde', en: 'Since' },
 } satisfies Labels<LicenceOrder>;

@@ -93,6 +93,10 @@ export const licenceOrderSchema = record({
   ...plan,
   licences: number().required(),
   used: number().required(),
+  /** When it began to count: later than its order where the plan before was paid until then. */
+  begins_at: string().required(),
+  /** Days that the plan before was paid beyond that: they are part of `paid_until`. */
+  carried_days: number().required(),
   created_at: string().required(),
 });
 export type LicenceOrder = InferType<typeof licenceOrderSchema>;

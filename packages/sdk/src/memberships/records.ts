@@ -156,10 +156,19 @@ export const myMembershipSchema = record({
     type: string().oneOf(registrationTypes).required(),
     membership: string().oneOf(memberships).required(),
     status: string().oneOf(membershipStatuses).required(),
+    /** How far all that is paid reaches, with the days that it carries. */
     paid_until: string().required(),
+    /** Days that the plan before was paid beyond the beginning of this one: they are part of `paid_until`. */
+    carried_days: number().required(),
+    /** Another plan of the type that is paid already, and the ISO instant at which it begins; null where there is none. */
+    next: record({ membership: string().oneOf(memberships).required(), begins_at: string().required() })
+      .nullable()
+      .defined(),
     cancelled: boolean().required(),
     /** Whether it renews itself, and so can be cancelled. */
     renews: boolean().required(),
+    /** The end of the period that is paid: then its card pays the next one. */
+    renews_at: string().required(),
     /** Whether a renewal was refused and is still owed: another card pays it. */
     owes: boolean().required(),
     /** The card that renews it, where the card company reports it; null otherwise. */

@@ -1,0 +1,204 @@
+import { assignOrderLicences } from '@lia/sdk/licences/endpoints';
+import { includedLicences } from '@lia/sdk/licences/rules';
+import { cancelMembership, getMyMembership, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { periodEnd, plans, priceIdOf } from '@lia/sdk/memberships/rules';
+import { renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
+import { refundOrder } from '@lia/sdk/receipts/administration';
+import { getRenewal } from '@lia/sdk/renewals/endpoints';
+import { asc, eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect } from 'vitest';
+
+import { subscriptions } from '../payments/tables.ts';
+import { type Member, type RunningApi, test } from '../testing/api.ts';
+import { tokenise } from '../testing/cards.ts';
+import { importingSchool } from '../testing/imports.ts';
+import { addChildren, join, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
+import { beginPaidPeriods } from './paidAhead.ts';
+import { countSchoolLicences } from './schoolLicences.ts';
+import { memberships } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+const [PARENT_MONTHLY, PARENT_ANNUAL] = [2, 3];
+const [TEACHER_MONTHLY, TEACHER_ANNUAL] = [5, 6];
+const [SCHOOL_MONTHLY, SCHOOL_ANNUAL] = [8, 9];
+const periodOf = (plan: number) => (plan % 3 === 0 ? 'anual' : 'mensual');
+
+const membershipsOf = ({ app }: RunningApi, { id }: Member) =>
+  app.db.select().from(memberships).where(eq(memberships.userId, id)).orderBy(asc(memberships.createdAt));
+
+const mine = async ({ client }: Member) => (await client.call(getMyMembership)).data;
+const reach = async (member: Member): Promise<Date> => new Date((await mine(member))?.paid_until ?? 0);
+/** Days from one instant to another, of months as they come. */
+const days = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / DAY_MS);
+
+async function refund(api: RunningApi, id: string): Promise<void> {
+  const root = await api.member('admin');
+  await root.client.call(refundOrder, { params: { id }, body: { reason: 'payer', note: null } });
+  await api.jobRunner.runDue();
+}
+
+async function subscribe(api: RunningApi, { client }: Member, id: number): Promise<string> {
+  const plan = plans.find((one) => one.id === id);
+  if (!plan) throw new Error('There is no such plan');
+  const body = { email: 'ana@example.mx', prices: [priceIdOf(plan)], currency: 'mxn' as const };
+  const payment_method = await tokenise(api);
+  return (await client.call(subscribeMember, { body: { ...body, payment_method } })).data.order.id;
+}
+
+/** Has the card company charge the next period of the subscription of an order. */
+async function renew(api: RunningApi, order: string): Promise<void> {
+  const [subscription] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order));
+  const params = { id: subscription?.id ?? '' };
+  await api.visitor.call(renewSandboxSubscription, { params, body: { decision: 'approved' } });
+}
+
+describe('another plan that is paid before one ends', () => {
+  test('begins at once where it gives more, and keeps the days that were paid', async ({ api }) => {
+    const rosa = await api.member('maestro');
+    const monthly = await payPlan(api, rosa, TEACHER_MONTHLY);
+    const first = await reach(rosa);
+    const paid = new Date();
+    const annual = await payPlan(api, rosa, TEACHER_ANNUAL);
+    expect(await rolesOf(api, rosa.uuid)).toEqual(['Maestro-A']);
+    const kept = days(paid, first);
+    expect(days(periodEnd(paid, 'anual'), await reach(rosa))).toBe(kept);
+    expect(await mine(rosa)).toMatchObject({ plan: TEACHER_ANNUAL, next: null, carried_days: kept - 1 });
+
+    await refund(api, monthly);
+    expect(days(periodEnd(paid, 'anual'), await reach(rosa))).toBe(0);
+    await refund(api, annual);
+    expect(await rolesOf(api, rosa.uuid)).toEqual(['maestro']);
+  });
+
+  test('gives the days back where it is refunded, and follows where it gives less', async ({ api }) => {
+    const rosa = await api.member('maestro');
+    await payPlan(api, rosa, TEACHER_MONTHLY);
+    const first = await reach(rosa);
+    await refund(api, await payPlan(api, rosa, TEACHER_ANNUAL));
+    expect([await reach(rosa), await rolesOf(api, rosa.uuid)]).toEqual([first, ['Maestro-M']]);
+
+    const luz = await api.member('maestro');
+    await payPlan(api, luz, TEACHER_ANNUAL);
+    const end = await reach(luz);
+    await payPlan(api, luz, TEACHER_MONTHLY);
+    expect(await rolesOf(api, luz.uuid)).toEqual(['Maestro-A']);
+    expect(await mine(luz)).toMatchObject({
+      plan: TEACHER_ANNUAL,
+      next: { membership: 'mensual', begins_at: end.toISOString() },
+      paid_until: periodEnd(end, 'mensual').toISOString(),
+    });
+  });
+
+  test('for twice the children keeps half of the days', async ({ api }) => {
+    const ana = await api.member('padre');
+    await addChildren(api, ana, 1);
+    await payPlan(api, ana, PARENT_ANNUAL);
+    const first = await reach(ana);
+    const paid = new Date();
+    await addChildren(api, ana, 1, 2);
+    await payPlan(api, ana, PARENT_ANNUAL);
+    const kept = Number(await reach(ana)) - Number(periodEnd(paid, 'anual'));
+    expect(kept / (Number(first) - Number(paid))).toBeCloseTo(1 / 2, 2);
+  });
+
+  test.for([
+    ['the same plan', PARENT_MONTHLY],
+    ['the annual plan', PARENT_ANNUAL],
+  ] as const)('by a card is charged when its own periods end, and keeps the days: %s', async ([, plan], { api }) => {
+    const ana = await api.member('padre');
+    await payPlan(api, ana, PARENT_MONTHLY);
+    const first = await reach(ana);
+    const paid = new Date();
+    const order = await subscribe(api, ana, plan);
+    const kept = days(paid, first);
+    const end = periodEnd(paid, periodOf(plan));
+    const standing = await mine(ana);
+    expect(standing).toMatchObject({ plan, renews: true });
+    expect(days(end, new Date(standing?.renews_at ?? 0))).toBe(0);
+    expect(days(end, await reach(ana))).toBe(kept);
+    const { data } = await ana.client.call(getRenewal, { params: { id: order } });
+    expect(data.renews_at).toBe(standing?.renews_at);
+    await renew(api, order);
+    await ana.client.call(cancelMembership);
+    const last = periodEnd(end, periodOf(plan));
+    expect(days(last, await reach(ana))).toBe(kept);
+  });
+
+  test('of a school has its holders, and no licences beside those of the one before', async ({ api }) => {
+    const { admin, id } = await importingSchool(api);
+    const monthly = await payPlan(api, admin, SCHOOL_MONTHLY);
+    const [student, other] = [await api.member('alumno'), await api.member('alumno')];
+    await join(api, student, id, 'student');
+    await join(api, other, id, 'student');
+    await admin.client.call(assignOrderLicences, { params: { id: monthly }, body: { people: [student.uuid] } });
+    const annual = await payPlan(api, admin, SCHOOL_ANNUAL);
+    expect((await licencesOf(admin, annual)).held).toMatchObject([{ holder: { uuid: student.uuid } }]);
+    const counted = await countSchoolLicences(api.app.db, id);
+    expect(counted).toEqual({ total: includedLicences.escuela, left: includedLicences.escuela - 1 });
+    const body = { people: [other.uuid] };
+    const refused = admin.client.call(assignOrderLicences, { params: { id: monthly }, body });
+    await expect(refused).rejects.toMatchObject({ code: 'LICENCES_USED' });
+
+    // The monthly plan again, by hand: it carries the annual one on.
+    const end = new Date((await mine(admin))?.renews_at ?? 0);
+    await payPlan(api, admin, SCHOOL_MONTHLY);
+    expect(await mine(admin)).toMatchObject({
+      plan: SCHOOL_ANNUAL,
+      next: { membership: 'mensual', begins_at: end.toISOString() },
+    });
+    expect(await rolesOf(api, student.uuid)).toContain('Alumno-A');
+    await beginPaidPeriods(api.app.db, end);
+    expect((await membershipsOf(api, admin)).map(({ planId }) => planId)).toEqual([SCHOOL_MONTHLY, SCHOOL_MONTHLY]);
+    expect(await rolesOf(api, student.uuid)).toContain('Alumno-M');
+  });
+});
+
+type Step = { kind: 'monthly' | 'annual' | 'card' | 'cancel' } | { kind: 'refund'; at: number };
+
+test('time that is paid is neither lost nor counted twice, whatever is paid, refunded or cancelled', async ({
+  api,
+}) => {
+  const steps = fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom<'monthly' | 'annual'>('monthly', 'annual') }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom<'card' | 'cancel'>('card', 'cancel') }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant<'refund'>('refund'), at: fc.nat({ max: 5 }) }) },
+    ),
+    { minLength: 2, maxLength: 6 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken: Step[]) => {
+      const rosa = await api.member('maestro');
+      const began = new Date();
+      const orders: { id: string; plan: number; refunded: boolean }[] = [];
+      for (const step of taken) {
+        if (step.kind === 'refund') {
+          const order = orders[step.at % Math.max(1, orders.length)];
+          if (order && !order.refunded) await refund(api, order.id);
+          if (order) order.refunded = true;
+        } else if (step.kind === 'cancel') {
+          await rosa.client.call(cancelMembership).catch(() => undefined);
+        } else {
+          const plan = step.kind === 'annual' ? TEACHER_ANNUAL : TEACHER_MONTHLY;
+          const paid = step.kind === 'card' ? subscribe(api, rosa, plan) : payPlan(api, rosa, plan);
+          // What a card renews already is not sold again.
+          const id = await paid.catch(() => null);
+          if (id !== null) orders.push({ id, plan, refunded: false });
+        }
+        const periods = (which: typeof orders) =>
+          which.reduce((end, { plan }) => periodEnd(end, periodOf(plan)), new Date(began));
+        const kept = orders.filter(({ refunded }) => !refunded);
+        const until = kept.length === 0 ? began : await reach(rosa);
+        // Months have from 28 to 31 days, and begin on other days in another order.
+        const slack = 3 * orders.length;
+        expect(days(periods(kept), until)).toBeGreaterThanOrEqual(-slack);
+        expect(days(until, periods(orders))).toBeGreaterThanOrEqual(-slack);
+        const role = (await rolesOf(api, rosa.uuid)).toString();
+        expect(role === 'maestro').toBe(kept.length === 0);
+        if (kept.some(({ plan }) => plan === TEACHER_ANNUAL)) expect(role).toBe('Maestro-A');
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
