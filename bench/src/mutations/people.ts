@@ -171,9 +171,30 @@ export const peopleMutations = [
   api({
     name: 'Views: one goes on when its administrator is one no more',
     file: 'accounts/views.ts',
-    find: '!row.viewerRole?.some(isAdmin)',
-    replace: 'row.viewerRole === null',
+    find: 'row.viewerRole.some(isAdmin))',
+    replace: 'true)',
     test: 'users/views.test.ts',
+  }),
+  api({
+    name: "Views: a guardian's goes on when they have signed out",
+    file: 'accounts/views.ts',
+    find: ' and ${sessions.endedAt} is null',
+    replace: '',
+    test: 'users/views.test.ts',
+  }),
+  api({
+    name: "Views: a parent sees another parent's child",
+    file: 'accounts/childViewRoutes.ts',
+    find: 'and(studentsIn(scope), eq(users.uuid, params.id))',
+    replace: 'and(scope && eq(users.uuid, params.id))',
+    test: 'users/views.test.ts',
+  }),
+  api({
+    name: 'Avatars: one that is not offered is chosen',
+    file: 'avatars/routes.ts',
+    find: '(!avatar || (await withheldIds(db)).has(avatarId))',
+    replace: '!avatar',
+    test: 'avatars/avatars.test.ts',
   }),
   api({
     name: "Users: a school frees a licence that a parent pays, with its student's account",

@@ -97,7 +97,7 @@ export const portalMutations = [
   portal({
     name: 'Views: leaving one stays on the sign-in page',
     file: 'session/ViewFrame.tsx',
-    find: '      go(`/admin/users/${viewed.current}/show`);\n',
+    find: '      go(back.current);\n',
     replace: '',
     test: 'session/ViewFrame.test.tsx',
   }),

@@ -58,6 +58,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_one: 'Legal text',
       name_other: 'Legal texts',
     },
+    avatars: {
+      name_one: 'Avatar',
+      name_other: 'Avatars',
+    },
     'plan-terms': {
       name_one: 'Price of a plan',
       name_other: 'Prices',

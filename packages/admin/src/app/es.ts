@@ -58,6 +58,10 @@ const app = {
       name_one: 'Texto legal',
       name_other: 'Textos legales',
     },
+    avatars: {
+      name_one: 'Avatar',
+      name_other: 'Avatares',
+    },
     'plan-terms': {
       name_one: 'Precio de un plan',
       name_other: 'Precios',

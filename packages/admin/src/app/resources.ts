@@ -3,6 +3,7 @@ import type { Holder } from '@lia/sdk/accounts/roles';
 import LegalIcon from '@mui/icons-material/GavelOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import PayoutIcon from '@mui/icons-material/AccountBalanceOutlined';
+import AvatarIcon from '@mui/icons-material/FaceOutlined';
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import LicenceIcon from '@mui/icons-material/CardMembershipOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
@@ -95,6 +96,12 @@ export const resources: readonly ResourceEntry[] = [
     permission: 'plans.manage',
     icon: PriceIcon,
     load: async () => (await import('../memberships/resource.ts')).planTerms,
+  },
+  {
+    name: 'avatars',
+    permission: 'avatars.manage',
+    icon: AvatarIcon,
+    load: async () => (await import('../avatars/resource.ts')).avatars,
   },
   {
     name: 'legal-texts',

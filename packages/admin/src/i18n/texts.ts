@@ -28,6 +28,7 @@ export type LazyTexts =
   | 'statistics'
   | 'jobs'
   | 'planTerms'
+  | 'avatars'
   | 'courses'
   | 'legalTexts'
   | 'dataRequests'

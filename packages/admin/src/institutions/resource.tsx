@@ -11,6 +11,7 @@ import { lazy, Suspense } from 'react';
 import { InstitutionAudit } from './InstitutionAudit.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
+import { RowLogo } from './logo/RowLogo.tsx';
 import { EditInstitution, InstitutionDeleted } from './InstitutionActions.tsx';
 
 const InstitutionPeople = lazy(() => import('./InstitutionPeople.tsx'));
@@ -40,7 +41,7 @@ export const institutions = defineResource({
   defaultFilters: { active: true },
   columns: [
     { source: 'SchoolId' },
-    { source: 'School', label: 'institutions.school', primary: true },
+    { source: 'School', label: 'institutions.school', primary: true, below: RowLogo },
     { source: 'Type', value: ({ Type }, { t }) => t(`institutions.types.${Type}`) },
     { source: 'Description', kind: 'paragraph' },
     {

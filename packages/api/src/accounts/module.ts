@@ -6,6 +6,7 @@ import { confirmationEmail, knownAddressEmail } from './emails.ts';
 import { ownerNoticeEmail } from './ownerNotice.ts';
 import { sweepHandoffs } from './handoff.ts';
 import { passwordChangedEmail, passwordResetEmail } from './passwordEmails.ts';
+import { childViewRoutes } from './childViewRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { accountRoutes } from './routes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
@@ -15,6 +16,7 @@ export const accounts: ApiModule = {
   name: 'accounts',
   routes(api) {
     accountRoutes(api);
+    childViewRoutes(api);
     passwordRoutes(api);
     sessionRoutes(api);
   },

@@ -103,7 +103,8 @@ export async function resume(app: AppContext, token: string): Promise<SignedIn> 
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
   const temporaryPassword = session.temporary_password ?? false;
   const user = await sessionUser(app, { ...person, temporaryPassword }, session.provider);
-  const viewed = session.viewerId !== undefined && { viewed: true };
+  const { viewerId, isGuardianView } = session;
+  const viewed = viewerId !== undefined && { viewed: true, ...(isGuardianView && { viewed_by_guardian: true }) };
   return { user: { ...user, ...viewed }, access_token: token, expires_at: session.expiresAt };
 }
 

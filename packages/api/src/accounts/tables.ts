@@ -177,7 +177,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Times that an administrator sees the portal as a member; a token names one by its `jti`, as it does a session. They are kept. */
+/** Times that an administrator or a guardian sees the portal as a member; a token names one by its `jti`, as it does a session. They are kept. */
 export const accountViews = pgTable(
   'account_views',
   {
@@ -188,15 +188,19 @@ export const accountViews = pgTable(
     viewerId: integer('viewer_id')
       .notNull()
       .references(() => users.id),
-    reason: text().notNull(),
+    /** Of an administrator; null where a guardian sees the portal as their child. */
+    reason: text(),
+    /** The guardian's session, with which theirs ends. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When the administrator left it; null where it lasts, or ended by itself. */
+    /** When the viewer left it; null where it lasts, or ended by itself. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [
     index('account_views_user').on(table.userId),
     index('account_views_viewer').on(table.viewerId),
+    index('account_views_session').on(table.sessionId),
     check('account_views_two_people', sql`${table.userId} <> ${table.viewerId}`),
   ],
 );

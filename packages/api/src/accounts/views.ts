@@ -1,37 +1,63 @@
 import { isAdmin } from '@lia/sdk/accounts/roles';
+import { VIEW_MINUTES } from '@lia/sdk/accounts/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../platform/database.ts';
-import { ApiFailure } from '../platform/errors.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
 import type { Session } from '../platform/appContext.ts';
-import { accountViews, users } from './tables.ts';
+import { accountViews, guardianships, sessions, users } from './tables.ts';
+
+/** What a view depends on, while it lasts. */
+const viewRow = {
+  expiresAt: accountViews.expiresAt,
+  endedAt: accountViews.endedAt,
+  viewerId: accountViews.viewerId,
+  isGuardian: sql<boolean>`${accountViews.reason} is null`,
+  viewerRole: sql<string[] | null>`(
+    select viewer.role from ${users} as viewer where viewer.id = ${accountViews.viewerId} and viewer.deleted_at is null)`,
+  /** The guardian answers for the child, in the session that they opened it in. */
+  guards: sql<boolean>`exists (
+    select 1 from ${guardianships} join ${sessions} on ${sessions.id} = ${accountViews.sessionId}
+    where ${guardianships.guardianId} = ${accountViews.viewerId} and ${guardianships.studentId} = ${accountViews.userId}
+      and ${guardianships.endedAt} is null and ${sessions.endedAt} is null and ${sessions.expiresAt} > now())`,
+  userId: users.id,
+  uuid: users.uuid,
+  role: users.role,
+};
 
 /**
- * The session in which an administrator sees the portal as a member, with the member's roles as they are now. A temporary password
- * is not asked to be replaced in it.
- * @throws {ApiFailure} 401 `TOKEN_EXPIRED` where its time is over, `SESSION_INVALID` where it was ended, or either account was
+ * The session in which an administrator or a guardian sees the portal as a member, with the member's roles as they are now. A
+ * temporary password is not asked to be replaced in it.
+ * @throws {ApiFailure} 401 `TOKEN_EXPIRED` where its time is over, `SESSION_INVALID` where it was ended, or what it depends on was
  */
 export async function readView(db: Database, id: string): Promise<Session> {
   const [row] = await db
-    .select({
-      expiresAt: accountViews.expiresAt,
-      endedAt: accountViews.endedAt,
-      viewerId: accountViews.viewerId,
-      viewerRole: sql<string[] | null>`(
-        select viewer.role from ${users} as viewer where viewer.id = ${accountViews.viewerId} and viewer.deleted_at is null)`,
-      userId: users.id,
-      uuid: users.uuid,
-      role: users.role,
-    })
+    .select(viewRow)
     .from(accountViews)
     .innerJoin(users, and(eq(users.id, accountViews.userId), isNull(users.deletedAt)))
     .where(eq(accountViews.id, id));
-  if (!row || row.endedAt !== null || !row.viewerRole?.some(isAdmin) || row.role.some(isAdmin)) {
-    throw new ApiFailure(401, 'SESSION_INVALID');
-  }
+  const mayView = row?.viewerRole && (row.isGuardian ? row.guards : row.viewerRole.some(isAdmin));
+  if (!row || row.endedAt !== null || !mayView || row.role.some(isAdmin)) throw new ApiFailure(401, 'SESSION_INVALID');
   if (row.expiresAt.getTime() <= Date.now()) throw new ApiFailure(401, 'TOKEN_EXPIRED');
-  const { expiresAt, userId, uuid, role, viewerId } = row;
-  return { id, expiresAt: expiresAt.toISOString(), userId, uuid, role, viewerId, temporary_password: false };
+  const { expiresAt, userId, uuid, role, viewerId, isGuardian } = row;
+  const viewer = { viewerId, ...(isGuardian && { isGuardianView: true }) };
+  return { id, expiresAt: expiresAt.toISOString(), userId, uuid, role, ...viewer, temporary_password: false };
+}
+
+/** Opens a view of an account. Answers what its token is signed from. */
+export async function openView(
+  db: Database,
+  { id: userId, uuid }: { id: number; uuid: string },
+  by: Pick<typeof accountViews.$inferInsert, 'viewerId' | 'reason' | 'sessionId'>,
+): Promise<{ id: string; uuid: string; expires: Date; isView: true }> {
+  const expires = new Date(Date.now() + VIEW_MINUTES * 60_000);
+  // Tokens count in whole seconds.
+  expires.setMilliseconds(0);
+  const [view] = await db
+    .insert(accountViews)
+    .values({ userId, ...by, expiresAt: expires })
+    .returning({ id: accountViews.id });
+  return { id: found(view).id, uuid, expires, isView: true };
 }
 
 /** Ends a view before its time. */

@@ -1,4 +1,5 @@
 import { audit as notifications } from '../accounts/notifications/tables.ts';
+import { audit as avatars } from '../avatars/tables.ts';
 import { audit as accounts } from '../accounts/tables.ts';
 import { audit as balance } from '../balance/tables.ts';
 import { audit as consents } from '../consents/tables.ts';
@@ -62,6 +63,7 @@ export const declarations: readonly AuditDeclaration[] = [
     renewals,
     secondFactor,
     settings,
+    avatars,
     teachers,
   ].flat(),
   ...unaudited('Is the audit.', auditEntries),

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
 import { resumeSession } from '@lia/sdk/accounts/endpoints';
+import { listAudit } from '@lia/sdk/audit/endpoints';
+import { listCatalogueAvatars, offerAvatar } from '@lia/sdk/avatars/administration';
 import { avatarCatalogue } from '@lia/sdk/avatars/catalogue';
 import { chooseAvatar, listAvatars } from '@lia/sdk/avatars/endpoints';
 import { ApiError } from '@lia/sdk/http/error';
@@ -72,4 +74,42 @@ test('a guardian chooses for their children while they answer for them, and no o
   await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(link);
   expect(await refusal(choose(mother, child.uuid, null))).toEqual([404, 'NOT_FOUND']);
   expect(await photoOf(api, child)).toBe(avatar?.path);
+});
+
+test('an administrator takes an avatar out of the offer; who has it keeps it', async ({ api }) => {
+  const [ana, root, director] = [
+    await api.member('alumno'),
+    await api.member('admin'),
+    await api.member('admin_escuela'),
+  ];
+  const [first] = avatarCatalogue;
+  const id = first?.id ?? 0;
+  const query = { range: '[0,1]', sort: '["people","DESC"]' };
+  const [before] = await root.client.call(listCatalogueAvatars, { query });
+  await choose(ana, ana.uuid, id);
+  const switched = (member: Member, avatar: number, offered: boolean) =>
+    member.client.call(offerAvatar, { params: { id: avatar }, body: { offered } });
+  for (const offered of [false, false]) {
+    expect(await switched(root, id, offered)).toEqual({ message: 'Operación exitosa!' });
+  }
+  const offeredIds = async () => (await ana.client.call(listAvatars)).data.map((avatar) => avatar.id);
+  expect(await offeredIds()).toEqual(avatarCatalogue.slice(1).map((avatar) => avatar.id));
+  expect(await refusal(choose(ana, ana.uuid, id))).toEqual([422, 'VALIDATION_FAILED']);
+  expect(await photoOf(api, ana)).toBe(first?.path);
+  const listed = await root.client.call(listCatalogueAvatars, { query });
+  expect(listed).toMatchObject([
+    { id, name: 'Ajolote', offered: false, people: (before?.people ?? 0) + 1 },
+    { people: 0, offered: true },
+  ]);
+  const filter = JSON.stringify({ record: 'withheld_avatars' });
+  expect((await root.client.call(listAudit, { query: { filter } })).map(({ operation }) => operation)).toEqual([
+    'insert',
+  ]);
+
+  expect(await refusal(switched(director, id, true))).toEqual([403, 'FORBIDDEN']);
+  expect(await refusal(switched(ana, id, true))).toEqual([403, 'FORBIDDEN']);
+  expect(await refusal(switched(root, 999, false))).toEqual([404, 'NOT_FOUND']);
+  await switched(root, id, true);
+  expect(await offeredIds()).toContain(id);
+  expect(await choose(ana, ana.uuid, id)).toMatchObject({ avatar_path: first?.path });
 });

@@ -8,32 +8,41 @@ import { users } from '../accounts/tables.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { avatarAdministrationRoutes } from './administrationRoutes.ts';
+import { withheldIds } from './store.ts';
 
 export function avatarRoutes(api: Api): void {
+  avatarAdministrationRoutes(api);
+
   serve(api, listAvatars, {
     summary: 'Avatars that may be chosen',
     permission: 'avatars.choose',
     returns: avatarListSchema,
-    handle: async ({ language }) => ({
-      data: avatarCatalogue.map(({ id, path, name, description }) => ({
-        id,
-        path,
-        name: name[language],
-        description: description[language],
-      })),
-    }),
+    async handle({ db, language }) {
+      const withheld = await withheldIds(db);
+      const offered = avatarCatalogue.filter(({ id }) => !withheld.has(id));
+      return {
+        data: offered.map(({ id, path, name, description }) => ({
+          id,
+          path,
+          name: name[language],
+          description: description[language],
+        })),
+      };
+    },
   });
 
   serve(api, chooseAvatar, {
     summary: 'Choose my avatar, or that of my child',
-    description: '422 at `avatarId` for an unknown avatar. Null leads back to the default one.',
+    description: '422 at `avatarId` for an avatar that is not offered. Null leads back to the default one.',
     permission: 'avatars.choose',
     params: rowUuid,
     body: avatarChoiceSchema,
     returns: avatarChosenSchema,
     async handle({ db, scope, params, body: { avatarId }, t }) {
       const avatar = avatarCatalogue.find(({ id }) => id === avatarId);
-      if (avatarId !== null && !avatar) throw invalidFields({ avatarId: { key: 'invalid' } });
+      if (avatarId !== null && (!avatar || (await withheldIds(db)).has(avatarId)))
+        throw invalidFields({ avatarId: { key: 'invalid' } });
       const isOwn = (userId: number) => eq(users.id, userId);
       const within = scope.where({
         own: isOwn,

@@ -200,6 +200,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /account/password/request',
     'POST /account/password/reset',
     'POST /children/{id}/password',
+    'POST /children/{id}/views',
     'POST /invitations/decline',
     'POST /me/membership/cancel',
     'POST /me/membership/resume',

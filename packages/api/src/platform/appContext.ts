@@ -17,6 +17,8 @@ export interface Session extends Holder {
   provider?: string;
   /** The administrator who sees the portal as this user, and changes nothing. */
   viewerId?: number;
+  /** Where the viewer is their guardian, and not an administrator. */
+  isGuardianView?: boolean;
 }
 
 /** The embedded form behind a call: the site's id, and the form's name. */

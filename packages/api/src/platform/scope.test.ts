@@ -118,6 +118,7 @@ const named: Partial<Record<Route, (family: Family) => { path: string; json?: ob
     path: `/children/${family.child}/password`,
     json: { password: 'nueva-clave', password_confirmation: 'nueva-clave' },
   }),
+  'POST /children/{id}/views': (family) => ({ path: `/children/${family.child}/views` }),
   'PUT /avatar/{id}': (family) => ({ path: `/avatar/${family.child}`, json: { avatarId: 1 } }),
   'DELETE /account/sessions/{id}': ({ session }) => ({ path: `/account/sessions/${session}` }),
 };
@@ -272,10 +273,9 @@ describe("a family's rows", () => {
     }
   });
 
-  test.for(entriesOf(named))('%s is 404 for another', async ([route, call], { api, families, stranger }) => {
+  test.for(entriesOf(named))('%s is 404 for others', async ([route, of], { api, families: [ana, rosa], stranger }) => {
     const { method } = splitRoute(route);
-    const [ana, rosa] = families;
-    const { path, json } = call(ana);
+    const { path, json } = of(ana);
     for (const { token } of [rosa.parent, stranger]) {
       expect(await api.request(method, path, { token, ...(json && { json }) })).toMatchObject({ status: 404 });
     }

@@ -23,7 +23,7 @@ export function userViewRoutes(api: Api): void {
   });
 
   serve(api, listUserViews, {
-    summary: 'When administrators saw the portal as a user',
+    summary: 'When administrators and guardians saw the portal as a user',
     permission: 'users.oversee',
     params: rowUuid,
     returns: userViewsSchema,

@@ -1,4 +1,11 @@
-import { getDraftKey, listSessions, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
+import {
+  getDraftKey,
+  listSessions,
+  logout,
+  resumeSession,
+  verifySession,
+  viewAsChild,
+} from '@lia/sdk/accounts/endpoints';
 import { VIEW_MINUTES } from '@lia/sdk/accounts/rules';
 import { listAudit } from '@lia/sdk/audit/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
@@ -8,7 +15,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { openSession } from '../accounts/sessions.ts';
-import { accountViews, users } from '../accounts/tables.ts';
+import { accountViews, guardianships, users } from '../accounts/tables.ts';
 import { accessMatrix } from '../platform/access/matrix.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 
@@ -150,4 +157,49 @@ test('is refused without a reason, of administrators, of oneself and of deactiva
   expect(await api.request('GET', `/usuarios/${parent.uuid}/views`, { token })).toMatchObject(
     refused(403, 'FORBIDDEN'),
   );
+});
+
+test('a guardian sees what their child sees, for a while and as long as their own session, and changes nothing', async ({
+  api,
+  admin,
+}) => {
+  const [mother, father, student] = [await api.member('padre'), await api.member('padre'), await api.member('alumno')];
+  await api.app.db.insert(guardianships).values({ guardianId: mother.id, studentId: student.id });
+  const viewed = async (token: string) => {
+    const answer = await api.clientOf(token).call(viewAsChild, { params: { id: student.uuid } });
+    return { ...answer, client: api.clientOf(answer.access_token) };
+  };
+  const refusal = async (client: Member['client']) => client.call(verifySession).catch((error: unknown) => error);
+  const { client, user, expires_at, access_token: token } = await viewed(mother.token);
+  expect(user).toMatchObject({ uuid: student.uuid, role: ['alumno'], viewed: true, viewed_by_guardian: true });
+  expect(Date.parse(expires_at)).toBeLessThanOrEqual(Date.now() + VIEW_MINUTES * 60_000);
+  expect(await api.request('PUT', `/avatar/${student.uuid}`, { token, json: { avatarId: 1 } })).toMatchObject({
+    status: 403,
+    body: { code: 'VIEW_READ_ONLY' },
+  });
+
+  const others = [father.client, client, student.client, admin.client, (await api.member('maestro')).client];
+  const asked = others.map((one) => one.call(viewAsChild, { params: { id: student.uuid } }).catch(String));
+  expect((await Promise.all(asked)).filter((answer) => typeof answer !== 'string')).toEqual([]);
+  const notTheirs = father.client.call(viewAsChild, { params: { id: student.uuid } });
+  await expect(notTheirs).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+
+  const second = await openSession(api.app, mother);
+  const [kept, ended] = [await viewed(mother.token), await viewed(second.token)];
+  await api.clientOf(second.token).call(logout);
+  expect(await refusal(ended.client)).toMatchObject({ code: 'SESSION_INVALID' });
+  expect(await refusal(kept.client)).toMatchObject({ success: true });
+  await client.call(logout);
+  expect(await refusal(client)).toMatchObject({ code: 'SESSION_INVALID' });
+  expect(await refusal(mother.client)).toMatchObject({ success: true });
+  await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(eq(guardianships.studentId, student.id));
+  expect(await refusal(kept.client)).toMatchObject({ code: 'SESSION_INVALID' });
+
+  const { data } = await admin.client.call(listUserViews, { params: { id: student.uuid } });
+  expect(data.map(({ viewer, reason: why }) => [viewer, why])).toEqual(
+    Array.from({ length: 3 }, () => ['Ana López', null]),
+  );
+  const filter = JSON.stringify({ record: 'account_views', person: student.uuid, operation: 'insert' });
+  const [entry] = await admin.client.call(listAudit, { query: { filter } });
+  expect([entry?.actor?.uuid, entry?.action]).toEqual([mother.uuid, 'POST /children/{id}/views']);
 });

@@ -1,5 +1,4 @@
 import { isAdmin } from '@lia/sdk/accounts/roles';
-import { VIEW_MINUTES } from '@lia/sdk/accounts/rules';
 import type { SignedIn } from '@lia/sdk/accounts/schema';
 import type { UserViews } from '@lia/sdk/users/details';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -8,9 +7,10 @@ import { resume } from '../accounts/service.ts';
 import { signToken } from '../accounts/sessions.ts';
 import { accountIdsOf } from '../accounts/store.ts';
 import { accountViews, users } from '../accounts/tables.ts';
+import { openView } from '../accounts/views.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import { ApiFailure, found } from '../platform/errors.ts';
+import { ApiFailure } from '../platform/errors.ts';
 import { lockUser, type WritingCall } from './changeable.ts';
 
 const VIEWS = 50;
@@ -21,22 +21,15 @@ export async function viewAs(
   uuid: string,
   reason: string,
 ): Promise<SignedIn> {
-  const expires = new Date(Date.now() + VIEW_MINUTES * 60_000);
-  // Tokens count in whole seconds.
-  expires.setMilliseconds(0);
-  const id = await inTransaction(app.db, async (db) => {
-    const { id: userId, role, deletedAt } = await lockUser({ ...call, db }, uuid);
-    if (deletedAt || role.some(isAdmin)) throw new ApiFailure(409, 'VIEW_REFUSED');
-    const [view] = await db
-      .insert(accountViews)
-      .values({ userId, viewerId: call.session.userId, reason, expiresAt: expires })
-      .returning({ id: accountViews.id });
-    return found(view).id;
+  const view = await inTransaction(app.db, async (db) => {
+    const account = await lockUser({ ...call, db }, uuid);
+    if (account.deletedAt || account.role.some(isAdmin)) throw new ApiFailure(409, 'VIEW_REFUSED');
+    return openView(db, account, { viewerId: call.session.userId, reason });
   });
-  return resume(app, await signToken(app.secret, { id, uuid, expires, isView: true }));
+  return resume(app, await signToken(app.secret, view));
 }
 
-/** When administrators saw the portal as a user, the latest first. */
+/** When administrators and guardians saw the portal as a user, the latest first. */
 export async function viewsOf(db: Database, userId: number): Promise<UserViews['data']> {
   const rows = await db
     .select({

@@ -8,6 +8,7 @@ import { useText } from '../i18n/useText.ts';
 import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
+import { ViewAsChild } from '../session/ViewAsChild.tsx';
 
 type Child = ChildList['data'][number];
 
@@ -26,6 +27,7 @@ export function ChildCard({ child, refresh }: { child: Child; refresh: () => Pro
           {t('parents.child.account')}
         </Typography>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
+        <ViewAsChild id={child.uuid} name={child.name} />
         <ChildPassword id={child.uuid} name={child.name} />
         <ChooseAvatar owner={{ uuid: child.uuid, name: child.name, path: child.avatar_path }} onChosen={refresh} />
       </Box>

@@ -1,4 +1,4 @@
-import { logout, resumeSession } from '@lia/sdk/accounts/endpoints';
+import { logout, resumeSession, viewAsChild } from '@lia/sdk/accounts/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
@@ -66,4 +66,34 @@ test('a view that is over by itself leads back as well, and calls nothing as the
     'Bearer token-of-padre',
   ]);
   expect(sessionToken()).toBe('token-of-admin');
+});
+
+test('a parent opens the portal as their child sees it, and comes back to their own home', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const context = createTestContext();
+  context.remember(signedIn('padre'));
+  context.api.answer(listMyConsents, { data: missingConsents });
+  const child = { uuid: 'c', name: 'Sofía', last_name: 'M', username: 'sofi' };
+  context.api.answer(listChildren, { data: [{ ...child, level: 2, grade: 3, avatar_path: null }] });
+  await context.open('/apps/dashboardpadres');
+  const button = page.getByRole('button', { name: 'Ver su comunidad como Sofía' });
+  await expect.element(button).toBeVisible();
+  context.api.cut(viewAsChild);
+  await button.click();
+  await expect.element(page.getByText(/^No hay conexión/)).toBeVisible();
+  const student = signedIn('alumno');
+  const user = { ...student.user, viewed: true, viewed_by_guardian: true };
+  const view = { ...student, user, expires_at: new Date(Date.now() + 12 * MINUTE_MS).toISOString() };
+  context.api.answer(viewAsChild, view);
+  await button.click();
+  await expect.poll(() => context.went).toEqual(['/']);
+
+  const inView = createTestContext();
+  inView.api.answer(resumeSession, view);
+  inView.api.answer(logout, { message: 'Sesión cerrada' });
+  await inView.open('/apps/landing');
+  await expect.element(banner).toHaveTextContent(/Puedes mirar, pero no cambiar nada/);
+  await banner.getByRole('button', { name: 'Salir de la vista' }).click();
+  await expect.poll(() => inView.went).toEqual(['/']);
+  expect(sessionToken()).toBe('token-of-padre');
 });

@@ -4,18 +4,21 @@ import { useServices, useSession } from '../services/services.ts';
 
 const ViewBanner = lazy(() => import('./ViewBanner.tsx'));
 
-/** What stands above every page while an administrator sees the portal as a member; leads back to the console afterwards. */
+/**
+ * What stands above every page while an administrator or a guardian sees the portal as a member; leads back to the console, or to
+ * the guardian's home, afterwards.
+ */
 export function ViewFrame() {
   const { go } = useServices();
   const state = useSession();
-  const viewed = useRef<string | null>(null);
+  const back = useRef<string | null>(null);
   const user = state.status === 'member' && state.user.viewed ? state.user : null;
 
   useEffect(() => {
-    if (user) viewed.current = user.uuid;
-    else if (state.status === 'visitor' && viewed.current !== null) {
-      go(`/admin/users/${viewed.current}/show`);
-      viewed.current = null;
+    if (user) back.current = user.viewed_by_guardian ? '/' : `/admin/users/${user.uuid}/show`;
+    else if (state.status === 'visitor' && back.current !== null) {
+      go(back.current);
+      back.current = null;
     }
   }, [user, state.status, go]);
 

@@ -57,6 +57,8 @@ export const en: Record<keyof typeof es, string> = {
   'view.left_one': '1 minute left.',
   'view.left_other': '{count} minutes left.',
   'view.form': 'A form stands here. It is not filled in while you see another account.',
+  'view.child': 'See their community',
+  'view.child.of': 'See their community as {name}',
   'view.leave': 'Leave the view',
 
   'arrival.label': 'What you just did',

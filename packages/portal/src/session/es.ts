@@ -56,6 +56,8 @@ export const es = {
   'view.left_other': 'Quedan {count} minutos.',
   'view.form': 'Aquí va un formulario. En la vista de otra cuenta no se llena.',
   'view.leave': 'Salir de la vista',
+  'view.child': 'Ver su comunidad',
+  'view.child.of': 'Ver su comunidad como {name}',
 
   'arrival.label': 'Lo que acabas de hacer',
   'arrival.registered': 'Tu registro está listo',

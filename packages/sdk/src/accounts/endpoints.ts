@@ -101,3 +101,9 @@ export const getMyContact = endpoint<{ returns: Contact }>('GET /me/contact');
 export const setChildPassword = endpoint<{ params: { id: string }; body: ChildPassword; returns: PasswordAnswer }>(
   'POST /children/{id}/password',
 );
+
+/**
+ * Opens a session in which a guardian sees the portal as their child does and changes nothing. It lasts `VIEW_MINUTES`, ends with
+ * the session that opened it, and is kept with `keepView` (session/view.ts). 404 for any other account.
+ */
+export const viewAsChild = endpoint<{ params: { id: string }; returns: SignedIn }>('POST /children/{id}/views');

@@ -55,6 +55,7 @@ const table = {
   'teachers.manage': { admin: 'everything' },
   'courses.manage': { admin: 'everything' },
   'plans.manage': { admin: 'everything' },
+  'avatars.manage': { admin: 'everything' },
   'courses.buy': own.payers,
   'gifts.make': own.payers,
   'plans.hold': own.payers,
@@ -76,6 +77,8 @@ const table = {
   'children.read': { parent: 'children' },
   'children.register': { parent: 'own' },
   'children.password': { parent: 'children' },
+  /** To see the portal as one's child does. */
+  'children.view': { parent: 'children' },
   /** One's own, and a guardian that of their children. */
   'avatars.choose': { ...own.everyMember, parent: 'children' },
   'students.screens': { student: 'own' },

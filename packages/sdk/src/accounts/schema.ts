@@ -61,8 +61,10 @@ export const sessionUserSchema = record({
   email_verified_at: string().nullable().optional(),
   /** True while their password is one that others chose, such as that of an import: it opens the choice of another alone. */
   temporary_password: boolean().optional(),
-  /** True where an administrator sees the portal as them, and changes nothing. */
+  /** True where an administrator or their guardian sees the portal as them, and changes nothing. */
   viewed: boolean().optional(),
+  /** True where that is their guardian. */
+  viewed_by_guardian: boolean().optional(),
   school_id: number().nullable().defined(),
   school_name: string().nullable().defined(),
   /** The institution that they belong to, where that is a company and not a school. */

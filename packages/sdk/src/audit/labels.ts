@@ -55,6 +55,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   courses: { es: 'Curso', en: 'Course' },
   course_prices: { es: 'Precio de un curso', en: 'Price of a course' },
   legal_texts: { es: 'Versión de un texto legal', en: 'Version of a legal text' },
+  withheld_avatars: { es: 'Avatar que no se ofrece', en: 'Avatar that is not offered' },
   enrolments: { es: 'Inscripción a un curso', en: 'Place in a course' },
   orders: { es: 'Pedido', en: 'Order' },
   payments: { es: 'Pago', en: 'Payment' },
@@ -147,6 +148,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   account_views: {
     viewer_id: { es: 'Quién la vio', en: 'Viewed by' },
     reason: { es: 'Motivo', en: 'Reason' },
+    session_id: { es: 'Sesión de quien la vio', en: 'Session of the viewer' },
     expires_at: { es: 'Termina', en: 'Ends' },
     ended_at: { es: 'Terminó', en: 'Ended' },
   },
@@ -205,6 +207,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     valid_from: coursePriceLabels.from,
     created_by: planTermRecordLabels.author,
   },
+  withheld_avatars: { avatar_id: { es: 'Avatar', en: 'Avatar' }, withheld_by: { es: 'Por quién', en: 'By' } },
   legal_texts: {
     ...textVersionLabels,
     created_by: textVersionLabels.author,
@@ -335,10 +338,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     business_name: sponsorshipRecordLabels.businessName,
   },
   volunteerings: { ...volunteeringRecordLabels, business_name: volunteeringRecordLabels.businessName },
-  contact_marks: {
-    record: auditEntryLabels.record,
-    record_id: { es: 'Solicitud', en: 'Request' },
-  },
+  contact_marks: { record: auditEntryLabels.record, record_id: { es: 'Solicitud', en: 'Request' } },
   data_requests: {
     ...dataRequestLabels,
     child_id: dataRequestLabels.child_user,

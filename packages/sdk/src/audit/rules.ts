@@ -18,6 +18,7 @@ export const auditRecords = [
   'courses',
   'course_prices',
   'legal_texts',
+  'withheld_avatars',
   'enrolments',
   'orders',
   'payments',

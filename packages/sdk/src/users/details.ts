@@ -77,11 +77,14 @@ export const userEmailSchema = record({
 export const userEmailsSchema = record({ data: array(userEmailSchema).required() });
 export type UserEmails = InferType<typeof userEmailsSchema>;
 
-/** A time that an administrator saw the portal as a user; `ended_at` is null while it lasts. ISO instants. */
+/**
+ * A time that an administrator or a guardian saw the portal as a user; `ended_at` is null while it lasts. A guardian gives no
+ * reason. ISO instants.
+ */
 export const userViewSchema = record({
   id: string().required(),
   viewer: string().required(),
-  reason: string().required(),
+  reason: string().nullable().defined(),
   started_at: string().required(),
   ended_at: string().nullable().defined(),
 });

@@ -9,7 +9,7 @@ import { useClient } from '../../client/ClientContext.ts';
 import { useWords } from '../../resources/field.ts';
 import { Entries, Entry, LazySection } from './LazySection.tsx';
 
-/** Who of LIA saw the portal as a user, when and why; for administrators. */
+/** Who saw the portal as a user, when and why: administrators, and guardians of a student. */
 export function Views({ record: { uuid: id } }: { record: UserRecord }) {
   const { t, language } = useWords();
   const client = useClient();
@@ -25,7 +25,7 @@ export function Views({ record: { uuid: id } }: { record: UserRecord }) {
         <Entries entries={data.map((view) => ({ ...view, key: view.id }))} none={t('users.view.none')}>
           {({ viewer, reason, started_at, ended_at }) => (
             <Entry
-              title={`${viewer}: ${reason}`}
+              title={`${viewer}: ${reason ?? t('users.view.guardian')}`}
               below={[
                 formatInstant(started_at, language),
                 ended_at === null

@@ -23,6 +23,11 @@ export const administratorAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'avatars.manage',
+    access: { admin: 'everything' },
+    routes: ['GET /avatars', 'PUT /avatars/{id}'],
+  },
+  {
     permission: 'legalTexts.manage',
     access: { admin: 'everything' },
     routes: ['GET /legal-texts', 'GET /legal-texts/{id}', 'POST /legal-texts', 'POST /legal-texts/{id}/withdraw'],

@@ -115,6 +115,11 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['POST /children/{id}/password'],
   },
   {
+    permission: 'children.view',
+    access: { parent: 'children' },
+    routes: ['POST /children/{id}/views'],
+  },
+  {
     permission: 'destinations.community',
     access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
     routes: ['POST /usuario_p/login'],

@@ -12,6 +12,7 @@ import {
   users,
 } from '../../accounts/tables.ts';
 import { notificationPreferences, notifications } from '../../accounts/notifications/tables.ts';
+import { withheldAvatars } from '../../avatars/tables.ts';
 import { accountExports } from '../../balance/tables.ts';
 import { legalTexts } from '../../consents/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
@@ -85,6 +86,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   planTerms.createdBy,
   coursePrices.createdBy,
   legalTexts.createdBy,
+  withheldAvatars.withheldBy,
   imports.committedBy,
   imports.consentedBy,
   licences.assignedBy,

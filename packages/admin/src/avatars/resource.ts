@@ -1,0 +1,19 @@
+import { avatarRecordLabels, listCatalogueAvatars } from '@lia/sdk/avatars/administration';
+
+import { defineResource } from '../resources/definition.ts';
+import { Drawing, Lead, Offered } from './AvatarCells.tsx';
+import './catalogue.ts';
+
+/** The avatars that people choose from, each of which may be taken out of the offer. */
+export const avatars = defineResource({
+  list: listCatalogueAvatars,
+  labels: avatarRecordLabels,
+  none: 'avatars.none',
+  sort: { field: 'id', order: 'ASC' },
+  above: Lead,
+  columns: [
+    { source: 'name', primary: true, unsorted: true, cell: Drawing },
+    { source: 'people', kind: 'number' },
+    { source: 'offered', unsorted: true, cell: Offered },
+  ],
+});
