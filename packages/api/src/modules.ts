@@ -20,6 +20,7 @@ import { jobs } from './jobs/module.ts';
 import { licences } from './licences/module.ts';
 import { mail } from './mail/module.ts';
 import { memberships } from './memberships/module.ts';
+import { overview } from './overview/module.ts';
 import { payments } from './payments/module.ts';
 import { payouts } from './payouts/module.ts';
 import { people } from './people/module.ts';
@@ -73,5 +74,6 @@ export const modules: readonly ApiModule[] = [
   jobs,
   attention,
   statistics,
+  overview,
   audit,
 ];

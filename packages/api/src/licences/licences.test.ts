@@ -10,6 +10,7 @@ import {
   reassignLicence,
 } from '@lia/sdk/licences/endpoints';
 import { includedLicences } from '@lia/sdk/licences/rules';
+import { listChildrenStatus } from '@lia/sdk/registrations/endpoints';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { describe, expect } from 'vitest';
 
@@ -64,6 +65,12 @@ describe("a parent's licences", () => {
     expect(await rolesOf(api, luz)).toEqual(['alumno']);
     // Freed already: it stays so, with one entry in its history.
     expect((await ana.client.call(freeLicence, { params })).data).toEqual(data);
+    // The parent's home shows who holds one, and who never signed in.
+    const plan = { type: 'padre', membership: 'mensual' };
+    expect((await ana.client.call(listChildrenStatus)).data).toEqual([
+      { uuid: luz, plan: null, last_seen_at: null },
+      { uuid: leo, plan, last_seen_at: null },
+    ]);
 
     const again = await assign(ana, order, luz);
     expect(again.data.held).toMatchObject([{ num: 1, assigned_by: 'Ana López' }, { num: 2 }]);

@@ -99,6 +99,7 @@ const reads: Partial<Record<Route, (family: Family) => string>> = {
   'GET /me/contact': ({ parent }) => parent.username,
   'GET /account/sessions': ({ session }) => session,
   'GET /children': (family) => family.child,
+  'GET /children/status': (family) => family.child,
   'GET /me/orders': ({ planOrder }) => planOrder,
   'GET /me/orders/open': ({ openOrder }) => openOrder,
   'GET /me/bills': ({ planOrder }) => planOrder,
@@ -169,11 +170,9 @@ const triedWithTheirDomain: readonly Permission[] = [
 
 const triedElsewhere: readonly Route[] = [
   // notifications/notifications.test.ts
-  'GET /notifications',
-  'GET /notifications/count',
-  'PUT /notifications/read',
-  'GET /notifications/preferences',
-  'PUT /notifications/preferences',
+  ...accessMatrix.flatMap(({ routes }) => routes.filter((route) => route.includes(' /notifications'))),
+  // teachers/registration.test.ts
+  'GET /me/teacher-application',
   // users/search.test.ts
   'GET /usuarios/buscar',
   // federation/federation.test.ts

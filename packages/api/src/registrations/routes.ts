@@ -4,7 +4,8 @@ import {
   usernameAnswerSchema,
   usernameQuestionSchema,
 } from '@lia/sdk/registrations/callSchemas';
-import { checkUsername, listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
+import { childStatusListSchema } from '@lia/sdk/registrations/childStatus';
+import { checkUsername, listChildren, listChildrenStatus, registerFree } from '@lia/sdk/registrations/endpoints';
 import { childListSchema } from '@lia/sdk/registrations/schema';
 
 import { type Api, serve } from '../platform/serve.ts';
@@ -13,6 +14,7 @@ import { REGISTRATIONS, USERNAME_CHECKS } from './limits.ts';
 import { paidRegistrationRoutes } from './paidRoutes.ts';
 import { checkFamily, registerFamily } from './registerFamily.ts';
 import { schoolRoutes } from './schoolRoutes.ts';
+import { statusOfStudents } from './childStatus.ts';
 import { listStudents } from './store.ts';
 import { isUsernameTaken } from '../people/newUser.ts';
 
@@ -56,5 +58,12 @@ export function registrationRoutes(api: Api): void {
     permission: 'children.read',
     returns: childListSchema,
     handle: async ({ db, scope }) => ({ data: await listStudents(db, scope) }),
+  });
+
+  serve(api, listChildrenStatus, {
+    summary: 'The licence and the latest sign-in of my children',
+    permission: 'children.read',
+    returns: childStatusListSchema,
+    handle: async ({ db, scope }) => ({ data: await statusOfStudents(db, scope) }),
   });
 }

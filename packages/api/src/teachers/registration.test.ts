@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { listTeachers, openTeacher, registerTeacher, reviewTeacher } from '@lia/sdk/teachers/endpoints';
+import {
+  getMyApplication,
+  listTeachers,
+  openTeacher,
+  registerTeacher,
+  reviewTeacher,
+} from '@lia/sdk/teachers/endpoints';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import type { TeacherReview } from '@lia/sdk/teachers/review';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { openSession } from '../accounts/sessions.ts';
+import { users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { accounts, newTicket, pdf, registerOne, registration, seen, teacher, uploaded } from '../testing/teachers.ts';
-import { teacherTickets } from './tables.ts';
+import { teacherApplications, teacherTickets } from './tables.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
@@ -292,6 +300,18 @@ describe('the review of a registration', () => {
     expect(await decide({ review: 'accepted', note: 'Ya lo mandó' })).toMatchObject({ review_note: null });
     expect(await find(admin, { q: 'porrevisar', review: 'accepted' })).toHaveLength(1);
     expect(await decide({ review: 'pending' })).toMatchObject({ reviewed_at: null });
+
+    // The teacher sees where it stands, without the reason, and others nothing of it.
+    const [row] = await api.app.db.select().from(teacherApplications).where(eq(teacherApplications.id, id));
+    const [account] = await api.app.db
+      .select()
+      .from(users)
+      .where(eq(users.id, row?.userId ?? 0));
+    if (!account) throw new Error('The registration made no account');
+    const { token: own } = await openSession(api.app, account);
+    const { data } = await api.clientOf(own).call(getMyApplication);
+    expect(data).toEqual({ review: 'pending', documents: expect.any(Number), created_at: expect.any(String) });
+    expect((await (await api.member('maestro')).client.call(getMyApplication)).data).toBeNull();
 
     const json = { review: 'accepted' };
     expect(await api.request('PUT', path, { json })).toMatchObject({ status: 401 });

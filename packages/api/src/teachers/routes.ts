@@ -3,6 +3,7 @@ import { fileRules } from '@lia/sdk/files/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import {
   deleteTeacher as deleteCall,
+  getMyApplication,
   getTeacher,
   getTeacherDocument,
   listTeachers as listCall,
@@ -14,6 +15,7 @@ import {
   uploadFile,
 } from '@lia/sdk/teachers/endpoints';
 import {
+  ownApplicationSchema,
   teacherListSchema,
   teacherOpenedSchema,
   teacherRecordSchema,
@@ -34,6 +36,7 @@ import { found } from '../platform/errors.ts';
 import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { addDocuments, FIELD, removeDocument } from './documents.ts';
+import { ownApplication } from './ownApplication.ts';
 import { completeRegistration, openRegistration, prepareAccount, ticketOf } from './register.ts';
 import { deleteTeacher, findDocument, review, teacherList } from './store.ts';
 
@@ -150,6 +153,13 @@ function publicRoutes(api: Api): void {
 }
 
 function consoleRoutes(api: Api): void {
+  serve(api, getMyApplication, {
+    summary: 'Where the review of my registration as a teacher stands',
+    permission: 'member',
+    returns: ownApplicationSchema,
+    handle: async ({ db, scope }) => ({ data: await ownApplication(db, scope) }),
+  });
+
   serve(api, listCall, {
     summary: 'Registrations of teachers',
     description: teacherList.description,

@@ -9,6 +9,7 @@ import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
+import { ChildStatus } from './ChildStatus.tsx';
 
 type Child = ChildList['data'][number];
 
@@ -27,6 +28,7 @@ export function ChildCard({ child, refresh }: { child: Child; refresh: () => Pro
           {t('parents.child.account')}
         </Typography>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
+        <ChildStatus id={child.uuid} name={child.name} />
         <ViewAsChild id={child.uuid} name={child.name} />
         <ChildPassword id={child.uuid} name={child.name} />
         <ChooseAvatar owner={{ uuid: child.uuid, name: child.name, path: child.avatar_path }} onChosen={refresh} />

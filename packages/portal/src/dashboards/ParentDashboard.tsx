@@ -17,6 +17,7 @@ import { furtherChild } from '../registrations/routes.ts';
 import { useMember } from '../services/services.ts';
 import { ChildCard, ChildCardSkeleton } from './ChildCard.tsx';
 import { Dashboard } from './Dashboard.tsx';
+import { MyGifts } from './MyGifts.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -34,8 +35,9 @@ export default function ParentDashboard() {
         </Typography>
         <Children />
       </Box>
-      <MyCourses />
       <MyPlan />
+      <MyCourses />
+      <MyGifts />
       <Panel audience="parents" title={t('parents.soon.title')} text={t('parents.soon.text')} />
     </Dashboard>
   );

@@ -12,6 +12,7 @@ import { useMember } from '../services/services.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
+import { SchoolOverview } from './SchoolOverview.tsx';
 
 /** The start of school roles, administrators and roles that are not named. */
 export default function SchoolDashboard() {
@@ -29,6 +30,7 @@ export default function SchoolDashboard() {
         </Alert>
       )}
       <OpenOrders />
+      {may(user, 'users.manage') && <SchoolOverview />}
       <MyCourses />
       {may(user, 'plans.hold') && !isAdministrator(user) && <MyPlan />}
       {isAdministrator(user) ? (

@@ -5,6 +5,8 @@ import { useText } from '../i18n/useText.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { useMember } from '../services/services.ts';
 import { Dashboard } from './Dashboard.tsx';
+import { MyApplication } from './MyApplication.tsx';
+import { MyGifts } from './MyGifts.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -16,8 +18,10 @@ export default function TeacherDashboard() {
   return (
     <Dashboard greeting={t('teachers.greeting', { name: data.displayName || data.username })} lead={t('teachers.lead')}>
       <OpenOrders />
-      <MyCourses />
+      <MyApplication />
       <MyPlan />
+      <MyCourses />
+      <MyGifts />
       {hasFeature(user, 'teacher.panel') && (
         <Panel audience="teachers" title={t('teachers.soon.title')} text={t('teachers.soon.text')} />
       )}

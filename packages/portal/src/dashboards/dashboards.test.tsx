@@ -1,6 +1,10 @@
 import { listMyCourses } from '@lia/sdk/courses/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
-import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { getAttention } from '@lia/sdk/attention/endpoints';
+import { getOverview } from '@lia/sdk/overview/endpoints';
+import { listMyPlaces } from '@lia/sdk/places/endpoints';
+import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
+import { getMyApplication } from '@lia/sdk/teachers/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -47,6 +51,29 @@ describe('the parents’ dashboard', () => {
     await expect.element(cards.nth(1)).toHaveTextContent('Emiliano1° de preescolarSu usuario para entraremi');
     expect(document.body.textContent).not.toContain('Zaragoza');
     expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('shows the licence and latest sign-in of each child, what to do next, and the places of gifts', async () => {
+    const { open, api, remember, at, violations } = createTestContext();
+    remember(signedIn('padre'));
+    api.answer(listChildren, { data: [child({}), child({ uuid: 'c2', name: 'Emiliano', username: 'emi' })] });
+    const plan = { type: 'padre', membership: 'anual' } as const;
+    api.answer(listChildrenStatus, {
+      data: [
+        { uuid: 'c1', plan, last_seen_at: '2026-11-21T02:04:00.000Z' },
+        { uuid: 'c2', plan: null, last_seen_at: null },
+      ],
+    });
+    const gift = { order: 'o', title: 'Donativo', months: 12, school: null, used: null, until: null };
+    api.answer(listMyPlaces, { data: [{ ...gift, places: 3 }] });
+    await open('/');
+    const cards = page.getByRole('listitem').filter({ hasText: 'Su usuario para entrar' });
+    await expect.element(cards.nth(0)).toHaveTextContent(/el vie 20 nov 2026, 20:04Plan anual para padres/);
+    await expect.element(cards.nth(1)).toHaveTextContent(/Todavía no entra.*Sin licencia/);
+    await expect.element(page.getByText('Tus donativos pagan 3 lugares.')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await cards.nth(1).getByRole('link', { name: 'Darle una licencia a Emiliano' }).click();
+    await expect.poll(at).toBe('/apps/membership');
   });
 
   test('keeps its layout while the children are fetched, and pulses no more where less motion is preferred', async () => {
@@ -147,6 +174,71 @@ test.for([
   await open('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.getByRole('heading', { name: title }).elements()).toHaveLength(included ? 1 : 0);
+});
+
+test('a teacher reads where the review of their registration stands', async () => {
+  const { open, api, remember, violations } = createTestContext();
+  remember(signedIn('maestro'));
+  const created_at = '2026-11-21T02:04:00.000Z';
+  api.answer(getMyApplication, { data: { review: 'pending', documents: 2, created_at } });
+  await open('/');
+  const card = page.getByRole('region', { name: 'Tu registro como docente' });
+  await expect.element(card).toHaveTextContent('Estamos revisando tus datosEnviaste 2 documentos el vie 20 nov 2026');
+  expect(await violations()).toEqual([]);
+});
+
+describe('the home of a school', () => {
+  const imported = { id: 'i', file: 'Primaria.csv', status: 'done', created: 24, failed: 1 } as const;
+  const figures = {
+    people: [
+      { kind: 'students' as const, count: 120 },
+      { kind: 'schools' as const, count: 1 },
+    ],
+    seats: { used: 40, total: 100 },
+    sign_ins: [
+      { start: '2026-11-16', value: 0 },
+      { start: '2026-11-23', value: 31 },
+    ],
+    imports: [{ ...imported, created_at: '2026-11-21T02:04:00.000Z' }],
+  };
+
+  test('shows its people, seats, sign-ins and imports, and what waits for it', async () => {
+    await page.viewport(320, 700);
+    const { open, api, remember, violations } = createTestContext();
+    remember(signedIn('admin_escuela'));
+    api.answer(getOverview, { data: figures });
+    const item = { kind: 'failedImportRows', count: 2, filter: {}, until: null, days_left: null } as const;
+    api.answer(getAttention, { data: [item] });
+    await open('/');
+    const tile = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect.element(tile('Personas')).toHaveTextContent('Estudiantes120Directivos1');
+    await expect.element(tile('Licencias')).toHaveTextContent('Asignadas40 de 100');
+    await expect.element(tile('Entradas por semana')).toHaveTextContent('Desde el lun 23 nov 202631');
+    await expect
+      .element(tile('Importaciones'))
+      .toHaveTextContent('Primaria.csvTerminada · 24 cuentas nuevas · 1 fila con error');
+    await expect.element(tile('Por revisar')).toHaveTextContent('2 asuntos te esperan');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    expect(await violations()).toEqual([]);
+    await page.viewport(1280, 800);
+  });
+
+  test('offers the first step where there is nothing yet, and to try again', async () => {
+    const { open, api, remember } = createTestContext();
+    remember(signedIn('admin_escuela'));
+    api.answer(listMyCourses, { data: [] });
+    api.refuse(getOverview, 503, 'SERVICE_UNAVAILABLE');
+    await open('/');
+    await expect.element(page.getByRole('heading', { name: 'No pudimos traer tus cifras' })).toBeVisible();
+    const weeks = figures.sign_ins.map((week) => ({ ...week, value: 0 }));
+    api.answer(getOverview, { data: { people: [], seats: null, sign_ins: weeks, imports: [] } });
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Importar usuarios' }))
+      .toHaveAttribute('href', '/admin/imports');
+    await expect.element(page.getByText('Con un plan, cada estudiante y docente tiene su licencia.')).toBeVisible();
+    await expect.element(page.getByText(/Nadie ha entrado/)).toBeVisible();
+  });
 });
 
 test('the panel of a school leads to its users in the console', async () => {

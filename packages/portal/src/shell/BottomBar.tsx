@@ -16,7 +16,9 @@ import { BOTTOM_BAR_PX, NAVBAR_FROM } from './size.ts';
 const MOST = 4;
 
 const tab = {
-  flex: '1 1 0',
+  // As wide as its name: the longest one has more room than a fifth of a narrow phone.
+  flex: '1 1 auto',
+  px: 0.5,
   minWidth: 0,
   minHeight: BOTTOM_BAR_PX,
   display: 'grid',

@@ -101,6 +101,17 @@ test('a phone has a bar at its bottom: four screens at most, the rest behind «M
   expect(document.documentElement.lang).toBe('en');
 });
 
+test.for(['maestro', 'director_escuela'])('no name in the bar of a narrow phone is cut for %s', async (role) => {
+  await page.viewport(320, 700);
+  await openAs(role);
+  const names = navigation
+    .getByRole('link')
+    .elements()
+    .flatMap((tab) => [...tab.querySelectorAll('span')].filter(({ textContent }) => textContent !== ''));
+  expect(names.length).toBeGreaterThanOrEqual(4);
+  expect(names.filter((it) => it.scrollWidth > it.clientWidth)).toEqual([]);
+});
+
 describe('the search', () => {
   test('finds screens of the role by their title, whatever case and accents, and opens one by the keyboard', async () => {
     const { at, violations } = await openAs('padre');

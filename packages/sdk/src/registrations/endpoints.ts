@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { ChildStatusList } from './childStatus.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { CardOutcome, OxxoSaved, Validated } from '../payments/cardsSchema.ts';
 import type { FreeRegistrationCall, SchoolContactCall, UsernameAnswer, UsernameQuestion } from './callSchemas.ts';
@@ -50,3 +51,6 @@ export const getSchoolContact = endpoint<{ params: { id: string }; returns: Scho
 
 /** The children of the parent who asks. */
 export const listChildren = endpoint<{ returns: ChildList }>('GET /children');
+
+/** The licence and the latest sign-in of each of them. */
+export const listChildrenStatus = endpoint<{ returns: ChildStatusList }>('GET /children/status');

@@ -24,16 +24,18 @@ export const statisticsQuerySchema = object({
 }).noUnknown(true, messageKey('unknownField'));
 export type StatisticsQuery = InferType<typeof statisticsQuerySchema>;
 
-/** A figure for each period, oldest first, and zero where there was nothing. Days outside of those asked for are not counted. */
-export const statisticsSchema = record({
-  data: array(
+/** Figures of periods, oldest first, and zero where there was nothing. */
+export const periodFigures = () =>
+  array(
     record({
       /** The first day of the period, which may be before the first one asked for. */
       start: string().required(),
       /** Centavos for income. */
       value: number().required(),
     }),
-  ).required(),
-});
+  ).required();
+
+/** A figure for each period. Days outside of those asked for are not counted. */
+export const statisticsSchema = record({ data: periodFigures() });
 export type Statistics = InferType<typeof statisticsSchema>;
 export type PeriodFigure = Statistics['data'][number];

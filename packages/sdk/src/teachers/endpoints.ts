@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
-import type { TeacherOpened, TeacherRecord, TeacherReviewed, Uploaded } from './records.ts';
+import type { OwnApplication, TeacherOpened, TeacherRecord, TeacherReviewed, Uploaded } from './records.ts';
 import type { RegistrationBody } from './registrationBody.ts';
 import type { TeacherReview } from './review.ts';
 import type { NewTeacher, Upload } from './schema.ts';
@@ -33,6 +33,9 @@ export const openTeacher = endpoint<{ body: NewTeacher; returns: TeacherOpened }
  * more, as document 1 section 7 has it; 422 where it is not the one that was begun with. Without an `id` it must be whole.
  */
 export const registerTeacher = endpoint<{ body: RegistrationBody; returns: MessageAnswer }>('POST /teacherRegister');
+
+/** Where the review of the caller's own registration stands. */
+export const getMyApplication = endpoint<{ returns: OwnApplication }>('GET /me/teacher-application');
 
 /** Registrations for the console, newest first unless sorted; `Content-Range` counts them. */
 export const listTeachers = endpoint<{ query: ListQuery; returns: TeacherRecord[] }>('GET /teacherRegistrations');

@@ -45,3 +45,16 @@ export const teacherListSchema = array(teacherRecordSchema).required();
 
 export const teacherReviewedSchema = record({ message: string().required(), data: teacherRecordSchema });
 export type TeacherReviewed = InferType<typeof teacherReviewedSchema>;
+
+/** A teacher's own registration, as they see it; null for who did not register by the form. */
+export const ownApplicationSchema = record({
+  data: record({
+    review: string().oneOf(reviewStatuses).required(),
+    /** How many were uploaded. */
+    documents: number().required(),
+    created_at: string().required(),
+  })
+    .nullable()
+    .defined(),
+});
+export type OwnApplication = InferType<typeof ownApplicationSchema>;

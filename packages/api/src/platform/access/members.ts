@@ -54,6 +54,7 @@ export const memberAccess: readonly AccessRow[] = [
       'GET /me/orders',
       'GET /me/orders/open',
       'GET /me/courses',
+      'GET /me/teacher-application',
       'GET /me/bill',
       'GET /me/bills',
     ],
@@ -97,7 +98,7 @@ export const memberAccess: readonly AccessRow[] = [
   {
     permission: 'children.read',
     access: { parent: 'children' },
-    routes: ['GET /children'],
+    routes: ['GET /children', 'GET /children/status'],
   },
   {
     permission: 'children.register',

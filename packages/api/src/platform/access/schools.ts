@@ -58,6 +58,7 @@ export const schoolAccess: readonly AccessRow[] = [
     permission: 'users.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: [
+      'GET /overview',
       'GET /usuarios',
       'GET /usuarios/{id}',
       'GET /usuarios/{id}/family',

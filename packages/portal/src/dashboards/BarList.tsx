@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+export interface BarRow {
+  key: string;
+  label: string;
+  value: number;
+}
+
+interface BarListProps {
+  rows: readonly BarRow[];
+  colour: 'schools.main' | 'teachers.main' | 'parents.main';
+  /** What a whole bar stands for; the highest value where it is left out. */
+  most?: number;
+  write?: (value: number) => string;
+}
+
+/** Figures with bars beside them: every figure is read, and the bars are for the eye. */
+export function BarList({ rows, colour, most, write = String }: BarListProps) {
+  const whole = Math.max(1, most ?? 0, ...rows.map(({ value }) => value));
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      {rows.map(({ key, label, value }) => (
+        <Box component="li" key={key} sx={{ display: 'grid', gap: 0.5 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <Typography component="span" variant="body2">
+              {label}
+            </Typography>
+            <Typography component="span" variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {write(value)}
+            </Typography>
+          </Box>
+          <Box aria-hidden sx={{ height: 8, borderRadius: 99, bgcolor: 'action.hover' }}>
+            <Box sx={{ height: 8, borderRadius: 99, width: `${(100 * value) / whole}%`, bgcolor: colour }} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
