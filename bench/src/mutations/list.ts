@@ -1,6 +1,7 @@
 import { adminMutations } from './admin.ts';
 import { apiMutations } from './api.ts';
 import { auditMutations } from './audit.ts';
+import { groupMutations } from './groups.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 import { notificationMutations } from './notifications.ts';
@@ -19,6 +20,7 @@ export const mutations: readonly Mutation[] = [
   ...sdkMutations,
   ...apiMutations,
   ...auditMutations,
+  ...groupMutations,
   ...moneyMutations,
   ...notificationMutations,
   ...peopleMutations,

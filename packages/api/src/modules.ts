@@ -12,6 +12,7 @@ import { destinations } from './destinations/module.ts';
 import { embeds } from './embeds/module.ts';
 import { federation } from './federation/module.ts';
 import { geography } from './geography/module.ts';
+import { groups } from './groups/module.ts';
 import { giving } from './giving/module.ts';
 import { imports } from './imports/module.ts';
 import { institutions } from './institutions/module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly ApiModule[] = [
   teachers,
   people,
   users,
+  groups,
   imports,
   invitations,
   courses,

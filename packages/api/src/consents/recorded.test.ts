@@ -209,6 +209,11 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /me/data-requests',
   ],
   'gives consents': ['POST /me/consents'],
+  'places students whom their school has registered': [
+    'POST /grupos/crear',
+    'POST /grupos/{id}/restore',
+    'POST /grupoestudiante/crear',
+  ],
   'records them where it is served': ['POST /invitations/accept', 'POST /invitations/register'],
   'reads, though it is a POST': [
     'POST /countries/states',

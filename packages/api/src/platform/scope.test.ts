@@ -151,7 +151,7 @@ const others: readonly Route[] = [
 ];
 
 /**
- * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `audit`,
+ * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `groups`, `audit`,
  * `attention`, `embeds`, `payouts`, `statistics`, `dataRequests`, `institutions` and `secondFactor` have files for it.
  */
 const triedWithTheirDomain: readonly Permission[] = [
@@ -159,6 +159,7 @@ const triedWithTheirDomain: readonly Permission[] = [
   'invitations.accept',
   'cards.manage',
   'users.manage',
+  'groups.manage',
   'audit.read',
   'overview.read',
   'payouts.read',

@@ -43,6 +43,7 @@ const table = {
   'users.manage': { admin: 'everything', schoolAdmin: 'school' },
   /** Those whom one may see, in the search of the portal. */
   'people.search': { admin: 'everything', schoolAdmin: 'school', parent: 'children' },
+  'groups.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   /** What crosses schools: lists of all users in the portal, merging. */
   'users.oversee': { admin: 'everything' },
   'licences.read': { admin: 'everything', schoolAdmin: 'school' },

@@ -74,6 +74,23 @@ export const schoolAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'groups.manage',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+    routes: [
+      'GET /grupos',
+      'GET /grupos/{id}',
+      'GET /grupos/{id}/candidates',
+      'POST /grupos/crear',
+      'PUT /grupos/update',
+      'DELETE /grupos/{id}',
+      'POST /grupos/{id}/restore',
+      'GET /alumnos',
+      'GET /groupousuarios/{groupId}',
+      'POST /grupoestudiante/crear',
+      'DELETE /grupoestudiante/{groupId}/{student}',
+    ],
+  },
+  {
     permission: 'licences.manage',
     access: { admin: 'everything', schoolAdmin: 'school', teacher: 'own', parent: 'own' },
     routes: [

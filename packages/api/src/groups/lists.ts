@@ -1,0 +1,104 @@
+import type { Group, GroupStudent } from '@lia/sdk/groups/schema';
+import { levels } from '@lia/sdk/registrations/rules';
+import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { number, string } from 'yup';
+
+import { users } from '../accounts/tables.ts';
+import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { filter } from '../platform/lists/filters.ts';
+import { contains } from '../platform/search.ts';
+import { type GroupScope, groupsIn } from './scope.ts';
+
+const teacher = alias(users, 'teacher');
+
+/** Those who study in a group today. */
+const students: SQL<number> = sql<number>`(
+  select count(*)::int from ${schoolEnrolments}
+  join ${users} as student on student.id = ${schoolEnrolments.userId} and student.deleted_at is null
+  where ${schoolEnrolments.groupId} = ${groups}.id and ${schoolEnrolments.until} is null)`;
+
+const whole = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
+
+/** Groups of schools, with teacher and number of students. */
+export const groupList = defineList({
+  name: 'groups',
+  rows: (db, tally) =>
+    db
+      .select({
+        id: groups.id,
+        name: groups.name,
+        level: sections.level,
+        grade: groups.grade,
+        school: { id: institutions.id, name: institutions.name },
+        teacher: { uuid: teacher.uuid, name: teacher.name, lastName: teacher.lastName },
+        students,
+        createdAt: groups.createdAt,
+        tally,
+      })
+      .from(groups)
+      .innerJoin(sections, eq(sections.id, groups.sectionId))
+      .innerJoin(institutions, eq(institutions.id, sections.schoolId))
+      .leftJoin(teacher, and(eq(teacher.id, groups.teacherId), isNull(teacher.deletedAt)))
+      .$dynamic(),
+  key: [groups.id],
+  within: (scope: GroupScope) => groupsIn(scope) ?? sql`false`,
+  sorts: {
+    grade: sql`${sections.level} * 10 + ${groups.grade}`,
+    name: sql`plain(${groups.name})`,
+    created_at: groups.createdAt,
+  },
+  sort: { column: 'grade', descending: false },
+  filters: {
+    school_id: filter(whole().max(LARGEST_ID, messageKey('number.max')), (id) => eq(sections.schoolId, id)),
+    level: filter(whole().oneOf(levels, messageKey('choice.unknown')), (level) => eq(sections.level, level)),
+    grade: filter(whole().max(LARGEST_ID, messageKey('number.max')), (grade) => eq(groups.grade, grade)),
+  },
+  search: (words) => contains(sql`plain(' ' || ${groups.name})`, words),
+  searches: '`q`: words of the name',
+  records: (rows): Group[] =>
+    rows.flatMap(({ level: stored, teacher: theirs, createdAt, ...row }) => {
+      const level = levels.find((one) => one === stored);
+      if (!level) return [];
+      const named = theirs && { uuid: theirs.uuid, name: `${theirs.name} ${theirs.lastName}`.trim() };
+      return [{ ...row, level, teacher: named, created_at: createdAt.toISOString() }];
+    }),
+});
+
+/** What finds a student: no e-mail address, which the list does not show either. */
+export const studentText = sql`plain(' ' || ${users.name} || ' ' || ${users.lastName} || ' ' || ${users.username})`;
+
+/** Students of groups, once for each group of theirs. */
+export const studentList = defineList({
+  name: 'group students',
+  rows: (db, tally) =>
+    db
+      .select({
+        uuid: users.uuid,
+        name: users.name,
+        last_name: users.lastName,
+        username: users.username,
+        level: schoolEnrolments.level,
+        grade: schoolEnrolments.grade,
+        matricula: schoolEnrolments.matricula,
+        group: { id: groups.id, name: groups.name },
+        tally,
+      })
+      .from(schoolEnrolments)
+      .innerJoin(users, eq(users.id, schoolEnrolments.userId))
+      .innerJoin(groups, eq(groups.id, schoolEnrolments.groupId))
+      .$dynamic(),
+  key: [schoolEnrolments.id],
+  where: and(isNull(schoolEnrolments.until), isNull(users.deletedAt)),
+  within: (scope: GroupScope) => groupsIn(scope) ?? sql`false`,
+  sorts: { last_name: users.sortName, username: users.username },
+  sort: { column: 'last_name', descending: false },
+  filters: {
+    group_id: filter(string().matches(UUID, messageKey('invalid')), (id) => eq(schoolEnrolments.groupId, id)),
+  },
+  search: (words) => contains(studentText, words),
+  searches: '`q`: words of the name or the username',
+  records: (rows): GroupStudent[] => rows,
+});

@@ -1,0 +1,4 @@
+import type { ApiModule } from '../platform/module.ts';
+import { groupRoutes } from './routes.ts';
+
+export const groups: ApiModule = { name: 'groups', routes: groupRoutes };

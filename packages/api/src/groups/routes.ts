@@ -1,0 +1,166 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import {
+  addGroupStudents,
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listGroupCandidates,
+  listGroups,
+  listGroupStudents,
+  listStudents,
+  removeGroupStudent,
+  restoreGroup,
+  updateGroup,
+} from '@lia/sdk/groups/endpoints';
+import { RESTORE_DAYS } from '@lia/sdk/groups/rules';
+import {
+  groupCandidatesSchema,
+  groupListSchema,
+  groupSavedSchema,
+  groupSchema,
+  groupStudentListSchema,
+  groupStudentsSchema,
+  groupUpdateSchema,
+  newGroupSchema,
+} from '@lia/sdk/groups/schema';
+import { messageKey } from '@lia/sdk/validation/fields';
+import { eq } from 'drizzle-orm';
+import { object, string } from 'yup';
+
+import { groups } from '../institutions/tables.ts';
+import { found } from '../platform/errors.ts';
+import { listQuery, rowUuid, uuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { groupList, studentList } from './lists.ts';
+import * as service from './service.ts';
+import { addStudents, listCandidates, removeStudent } from './students.ts';
+
+const permission = 'groups.manage';
+
+export function groupRoutes(api: Api): void {
+  serve(api, listGroups, {
+    summary: 'Groups',
+    description: `Of the caller's schools; a teacher's own. ${groupList.description}`,
+    permission,
+    query: listQuery({}),
+    returns: groupListSchema,
+    handle: (call) => groupList.answer(call),
+  });
+
+  serve(api, getGroup, {
+    summary: 'A group',
+    permission,
+    params: rowUuid,
+    returns: groupSchema,
+    handle: async (call) => found(await groupList.find(call, call.params.id)),
+  });
+
+  serve(api, createGroup, {
+    summary: 'Create a group',
+    description:
+      'A teacher creates groups of their own. Answers 409 `GROUP_NAME_TAKEN` where the grade of the school has one of that name.',
+    permission,
+    status: 201,
+    idempotent: true,
+    body: newGroupSchema,
+    returns: groupSavedSchema,
+    handle: async (call) => ({ message: call.t('group.created'), data: await service.createGroup(call, call.body) }),
+  });
+
+  serve(api, updateGroup, {
+    summary: 'Change a group',
+    description: 'Its name, and its teacher where one is given. A teacher changes the name alone.',
+    permission,
+    idempotent: true,
+    body: groupUpdateSchema,
+    returns: groupSavedSchema,
+    handle: async (call) => ({ message: call.t('group.saved'), data: await service.updateGroup(call, call.body) }),
+  });
+
+  serve(api, deleteGroup, {
+    summary: 'Delete a group',
+    description: `Its students stay in the school. It may be restored within ${RESTORE_DAYS} days.`,
+    permission,
+    params: rowUuid,
+    returns: messageSchema,
+    async handle(call) {
+      await service.deleteGroup(call, call.params.id);
+      return { message: call.t('group.deleted') };
+    },
+  });
+
+  serve(api, restoreGroup, {
+    summary: 'Restore a deleted group',
+    description: 'With the students who are in no other group since.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    returns: groupSavedSchema,
+    handle: async (call) => ({
+      message: call.t('group.restored'),
+      data: await service.restoreGroup(call, call.params.id),
+    }),
+  });
+
+  serve(api, listStudents, {
+    summary: 'Students of groups',
+    description: `Of all groups that the caller reaches. ${studentList.description}`,
+    permission,
+    query: listQuery({}),
+    returns: groupStudentListSchema,
+    handle: (call) => studentList.answer(call),
+  });
+
+  serve(api, listGroupStudents, {
+    summary: 'Students of a group',
+    description: studentList.description,
+    permission,
+    params: object({ groupId: uuid() }),
+    query: listQuery({}),
+    returns: groupStudentListSchema,
+    async handle(call) {
+      const { id } = found(await groupList.find(call, call.params.groupId));
+      return studentList.answer(call, { part: eq(groups.id, id) });
+    },
+  });
+
+  serve(api, listGroupCandidates, {
+    summary: 'Students who may be put into a group',
+    description:
+      'Of its school, level and grade. A teacher is not shown who is in another group, nor the children of the school of public ' +
+      'registrations.',
+    permission,
+    params: rowUuid,
+    query: object({
+      q: string().typeError(messageKey('invalid')).max(254, messageKey('text.max')),
+    }).noUnknown(true, messageKey('unknownField')),
+    returns: groupCandidatesSchema,
+    handle: async (call) => ({ data: await listCandidates(call, call.params.id, call.query.q) }),
+  });
+
+  serve(api, addGroupStudents, {
+    summary: 'Put students into a group',
+    description: 'All of them or none, out of the group of the school that they were in.',
+    permission,
+    status: 201,
+    idempotent: true,
+    body: groupStudentsSchema,
+    returns: messageSchema,
+    async handle(call) {
+      await addStudents(call, call.body.groupId, call.body.students);
+      return { message: call.t('group.added') };
+    },
+  });
+
+  serve(api, removeGroupStudent, {
+    summary: 'Take a student out of a group',
+    description: 'They stay in the school.',
+    permission,
+    params: object({ groupId: uuid(), student: uuid() }),
+    returns: messageSchema,
+    async handle(call) {
+      await removeStudent(call, call.params.groupId, call.params.student);
+      return { message: call.t('group.removed') };
+    },
+  });
+}

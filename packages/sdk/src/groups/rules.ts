@@ -1,0 +1,5 @@
+/** Students that one call puts into a group, and that are listed at once to choose from. */
+export const MAX_ADDED = 100;
+
+/** Days within which a deleted group may be restored. */
+export const RESTORE_DAYS = 30;

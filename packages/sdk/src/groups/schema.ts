@@ -1,0 +1,90 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { gradesOf, levels } from '../registrations/rules.ts';
+import { LARGEST_ID, messageKey, record, text, UUID } from '../validation/fields.ts';
+import { MAX_ADDED } from './rules.ts';
+
+const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
+const name = () => text(1, 60);
+
+/**
+ * What creates a group, in the call's own names (document 2 section 3). `level` tells the first grade of preescolar from that
+ * of primaria; `teacherId` is the uuid of a teacher of the school.
+ */
+export const newGroupSchema = record({
+  groupName: name(),
+  schoolId: number()
+    .typeError(messageKey('invalid'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .max(LARGEST_ID, messageKey('invalid'))
+    .required(messageKey('required')),
+  level: number()
+    .typeError(messageKey('choice.unknown'))
+    .oneOf(levels, messageKey('choice.unknown'))
+    .required(messageKey('required')),
+  grade: number()
+    .typeError(messageKey('choice.unknown'))
+    .required(messageKey('required'))
+    .when('level', ([level], rule) => rule.oneOf(gradesOf(level), messageKey('grade.unknown'))),
+  teacherId: uuid().nullable().optional(),
+});
+export type NewGroup = InferType<typeof newGroupSchema>;
+
+/** What changes one: its name, and its teacher where `teacherId` is given; null leaves it without one. */
+export const groupUpdateSchema = record({
+  groupId: uuid().required(messageKey('required')),
+  groupTitle: name(),
+  teacherId: uuid().nullable().optional(),
+});
+export type GroupUpdate = InferType<typeof groupUpdateSchema>;
+
+/** A group as the API lists it. `students` counts those who study there today; `created_at` is an ISO instant. */
+export const groupSchema = record({
+  id: string().required(),
+  name: string().required(),
+  level: number().oneOf(levels).required(),
+  grade: number().required(),
+  school: record({ id: number().required(), name: string().required() }).required(),
+  teacher: record({ uuid: string().required(), name: string().required() }).nullable().defined(),
+  students: number().required(),
+  created_at: string().required(),
+});
+export type Group = InferType<typeof groupSchema>;
+export const groupListSchema = array(groupSchema).required();
+
+/** Answer of a write: the sentence to show and the group as it now is. */
+export const groupSavedSchema = record({ message: string().required(), data: groupSchema });
+export type GroupSaved = InferType<typeof groupSavedSchema>;
+
+/** Puts students of its school into a group, out of the group of the school that they were in. */
+export const groupStudentsSchema = record({
+  groupId: uuid().required(messageKey('required')),
+  students: array(uuid().required(messageKey('required')))
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(1, messageKey('required'))
+    .max(MAX_ADDED, messageKey('invalid')),
+});
+export type GroupStudents = InferType<typeof groupStudentsSchema>;
+
+/**
+ * A student in a group; in none where `group` is null, as among those who may join one. `matricula` is the number that the
+ * school gave them.
+ */
+export const groupStudentSchema = record({
+  uuid: string().required(),
+  name: string().defined(),
+  last_name: string().defined(),
+  username: string().required(),
+  level: number().required(),
+  grade: number().required(),
+  matricula: string().nullable().defined(),
+  group: record({ id: string().required(), name: string().required() }).nullable().defined(),
+});
+export type GroupStudent = InferType<typeof groupStudentSchema>;
+export const groupStudentListSchema = array(groupStudentSchema).required();
+
+/** Students who may be put into a group. */
+export const groupCandidatesSchema = record({ data: groupStudentListSchema });
+export type GroupCandidates = InferType<typeof groupCandidatesSchema>;
