@@ -6,6 +6,7 @@ import { dataRequests } from '../dataRequests/routes.ts';
 import { destinations } from '../destinations/routes.ts';
 import { federation } from '../federation/routes.ts';
 import { giving } from '../giving/routes.ts';
+import { groups } from '../groups/routes.ts';
 import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
 import { memberships } from '../memberships/routes.ts';
@@ -30,6 +31,7 @@ const domains: readonly DomainRoutes[] = [
   invitations,
   memberships,
   licences,
+  groups,
   courses,
   teachers,
   giving,

@@ -8,6 +8,7 @@ import { en as dataRequests } from '../dataRequests/en.ts';
 import { en as destinations } from '../destinations/en.ts';
 import { en as federation } from '../federation/en.ts';
 import { en as giving } from '../giving/en.ts';
+import { en as groups } from '../groups/en.ts';
 import { en as licences } from '../licences/en.ts';
 import { en as invitations } from '../invitations/en.ts';
 import { en as memberships } from '../memberships/en.ts';
@@ -38,6 +39,7 @@ export const en: Record<keyof Texts, string> = {
   ...destinations,
   ...federation,
   ...giving,
+  ...groups,
   ...licences,
   ...invitations,
   ...memberships,

@@ -8,6 +8,7 @@ import { es as dataRequests } from '../dataRequests/es.ts';
 import { es as destinations } from '../destinations/es.ts';
 import { es as federation } from '../federation/es.ts';
 import { es as giving } from '../giving/es.ts';
+import { es as groups } from '../groups/es.ts';
 import { es as licences } from '../licences/es.ts';
 import { es as invitations } from '../invitations/es.ts';
 import { es as memberships } from '../memberships/es.ts';
@@ -39,6 +40,7 @@ const es: Record<keyof Texts, string> = {
   ...destinations,
   ...federation,
   ...giving,
+  ...groups,
   ...licences,
   ...invitations,
   ...memberships,

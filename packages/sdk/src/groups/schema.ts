@@ -1,7 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { gradesOf, levels } from '../registrations/rules.ts';
-import { LARGEST_ID, messageKey, record, text, UUID } from '../validation/fields.ts';
+import { choice, LARGEST_ID, messageKey, record, text, UUID } from '../validation/fields.ts';
 import { MAX_ADDED } from './rules.ts';
 
 const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
@@ -19,10 +19,7 @@ export const newGroupSchema = record({
     .min(1, messageKey('invalid'))
     .max(LARGEST_ID, messageKey('invalid'))
     .required(messageKey('required')),
-  level: number()
-    .typeError(messageKey('choice.unknown'))
-    .oneOf(levels, messageKey('choice.unknown'))
-    .required(messageKey('required')),
+  level: choice(levels).required(messageKey('required')),
   grade: number()
     .typeError(messageKey('choice.unknown'))
     .required(messageKey('required'))
@@ -43,7 +40,7 @@ export type GroupUpdate = InferType<typeof groupUpdateSchema>;
 export const groupSchema = record({
   id: string().required(),
   name: string().required(),
-  level: number().oneOf(levels).required(),
+  level: choice(levels).required(),
   grade: number().required(),
   school: record({ id: number().required(), name: string().required() }).required(),
   teacher: record({ uuid: string().required(), name: string().required() }).nullable().defined(),

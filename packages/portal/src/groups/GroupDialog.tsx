@@ -1,0 +1,156 @@
+import { createGroup, updateGroup } from '@lia/sdk/groups/endpoints';
+import type { Group } from '@lia/sdk/groups/schema';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
+import { may } from '@lia/sdk/accounts/permissions';
+import { gradesOf, type Level, levels } from '@lia/sdk/registrations/rules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useId, useState } from 'react';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { RadioField } from '../fields/RadioField.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { useGroupChange } from './useGroupChange.ts';
+
+interface GroupDialogProps {
+  school: number;
+  /** The group that is edited; a new one where there is none. Its level and grade stay. */
+  group?: Group;
+  close: () => void;
+}
+
+interface Values {
+  name: string;
+  level: Level;
+  grade: number;
+  /** Uuid, or empty for none. */
+  teacher: string;
+}
+
+/** Asks for name, level and grade of a group, and for its teacher where the member chooses one. */
+export function GroupDialog({ school, group, close }: GroupDialogProps) {
+  const { t, message, failure } = useText();
+  const form = useId();
+  const user = useMember();
+  const choosesTeacher = may(user, 'members.read');
+  const [{ name, level, grade, teacher }, setValues] = useState<Values>({
+    name: group?.name ?? '',
+    level: group?.level ?? 2,
+    grade: group?.grade ?? 1,
+    teacher: group?.teacher?.uuid ?? '',
+  });
+  const [missing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  // The same group sent again after a lost answer is one group; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { busy, change } = useGroupChange();
+  const { data: teachers = [] } = useRead(choosesTeacher ? ['schools', String(school), 'teachers'] : null, (client) =>
+    client.call(listSchoolMembers, { params: { id: school }, query: { filter: JSON.stringify({ role: 'teacher' }) } }),
+  );
+
+  function type(changed: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setMissing(false);
+    setKey(newIdempotencyKey());
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '') return setMissing(true);
+    const named = choosesTeacher ? { teacherId: teacher === '' ? null : teacher } : {};
+    const saved = await change(
+      (client) =>
+        group
+          ? client.call(updateGroup, { body: { groupId: group.id, groupTitle: name.trim(), ...named } })
+          : client.call(createGroup, {
+              body: { groupName: name.trim(), schoolId: school, level, grade, ...named },
+              idempotencyKey: key,
+            }),
+      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+    );
+    if (saved) close();
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${form}-title`}>
+      <DialogTitle id={`${form}-title`}>{t(group ? 'groups.edit.title' : 'groups.new')}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{ display: 'grid', gap: 4 }}
+        >
+          <LabelledInput
+            name="groupName"
+            label={t('groups.name')}
+            required
+            value={name}
+            error={missing ? message({ key: 'required' }) : null}
+            maxLength={60}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+          {!group && (
+            <>
+              <RadioField
+                name="level"
+                label={t('groups.level')}
+                value={String(level)}
+                error={null}
+                choices={levels.map((one) => ({ value: String(one), label: t(`groups.level.${one}`) }))}
+                onChange={(chosen) => type({ level: levels.find((one) => String(one) === chosen) ?? level, grade: 1 })}
+              />
+              <TextField
+                select
+                name="grade"
+                label={t('groups.grade')}
+                value={grade}
+                onChange={({ target }) => type({ grade: Number(target.value) })}
+                slotProps={{ select: { native: true } }}
+              >
+                {gradesOf(level).map((one) => (
+                  <option key={one} value={one}>
+                    {t('groups.grade.choice', { grade: one })}
+                  </option>
+                ))}
+              </TextField>
+            </>
+          )}
+          {choosesTeacher && (
+            <TextField
+              select
+              name="teacherId"
+              label={t('groups.teacher.label')}
+              value={teacher}
+              onChange={({ target }) => type({ teacher: target.value })}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            >
+              <option value="">{t('groups.teacher.none')}</option>
+              {teachers.map(({ uuid, name: own, last_name: surname }) => (
+                <option key={uuid} value={uuid}>{`${own} ${surname}`}</option>
+              ))}
+            </TextField>
+          )}
+          <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('groups.cancel')}</Button>
+        <Button type="submit" form={form} variant="contained" disabled={busy}>
+          {t(group ? 'groups.save' : 'groups.create')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

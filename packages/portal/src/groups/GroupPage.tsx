@@ -1,0 +1,112 @@
+import { deleteGroup, getGroup, restoreGroup } from '@lia/sdk/groups/endpoints';
+import { RESTORE_DAYS } from '@lia/sdk/groups/rules';
+import type { Group } from '@lia/sdk/groups/schema';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { GroupStudents } from './GroupStudents.tsx';
+import { allGroups } from './routes.ts';
+import { useGroupChange } from './useGroupChange.ts';
+
+/** `/apps/grupo/{id}`: a group and its students. */
+export default function GroupPage() {
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const { data: group, error, mutate } = useRead(['groups', id], (client) => client.call(getGroup, { params: { id } }));
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={allGroups.path} sx={{ justifySelf: 'start' }}>
+        {t('groups.back')}
+      </MuiLink>
+      {group && (
+        <>
+          <Heading group={group} />
+          <GroupStudents group={group} />
+        </>
+      )}
+      {!group && <Typography variant="h1">{t('groups.one')}</Typography>}
+      {!group && error !== undefined && (
+        <ReadFailed inside title={t('groups.unknown')} error={error} retry={() => void mutate()} />
+      )}
+      {!group && error === undefined && (
+        <Loading>
+          <Skeleton width="min(100%, 320px)" height={48} />
+          <Skeleton variant="rounded" height={180} sx={{ mt: 4 }} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Heading({ group }: { group: Group }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { busy, change } = useGroupChange();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { id, name, level, grade, school, teacher } = group;
+  const close = () => setOpen(null);
+
+  async function remove(): Promise<void> {
+    const params = { id };
+    const undo = () => void change((client) => client.call(restoreGroup, { params }));
+    const deleted = await change((client) => client.call(deleteGroup, { params }), {
+      undo: { label: t('groups.undo'), run: undo },
+    });
+    close();
+    if (deleted) void navigate(allGroups.path);
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t(`grade.${level}`, { grade })} · {school.name}
+        <br />
+        {teacher ? t('groups.teacher', { name: teacher.name }) : t('groups.teacher.none')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <ActionButton variant="outlined" onClick={() => setOpen('edit')}>
+          {t('groups.edit')}
+        </ActionButton>
+        <ActionButton color="error" onClick={() => setOpen('delete')}>
+          {t('groups.delete')}
+        </ActionButton>
+      </Box>
+      {open === 'edit' && <GroupDialog school={school.id} group={group} close={close} />}
+      {open === 'delete' && (
+        <Dialog open onClose={close} role="alertdialog" aria-labelledby="delete-group" aria-describedby="delete-text">
+          <DialogTitle id="delete-group">{t('groups.delete.title', { name })}</DialogTitle>
+          <DialogContent>
+            <DialogContentText id="delete-text">{t('groups.delete.text', { days: RESTORE_DAYS })}</DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{t('groups.cancel')}</Button>
+            <Button color="error" variant="contained" disabled={busy} onClick={() => void remove()}>
+              {t('groups.delete')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { addGroupStudents, listGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
+import type { Group, GroupStudent } from '@lia/sdk/groups/schema';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import AddIcon from '@mui/icons-material/PersonAddOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { AddStudentsDialog } from './AddStudentsDialog.tsx';
+import { StudentRow, studentRows } from './StudentRow.tsx';
+import { useGroupChange } from './useGroupChange.ts';
+
+/** The students of a group, whom the member adds and takes out; taking out can be undone. */
+export function GroupStudents({ group: { id, name, students } }: { group: Group }) {
+  const { t } = useText();
+  const { busy, change } = useGroupChange();
+  const [adding, setAdding] = useState(false);
+  const { data, error, mutate } = useRead(['groups', id, 'students'], (client) =>
+    client.call(listGroupStudents, { params: { groupId: id }, query: {} }),
+  );
+
+  const add = (uuids: readonly string[]) =>
+    change((client) =>
+      client.call(addGroupStudents, {
+        body: { groupId: id, students: [...uuids] },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    );
+  const remove = ({ uuid }: GroupStudent) =>
+    change((client) => client.call(removeGroupStudent, { params: { groupId: id, student: uuid } }), {
+      undo: { label: t('groups.undo'), run: () => void add([uuid]) },
+    });
+
+  return (
+    <Box component="section" aria-labelledby="students-of" sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box>
+          <Typography variant="h2" id="students-of">
+            {t('groupStudents.of')}
+          </Typography>
+          <Typography color="text.secondary">{t('groups.students', { count: data?.length ?? students })}</Typography>
+        </Box>
+        <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          {t('groupStudents.add')}
+        </ActionButton>
+      </Box>
+      {data?.length === 0 && (
+        <Notice inside title={t('groupStudents.none.title')} text={t('groupStudents.none.group')} />
+      )}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={studentRows}>
+          {data.map((student) => (
+            <StudentRow key={student.uuid} student={student}>
+              <ActionButton
+                color="inherit"
+                disabled={busy}
+                aria-label={t('groupStudents.remove.name', { name: `${student.name} ${student.last_name}` })}
+                onClick={() => void remove(student)}
+              >
+                {t('groupStudents.remove')}
+              </ActionButton>
+            </StudentRow>
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('groupStudents.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={160} />
+        </Loading>
+      )}
+      {adding && (
+        <AddStudentsDialog
+          group={id}
+          name={name}
+          busy={busy}
+          add={async (uuids) => {
+            if (await add(uuids)) setAdding(false);
+          }}
+          close={() => setAdding(false)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import type { Group } from '@lia/sdk/groups/schema';
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { cardGrid } from '../ui/cardGrid.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { groupPage } from './groupPage.ts';
+
+/** `/apps/grupos/{id}`: groups of a school by its number, or all that the member reaches. */
+export default function GroupsPage() {
+  const { t } = useText();
+  const { id = 'all', error: failed } = useParams();
+  const { school_id: own } = useMember();
+  const [creating, setCreating] = useState(false);
+  const school = id === 'all' ? own : Number(id);
+  const { data, error, mutate } = useRead(['groups', 'list', id], (client) =>
+    client.call(listGroups, { query: id === 'all' ? {} : { filter: JSON.stringify({ school_id: Number(id) }) } }),
+  );
+  const create = (
+    <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+      {t('groups.new')}
+    </ActionButton>
+  );
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+      {failed !== undefined && <Alert severity="warning">{t('groups.unknown')}</Alert>}
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography variant="h1">{t('groups.title')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('groups.lead')}
+        </Typography>
+        {school !== null && data && data.length > 0 && create}
+      </Box>
+      {data?.length === 0 && (
+        <Notice
+          inside
+          title={t('groups.none.title')}
+          text={t(school === null ? 'groups.none.school' : 'groups.none.text')}
+        />
+      )}
+      {data?.length === 0 && school !== null && <Box sx={{ justifySelf: 'center' }}>{create}</Box>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={cardGrid}>
+          {data.map((group) => (
+            <GroupCard key={group.id} group={group} named={group.school.id !== own} />
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('groups.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading sx={cardGrid}>
+          <Skeleton variant="rounded" height={132} />
+          <Skeleton variant="rounded" height={132} />
+        </Loading>
+      )}
+      {creating && school !== null && <GroupDialog school={school} close={() => setCreating(false)} />}
+    </Page>
+  );
+}
+
+/** A group, which opens by a press anywhere on it; with its school where that is not the member's own. */
+function GroupCard({ group, named }: { group: Group; named: boolean }) {
+  const { t } = useText();
+  const { id, name, level, grade, school, teacher, students } = group;
+  return (
+    <Card component="li">
+      <CardActionArea
+        component={Link}
+        to={groupPage(id)}
+        sx={{ p: 5, height: '100%', display: 'grid', gap: 1, alignContent: 'start', justifyItems: 'start' }}
+      >
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography>{t(`grade.${level}`, { grade })}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{t('groups.students', { count: students })}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {teacher ? t('groups.teacher', { name: teacher.name }) : t('groups.teacher.none')}
+          {named && ` · ${school.name}`}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}

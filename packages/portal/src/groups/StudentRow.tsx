@@ -1,0 +1,44 @@
+import type { GroupStudent } from '@lia/sdk/groups/schema';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+
+/** A list of students, one below the other. */
+export const studentRows = { listStyle: 'none', m: 0, p: 0, display: 'grid' } as const;
+
+interface StudentRowProps {
+  student: GroupStudent;
+  /** What can be done with them, or where they are. */
+  children?: ReactNode;
+}
+
+/** A student by name, with what they sign in by and the number that the school gave them. */
+export function StudentRow({ student: { name, last_name, username, matricula }, children }: StudentRowProps) {
+  const { t } = useText();
+  return (
+    <Box
+      component="li"
+      sx={{
+        minHeight: 64,
+        py: 2,
+        display: 'flex',
+        gap: 4,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{`${name} ${last_name}`}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {username}
+          {matricula !== null && ` · ${t('groupStudents.matricula', { matricula })}`}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import StudentsIcon from '@mui/icons-material/FaceOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+
+import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
+
+const inGroups = { in: 'navigation', within: 'groups' } as const;
+
+const list = {
+  permission: 'groups.manage',
+  title: 'groups.title',
+  layout: 'member',
+  load: () => import('./GroupsPage.tsx'),
+} as const satisfies Partial<MemberScreen>;
+
+/** Every group that the member reaches. */
+export const allGroups: MemberScreen = {
+  path: '/apps/grupos/all',
+  menu: { ...inGroups, id: 'groups', label: 'groups.mine', icon: GroupsIcon, order: 1 },
+  ...list,
+};
+
+const students: MemberScreen = {
+  path: '/apps/alumnos',
+  permission: 'groups.manage',
+  title: 'groupStudents.title',
+  layout: 'member',
+  menu: { ...inGroups, id: 'students', label: 'groupStudents.title', icon: StudentsIcon, order: 2 },
+  load: () => import('./StudentsPage.tsx'),
+};
+
+/** Groups and their students (document 2 section 2). */
+export const groups: DomainRoutes = {
+  menuParts: [{ type: 'collapse', id: 'groups', label: 'groups.menu', icon: GroupsIcon, order: 3 }],
+  screens: [
+    allGroups,
+    // Of the school of that number; `error` says that a group could not be opened.
+    { path: '/apps/grupos/:id/:error?', ...list },
+    {
+      path: '/apps/grupo/:id',
+      permission: 'groups.manage',
+      title: 'groups.one',
+      layout: 'member',
+      load: () => import('./GroupPage.tsx'),
+    },
+    students,
+  ],
+  redirects: [
+    { path: '/apps/grupos', to: allGroups.path },
+    { path: '/apps/alumno', to: students.path },
+  ],
+};
