@@ -1,5 +1,4 @@
 import { setChildPassword } from '@lia/sdk/accounts/endpoints';
-import type { Permission } from '@lia/sdk/accounts/permissions';
 import { agreeToTexts } from '@lia/sdk/consents/endpoints';
 import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
 import { donateAsMember, sponsorAsMember } from '@lia/sdk/giving/endpoints';
@@ -30,6 +29,7 @@ import { donation } from '../testing/donations.ts';
 import { child } from '../testing/families.ts';
 import { add } from '../testing/institutions.ts';
 import { accessMatrix } from './access/matrix.ts';
+import { triedElsewhere } from './access/triedElsewhere.ts';
 
 /** The annual plan of parents. */
 const ANNUAL = 3;
@@ -150,48 +150,6 @@ const others: readonly Route[] = [
   'GET /schools/{id}/members',
 ];
 
-/**
- * Permissions whose routes are tried where they are served: `imports`, `invitations`, `accessCards`, `users`, `groups`, `audit`,
- * `attention`, `embeds`, `payouts`, `statistics`, `dataRequests`, `institutions` and `secondFactor` have files for it.
- */
-const triedWithTheirDomain: readonly Permission[] = [
-  'imports.manage',
-  'invitations.accept',
-  'cards.manage',
-  'users.manage',
-  'groups.manage',
-  'audit.read',
-  'overview.read',
-  'payouts.read',
-  'embeds.read',
-  'dataRequests.make',
-  'institutions.logo',
-  'secondFactor.manage',
-];
-
-const triedElsewhere: readonly Route[] = [
-  // notifications/notifications.test.ts
-  ...accessMatrix.flatMap(({ routes }) => routes.filter((route) => route.includes(' /notifications'))),
-  // teachers/registration.test.ts
-  'GET /me/teacher-application',
-  // users/search.test.ts
-  'GET /usuarios/buscar',
-  // federation/federation.test.ts
-  'POST /federation/link/callback',
-  'GET /account/identities',
-  'DELETE /account/identities/{id}',
-  ...accessMatrix.filter(({ permission }) => triedWithTheirDomain.includes(permission)).flatMap(({ routes }) => routes),
-];
-
-/** Likewise (licences/licences.test.ts, licences/purchases.test.ts, places/places.test.ts). */
-const licenceCalls: readonly Route[] = [
-  'GET /me/licences',
-  'GET /me/places',
-  ...accessMatrix
-    .filter(({ permission }) => ['licences.manage', 'licences.read', 'licences.buy'].includes(permission))
-    .flatMap(({ routes }) => routes),
-];
-
 const { name: _name, email: _email, ...gift } = donation;
 const { support: _support, ...given } = gift;
 
@@ -244,7 +202,7 @@ test('every route whose reach is narrower than everything is tried here', () => 
     .filter(({ access }) => Object.values(access).some((reach) => reach !== 'everything' && reach !== 'public'))
     .flatMap(({ routes }) => routes);
   const tables = [reads, named, orders].flatMap((table) => Object.keys(table));
-  const tried = [...tables, ...membershipCalls, ...others, ...triedElsewhere, ...licenceCalls, ...withoutRows];
+  const tried = [...tables, ...membershipCalls, ...others, ...triedElsewhere, ...withoutRows];
   expect([...new Set(tried)].toSorted()).toEqual(narrow.toSorted());
 });
 

@@ -1,0 +1,41 @@
+import type { Permission } from '@lia/sdk/accounts/permissions';
+import type { Route } from '@lia/sdk/http/endpoint';
+
+import { accessMatrix } from './matrix.ts';
+
+/** Permissions whose routes are tried, with own and other rows, in the files of their domains. */
+const permissions: readonly Permission[] = [
+  'imports.manage',
+  'invitations.accept',
+  'cards.manage',
+  'users.manage',
+  'groups.manage',
+  'audit.read',
+  'overview.read',
+  'payouts.read',
+  'embeds.read',
+  'dataRequests.make',
+  'institutions.logo',
+  'secondFactor.manage',
+  'licences.manage',
+  'licences.read',
+  'licences.buy',
+];
+
+/** Routes whose rows are narrower than everything, and that have tests of their scope beside their own domain. */
+export const triedElsewhere: readonly Route[] = [
+  // notifications/notifications.test.ts
+  ...accessMatrix.flatMap(({ routes }) => routes.filter((route) => route.includes(' /notifications'))),
+  // teachers/registration.test.ts
+  'GET /me/teacher-application',
+  // users/search.test.ts
+  'GET /usuarios/buscar',
+  // federation/federation.test.ts
+  'POST /federation/link/callback',
+  'GET /account/identities',
+  'DELETE /account/identities/{id}',
+  // licences/licences.test.ts, places/places.test.ts
+  'GET /me/licences',
+  'GET /me/places',
+  ...accessMatrix.filter(({ permission }) => permissions.includes(permission)).flatMap(({ routes }) => routes),
+];
