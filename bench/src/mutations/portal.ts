@@ -4,8 +4,29 @@ const portal = within('packages/portal/src', 'portal');
 
 export const portalMutations = [
   portal({
+    name: 'Last seen: what a view showed is kept',
+    file: 'services/sessionStore.ts',
+    find: "current.status === 'member' && !current.user.viewed && currentToken() !== null",
+    replace: "current.status === 'member' && currentToken() !== null",
+    test: 'services/lastReads.test.tsx',
+  }),
+  portal({
+    name: 'Last seen: the token of another session opens it',
+    file: 'services/keptMember.ts',
+    find: '`session-${currentEndsAt()}`',
+    replace: "'session'",
+    test: 'services/lastReads.test.tsx',
+  }),
+  portal({
+    name: 'Ahead: an answer from before a write is shown',
+    file: 'services/lastReads.ts',
+    find: "if (init.method !== 'GET') prepared.clear();",
+    replace: '',
+    test: 'services/lastReads.test.tsx',
+  }),
+  portal({
     name: 'Weight: who spares data fetches the whole portal from the sign-in',
-    file: 'app/whenIdle.ts',
+    file: 'services/sparesData.ts',
     find: 'navigator.connection?.saveData === true',
     replace: 'false',
     test: 'app/Entry.test.tsx',

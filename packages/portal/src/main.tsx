@@ -11,6 +11,7 @@ import { Providers } from './app/Providers.tsx';
 import { renewIfOutdated, renewWhenIdle } from './app/renewal.ts';
 import { createToasts } from './services/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
+import { createLastReads } from './services/lastReads.ts';
 import { createSession } from './services/sessionStore.ts';
 import { createSettings } from './services/settingsStore.ts';
 import { signInTexts } from './session/login/texts.ts';
@@ -29,8 +30,11 @@ const i18n = createI18n(signInTexts);
 // Without the English texts, Spanish is better than nothing.
 await i18n.setLanguage(keptLanguage()).catch(() => undefined);
 const toasts = createToasts();
+const API_ROOT = '/api/api';
+const reads = createLastReads(API_ROOT);
 const session = createSession({
-  baseUrl: '/api/api',
+  baseUrl: API_ROOT,
+  reads,
   language: () => i18n.current().language,
   notify: (variant, key) => toasts.show(variant, i18n.current().message({ key })),
   go: (url) => location.assign(url),
@@ -46,12 +50,13 @@ createRoot(root).render(
         i18n={i18n}
         services={{
           session,
+          reads,
           toasts,
           settings,
           go: (url, how) => (how === 'replace' ? location.replace(url) : location.assign(url)),
         }}
       >
-        <Entry {...laterPortal(i18n)} />
+        <Entry {...laterPortal(i18n, reads)} />
       </Providers>
     </BrowserRouter>
   </StrictMode>,

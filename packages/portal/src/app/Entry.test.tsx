@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
+import { spareData } from '../testing/spareData.ts';
 
 const username = page.getByLabelText(/^(Usuario|Username)$/);
 const password = page.getByLabelText(/^(Contraseña|Password)$/);
@@ -95,7 +96,7 @@ test('the other screens come while the form is at rest, and stand as soon as it 
 
 test('where the browser spares data, they come when they are asked for', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+  spareData();
   const { enter, prepared } = createTestContext();
   await enter('/login');
   await vi.advanceTimersByTimeAsync(60_000);

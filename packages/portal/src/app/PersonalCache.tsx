@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
-import { SWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
-import { useSession } from '../services/services.ts';
+import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
@@ -13,10 +13,29 @@ export default function PersonalCache() {
   const owner = state.status === 'member' ? state.user.uuid : 'visitor';
   return (
     <SWRConfig key={owner} value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <Reconnected />
       {/* A boundary outside of the cache would hide it while a page loads, and SWR drops a hidden cache's state. */}
       <Suspense fallback={<Splash text={t('page.loading')} />}>
         <Outlet />
       </Suspense>
     </SWRConfig>
   );
+}
+
+/** Reads again what was shown without a connection, as soon as there is one. */
+function Reconnected() {
+  const { mutate } = useSWRConfig();
+  const { reads } = useServices();
+
+  useLayoutEffect(() => {
+    function readAgain(): void {
+      if (reads.seenAt() === null) return;
+      reads.expectLive();
+      void mutate(() => true);
+    }
+    window.addEventListener('online', readAgain);
+    return () => window.removeEventListener('online', readAgain);
+  }, [mutate, reads]);
+
+  return null;
 }

@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 
 import { ScreensContext } from '../routing/contexts.ts';
+import { LastSeenLine } from '../ui/LastSeenLine.tsx';
 import { ViewFrame } from '../session/ViewFrame.tsx';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -15,6 +16,7 @@ export const Portal = ({ children }: { children: ReactNode }) => (
     <Directed>
       <CssBaseline />
       <ViewFrame />
+      <LastSeenLine />
       <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <ToastHost />

@@ -6,15 +6,17 @@ import { myMembership } from '../memberships/routes.ts';
 import { GuestsOnly, MembersOnly } from '../session/guards.tsx';
 import type { Screen } from '../routing/route.ts';
 import { RouteContext } from '../routing/contexts.ts';
+import { loadLayout } from './layouts.ts';
 import { portalScreens, redirects } from './routes.ts';
+import { usePreparedLinks } from './usePreparedLinks.ts';
 import { Splash } from '../ui/Splash.tsx';
 
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 
 const layouts = {
-  public: lazy(() => import('../shell/PublicLayout.tsx')),
-  member: lazy(() => import('../shell/MemberLayout.tsx')),
-  account: lazy(() => import('../shell/AccountLayout.tsx')),
+  public: lazy(loadLayout.public),
+  member: lazy(loadLayout.member),
+  account: lazy(loadLayout.account),
 } as const;
 
 type Frame = Required<Pick<RouteObject, 'element'>>;
@@ -56,5 +58,6 @@ const routes: RouteObject[] = [
 export function PortalRoutes() {
   const { t } = useText();
   const screen = useRoutes(routes);
+  usePreparedLinks();
   return <Suspense fallback={<Splash text={t('page.loading')} />}>{screen}</Suspense>;
 }

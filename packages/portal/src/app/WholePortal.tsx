@@ -1,5 +1,6 @@
 import { Portal } from './Portal.tsx';
 import { PortalRoutes } from './PortalRoutes.tsx';
+import { portalScreens } from './routes.ts';
 
 /** Every screen, in its surroundings: what the sign-in screen does without. */
 const WholePortal = () => (
@@ -9,3 +10,6 @@ const WholePortal = () => (
 );
 
 export default WholePortal;
+
+/** What its screens read as they open. */
+export const readings = portalScreens.screens.flatMap(({ reads = [] }) => reads);

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 import type { I18n } from '../i18n/i18n.ts';
+import type { LastReads } from '../services/lastReads.ts';
 
 /** The screens behind the sign-in, with their theme and texts. */
 export interface LaterPortal {
@@ -9,10 +10,11 @@ export interface LaterPortal {
   prepare: () => void;
 }
 
-export function laterPortal(i18n: I18n): LaterPortal {
+export function laterPortal(i18n: I18n, reads: LastReads): LaterPortal {
   async function load() {
     const [portal, { texts }] = await Promise.all([import('./WholePortal.tsx'), import('./texts.ts')]);
     await i18n.add(texts);
+    reads.add(portal.readings);
     return portal;
   }
   let loading: ReturnType<typeof load> | null = null;

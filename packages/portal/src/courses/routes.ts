@@ -1,3 +1,4 @@
+import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import CoursesIcon from '@mui/icons-material/SchoolOutlined';
 
 import type { DomainRoutes, MemberScreen, Screen } from '../routing/route.ts';
@@ -46,6 +47,7 @@ export const courses: DomainRoutes = {
         order: 2,
         audiences: ['parents', 'teachers', 'communityTeachers', 'schools'],
       },
+      reads: [listMyCatalogue],
       load: () => import('./catalogue/CataloguePage.tsx'),
     },
     buyCourse,
@@ -54,6 +56,7 @@ export const courses: DomainRoutes = {
       permission: 'member',
       title: 'myCourses.title',
       layout: 'member',
+      reads: [listMyCourses],
       load: () => import('./mine/MyCoursePage.tsx'),
     },
   ],

@@ -1,3 +1,6 @@
+import { listMyCourses } from '@lia/sdk/courses/endpoints';
+import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
 import ConsoleIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 
@@ -21,6 +24,7 @@ export const dashboards: DomainRoutes = {
       layout: 'member',
       home: 'schools',
       menu: home('schools', 'administrators'),
+      reads: [listOpenOrders, listMyCourses],
       load: () => import('./SchoolDashboard.tsx'),
     },
     {
@@ -31,6 +35,7 @@ export const dashboards: DomainRoutes = {
       home: 'teachers',
       // Until activities have a screen of their own.
       menu: { ...home('teachers', 'communityTeachers'), badge: 'actividades' },
+      reads: [listOpenOrders, listMyCourses, getMyMembership],
       load: () => import('./TeacherDashboard.tsx'),
     },
     {
@@ -40,6 +45,7 @@ export const dashboards: DomainRoutes = {
       layout: 'member',
       home: 'parents',
       menu: home('parents'),
+      reads: [listChildren, listOpenOrders, listMyCourses, getMyMembership],
       load: () => import('./ParentDashboard.tsx'),
     },
     {

@@ -20,6 +20,9 @@ export const en: Record<keyof typeof es, string> = {
   'failure.NETWORK': 'We could not connect. Check your internet connection and try again',
   'failure.TIMEOUT': 'The answer took too long. Try again',
 
+  'offline.today': 'No connection: this is what you last saw, today at {time}',
+  'offline.earlier': 'No connection: this is what you last saw, on {day} at {time}',
+
   'language.label': 'Language',
   'language.es': 'Español',
   'language.en': 'English',

@@ -18,6 +18,9 @@ export const es = {
   'failure.NETWORK': 'No hay conexión. Revisa tu internet y vuelve a intentarlo',
   'failure.TIMEOUT': 'La respuesta tardó demasiado. Vuelve a intentarlo',
 
+  'offline.today': 'Sin conexión: esto es lo último que viste, de hoy a las {time}',
+  'offline.earlier': 'Sin conexión: esto es lo último que viste, del {day} a las {time}',
+
   'language.label': 'Idioma',
   'language.es': 'Español',
   'language.en': 'English',

@@ -1,3 +1,4 @@
+import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
 import FamilyIcon from '@mui/icons-material/FamilyRestroomOutlined';
 
@@ -21,6 +22,7 @@ export const myMembership: MemberScreen = {
       audiences: ['communityTeachers'],
     },
   ],
+  reads: [getMyMembership, listOpenOrders],
   load: () => import('./MyMembershipPage.tsx'),
 };
 
@@ -31,6 +33,7 @@ const subscription: MemberScreen = {
   title: 'subscription.title',
   layout: 'member',
   menu: { in: 'navigation', id: 'subscription', label: 'subscription.title', icon: FamilyIcon, order: 3 },
+  reads: [getMyMembership, listOpenOrders],
   load: () => import('./SubscriptionPage.tsx'),
 };
 

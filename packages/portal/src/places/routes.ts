@@ -1,3 +1,4 @@
+import { listMyPlaces } from '@lia/sdk/places/endpoints';
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
 
 /** Where a giver sees what became of the places that their gifts pay. */
@@ -6,6 +7,7 @@ export const myPlaces: MemberScreen = {
   permission: 'gifts.make',
   title: 'places.title',
   layout: 'member',
+  reads: [listMyPlaces],
   load: () => import('./PlacesPage.tsx'),
 };
 

@@ -4,6 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
 import type { PlainTextKey } from '../i18n/texts.ts';
+import type { Reading } from '../services/lastReads.ts';
 
 /**
  * Administrators work for LIA: they have a console, and are not offered what members pay for. Community teachers belong to
@@ -63,6 +64,8 @@ export interface Screen {
   forMembers?: MemberScreen;
   /** Reads data of one person, though it is open to visitors; screens for members do so by themselves. */
   personal?: true;
+  /** What it reads as it opens: fetched before a press, and shown as it was last seen without a connection (decision 78). */
+  reads?: readonly Reading[];
   /** Fetches the page when the screen is first opened. */
   load: () => Promise<{ default: ComponentType }>;
 }

@@ -6,8 +6,11 @@ import { type Client, createClient } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import type { MessageKey } from '@lia/sdk/messages/es';
 import { credentialsHere } from '@lia/sdk/session/devices';
+import { forgetSeen } from '@lia/sdk/session/lastSeen';
 import { currentEndsAt, currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
 
+import type { LastReads } from './lastReads.ts';
+import { keepMember, keptMember } from './keptMember.ts';
 import { followInput } from './unsavedInput.ts';
 
 /**
@@ -30,6 +33,8 @@ export interface SessionOptions {
   notify: (variant: 'success' | 'warning' | 'error', key: MessageKey) => void;
   /** Leaves the portal for another address. */
   go: (url: string) => void;
+  /** What sends the calls, and answers some of them without a connection. */
+  reads: LastReads;
 }
 
 export interface Session {
@@ -60,22 +65,37 @@ export interface Session {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** The session of this browser (document 1 sections 2, 4 and 8), outside of React so that it outlives every screen. */
-export function createSession({ baseUrl, language, notify, go }: SessionOptions): Session {
+export function createSession({ baseUrl, language, notify, go, reads }: SessionOptions): Session {
   const listeners = new Set<() => void>();
   forgetEndedView();
+  if (currentToken() === null) forgetSeen();
   let current: SessionState = currentToken() ? { status: 'checking' } : { status: 'visitor' };
   /** The token behind `current`; distinguishes answers about an earlier session from those about this one. */
   let held = currentToken();
   const input = followInput();
   let timers: number[] = [];
   let verifiedAt = 0;
+  /** The member is the one that this browser kept: the API could not be asked. */
+  let isUnasked = false;
 
-  const client = createClient({ baseUrl, token: carried, language, onUnauthorized: () => end('TOKEN_EXPIRED') });
+  const client = createClient({
+    baseUrl,
+    token: carried,
+    language,
+    onUnauthorized: () => end('TOKEN_EXPIRED'),
+    fetch: (url, init) => reads.send(url, init, owner),
+  });
   // Calls about the session itself answer for their own 401.
   const sessionClient = createClient({ baseUrl, token: currentToken, language });
 
+  /** For whom answers are kept: nothing is of a view, nor once the token is gone. */
+  const owner = (): string | null =>
+    current.status === 'member' && !current.user.viewed && currentToken() !== null ? current.user.uuid : null;
+
   function become(next: SessionState): void {
     current = next;
+    isUnasked = false;
+    reads.forgetPrepared();
     held = next.status === 'visitor' || isExpired(next) ? null : currentToken();
     for (const timer of timers) clearTimeout(timer);
     timers = [];
@@ -83,6 +103,7 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
       verifiedAt = Date.now();
       timers = [window.setInterval(() => void verify(), VERIFY_EVERY_MS)];
       watchExpiry();
+      keepMember(next.user);
     }
     for (const listener of listeners) listener();
   }
@@ -113,7 +134,7 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
   }
 
   async function resume(token: string, renew: boolean): Promise<void> {
-    become({ status: 'checking' });
+    if (!isUnasked) become({ status: 'checking' });
     try {
       const answer = await sessionClient.call(resumeSession, { body: { access_token: token } });
       if (held !== token) return;
@@ -121,9 +142,16 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
       become({ status: 'member', user: answer.user });
     } catch (error) {
       if (held !== token) return;
-      if (isRefusal(error)) end('UNAUTHENTICATED');
-      else become({ status: 'unreachable' });
+      if (isRefusal(error)) return end('UNAUTHENTICATED');
+      const user = hadNoAnswer(error) ? keptMember() : null;
+      become(user ? { status: 'member', user } : { status: 'unreachable' });
+      isUnasked = user !== null;
     }
+  }
+
+  /** Asks about a session that went on without a connection. */
+  function askAgain(): void {
+    if (isUnasked && held !== null) void resume(held, true);
   }
 
   /** Goes on with a session that another tab opened, without taking the page away in between. */
@@ -182,11 +210,13 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
     },
     start() {
       window.addEventListener('storage', follow);
+      window.addEventListener('online', askAgain);
       document.addEventListener('visibilitychange', wake);
       const stopInput = input.start();
       if (held) void resume(held, true);
       return () => {
         window.removeEventListener('storage', follow);
+        window.removeEventListener('online', askAgain);
         document.removeEventListener('visibilitychange', wake);
         stopInput();
         for (const timer of timers) clearTimeout(timer);
@@ -233,5 +263,7 @@ export function createSession({ baseUrl, language, notify, go }: SessionOptions)
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
+
+const hadNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 const isExpired = (state: SessionState): boolean => state.status === 'member' && state.expired !== undefined;

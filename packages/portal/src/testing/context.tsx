@@ -14,8 +14,10 @@ import { Portal } from '../app/Portal.tsx';
 import { Providers } from '../app/Providers.tsx';
 import { texts } from '../app/texts.ts';
 import { PortalRoutes } from '../app/PortalRoutes.tsx';
+import { readings } from '../app/WholePortal.tsx';
 import { createToasts } from '../services/toasts.ts';
 import { createI18n, type Language } from '../i18n/i18n.ts';
+import { createLastReads } from '../services/lastReads.ts';
 import { createSession } from '../services/sessionStore.ts';
 import { createSettings } from '../services/settingsStore.ts';
 import { signInTexts } from '../session/login/texts.ts';
@@ -43,11 +45,14 @@ export interface TestContext {
   violations: () => Promise<string[]>;
 }
 
+const API_ROOT = '/api/api';
+
 /** One browser with the portal open in it, and an API on the other side. */
 export function createTestContext(): TestContext {
   const api = createFakeApi();
   const went: string[] = [];
   const i18n = createI18n(signInTexts);
+  const reads = createLastReads(API_ROOT);
   let prepared = 0;
   let at = '';
   let goBack = () => {};
@@ -64,7 +69,8 @@ export function createTestContext(): TestContext {
     await i18n.setLanguage(language);
     const toasts = createToasts();
     const session = createSession({
-      baseUrl: '/api/api',
+      baseUrl: API_ROOT,
+      reads,
       language: () => i18n.current().language,
       notify: (variant, key) => toasts.show(variant, i18n.current().message({ key })),
       go: (url) => void went.push(url),
@@ -74,7 +80,7 @@ export function createTestContext(): TestContext {
     onTestFinished(settings.start());
     await render(
       <MemoryRouter initialEntries={[path]}>
-        <Providers i18n={i18n} services={{ session, toasts, settings, go: (url) => void went.push(url) }}>
+        <Providers i18n={i18n} services={{ session, reads, toasts, settings, go: (url) => void went.push(url) }}>
           {screens}
         </Providers>
         <Whereabouts />
@@ -95,11 +101,12 @@ export function createTestContext(): TestContext {
 
     open: async (path, language = 'es', routes = <PortalRoutes />) => {
       await i18n.add(texts);
+      reads.add(readings);
       await show(path, language, <Portal>{routes}</Portal>);
     },
 
     enter: async (path, language = 'es') => {
-      const { Portal: Later, prepare } = laterPortal(i18n);
+      const { Portal: Later, prepare } = laterPortal(i18n, reads);
       const counted = () => {
         prepared += 1;
         prepare();

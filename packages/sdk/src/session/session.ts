@@ -2,6 +2,7 @@ import { audienceAt, type Audience, audienceNumber, audienceOf } from '../accoun
 import type { SignedIn } from '../accounts/schema.ts';
 import { keepDevice } from './devices.ts';
 import { type KeptToken, readToken } from './keptToken.ts';
+import { forgetSeen } from './lastSeen.ts';
 
 const TOKEN_KEY = 'jwt_access_token';
 const ROLE_COOKIE = 'role';
@@ -11,6 +12,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 export function keepSession(signedIn: SignedIn): void {
   const { access_token, expires_at, user } = signedIn;
   keepDevice(signedIn);
+  forgetSeen(user.uuid);
   const kept: KeptToken = { token: access_token, expiresAt: Date.parse(expires_at) };
   localStorage.setItem(TOKEN_KEY, JSON.stringify(kept));
   const audience = audienceNumber(audienceOf(user.role[0] ?? ''));
@@ -23,9 +25,10 @@ export const sessionToken = (now: number = Date.now()): string | null => keptTok
 /** The instant (ms since 1970) at which the kept token becomes worthless, or null where there is no usable one. */
 export const sessionEndsAt = (now: number = Date.now()): number | null => keptToken(now)?.expiresAt ?? null;
 
-/** Forgets the token. The `role` cookie stays: it only preselects a tab. */
+/** Forgets the token, and what its member has seen. The `role` cookie stays: it only preselects a tab. */
 export function forgetSession(): void {
   localStorage.removeItem(TOKEN_KEY);
+  forgetSeen();
 }
 
 /** The login tab to preselect, from the `role` cookie of the last session (document 1 section 2). */

@@ -1,0 +1,45 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { useEffect } from 'react';
+import { matchPath } from 'react-router';
+
+import { type Services, useServices } from '../services/services.ts';
+import { sparesData } from '../services/sparesData.ts';
+import { loadLayout } from './layouts.ts';
+import { portalScreens } from './routes.ts';
+
+/** What shows that a person is about to follow a link. */
+const INTENTIONS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * Fetches the screen that a link leads to, and what it reads, as soon as the link is pointed at, touched or focused: any link of
+ * menus, cards and texts, since all of them lead to route objects. Nothing where the browser spares data.
+ */
+export function usePreparedLinks(): void {
+  const { session, reads } = useServices();
+
+  useEffect(() => {
+    function prepare({ target }: Event): void {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link && !sparesData()) prepareScreen(link, { session, reads });
+    }
+    for (const intention of INTENTIONS) document.addEventListener(intention, prepare, { passive: true });
+    return () => {
+      for (const intention of INTENTIONS) document.removeEventListener(intention, prepare);
+    };
+  }, [session, reads]);
+}
+
+function prepareScreen(
+  { origin, pathname, target }: HTMLAnchorElement,
+  { session, reads }: Pick<Services, 'session' | 'reads'>,
+): void {
+  if (origin !== location.origin || target !== '' || pathname === location.pathname) return;
+  const screen = portalScreens.screens.find(({ path }) => matchPath(path, pathname) !== null);
+  if (!screen) return;
+  // Pressed, the link asks again and shows what is wrong.
+  screen.load().catch(() => undefined);
+  if (screen.layout !== 'none') loadLayout[screen.layout]().catch(() => undefined);
+  const state = session.state();
+  if (state.status !== 'member' || screen.permission === 'guests' || !may(state.user, screen.permission)) return;
+  for (const reading of screen.reads ?? []) reads.prepare(session.client, reading);
+}

@@ -1,0 +1,179 @@
+import { logout, resumeSession } from '@lia/sdk/accounts/endpoints';
+import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
+import { createClient } from '@lia/sdk/http/client';
+import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import type { ChildList } from '@lia/sdk/registrations/schema';
+import { keepSession, sessionToken } from '@lia/sdk/session/session';
+import { describe, expect, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { portalScreens } from '../app/routes.ts';
+import { createTestContext, type TestContext } from '../testing/context.tsx';
+import type { FakeApi } from '../testing/fakeApi.ts';
+import { signedIn } from '../testing/people.ts';
+import { spareData } from '../testing/spareData.ts';
+import { createLastReads } from './lastReads.ts';
+
+const HOME = '/apps/dashboardpadres';
+type Child = ChildList['data'][number];
+
+const sofia: Child = {
+  uuid: 'c',
+  name: 'Sofía',
+  last_name: 'M',
+  username: 'sofi',
+  level: 2,
+  grade: 3,
+  avatar_path: null,
+};
+const line = page.getByText(/^Sin conexión: esto es lo último que viste, de hoy a las \d\d:\d\d$/);
+const child = page.getByRole('heading', { name: 'Sofía' });
+
+function answerAll(api: FakeApi, only: Child): void {
+  api.answer(listChildren, { data: [only] });
+  api.answer(listOpenOrders, { data: [] });
+  api.answer(listMyCourses, { data: [] });
+  api.answer(getMyMembership, { data: null });
+}
+
+async function openHome(): Promise<TestContext> {
+  const context = createTestContext();
+  const { api } = context;
+  context.remember(signedIn('padre'));
+  answerAll(api, sofia);
+  await context.open(HOME);
+  await expect.element(child).toBeVisible();
+  return context;
+}
+
+/** The page is loaded again, and no call reaches the API. */
+async function reloadWithoutConnection(): Promise<TestContext> {
+  await cleanup();
+  const context = createTestContext();
+  for (const call of [resumeSession, listChildren, listOpenOrders, listMyCourses, getMyMembership, logout])
+    context.api.cut(call);
+  await context.open(HOME);
+  return context;
+}
+
+/** All that this browser keeps. */
+const kept = () => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)));
+
+describe('a link', () => {
+  const courses = page.getByRole('link', { name: 'Cursos', exact: true }).first();
+
+  test('that is pointed at, focused or touched has read its screen before it is pressed', async () => {
+    const { api, at } = await openHome();
+    api.answer(listMyCatalogue, { data: { courses: [], quota: null } });
+    await courses.hover();
+    await expect.poll(() => api.arrived(listMyCatalogue)).toHaveLength(1);
+    await courses.click();
+    await expect.poll(at).toBe('/apps/cursos');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
+    expect(api.arrived(listMyCatalogue)).toHaveLength(1);
+  });
+
+  test.for([
+    ['while it is fresh', 9_000, 'GET', 1],
+    ['no longer than it is fresh', 11_000, 'GET', 2],
+    ['not after a write, which may have changed it', 0, 'POST', 2],
+  ] as const)('is answered by what was read before %s', async ([, elapsed, method, requests]) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      return Response.json({ data: [] });
+    });
+    const reads = createLastReads('/api/api');
+    const client = createClient({ baseUrl: '/api/api', fetch: (url, init) => reads.send(url, init, () => 'uuid') });
+    reads.add([listChildren]);
+    reads.prepare(client, listChildren);
+    vi.setSystemTime(Date.now() + elapsed);
+    if (method === 'POST') await client.call(logout);
+    expect(await client.call(listChildren)).toEqual({ data: [] });
+    expect(asked.filter((url) => url.endsWith('/children'))).toHaveLength(requests);
+  });
+
+  test('is left alone where the browser spares data', async () => {
+    spareData();
+    const { api, at } = await openHome();
+    api.answer(listMyCatalogue, { data: { courses: [], quota: null } });
+    await courses.hover();
+    document.querySelector<HTMLElement>('a[href="/apps/cursos"]')?.focus();
+    expect(api.arrived(listMyCatalogue)).toEqual([]);
+    await courses.click();
+    await expect.poll(at).toBe('/apps/cursos');
+  });
+});
+
+describe('without a connection', () => {
+  test('a page shows what its member saw last, from when that is, and goes on once there is one', async () => {
+    await openHome();
+    const { api } = await reloadWithoutConnection();
+    await expect.element(line).toBeVisible();
+    await expect.element(child).toBeVisible();
+
+    api.answer(resumeSession, signedIn('padre'));
+    answerAll(api, { ...sofia, name: 'Mateo' });
+    window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByRole('heading', { name: 'Mateo' })).toBeVisible();
+    await expect.element(line).not.toBeInTheDocument();
+  });
+
+  test('a session that was ended meanwhile is over as soon as there is one, and nothing is left', async () => {
+    await openHome();
+    const { api, at } = await reloadWithoutConnection();
+    await expect.element(line).toBeVisible();
+    api.refuse(resumeSession, 401, 'TOKEN_EXPIRED');
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(at).toBe('/login');
+    expect(kept()).not.toMatch(/Sofía|Laura|laura@|uuid-padre/);
+  });
+
+  test('the token of another session opens nothing of what was kept', async () => {
+    await openHome();
+    keepSession(signedIn('maestro'));
+    await reloadWithoutConnection();
+    await expect.element(page.getByRole('heading', { name: 'No pudimos conectarnos' })).toBeVisible();
+    expect(kept()).not.toMatch(/Sofía|Laura|uuid-padre/);
+  });
+});
+
+describe('nothing is left', () => {
+  test('after signing out, nor of an answer that comes then', async () => {
+    const { api } = await openHome();
+    expect(kept()).toMatch(/Sofía/);
+    api.answer(logout, { message: '' });
+    await page.getByRole('button', { name: /Laura/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect.poll(sessionToken).toBeNull();
+    expect(kept()).not.toMatch(/Sofía|Laura|laura@|uuid-padre/);
+  });
+
+  test('after a 401', async () => {
+    const { api, at } = await openHome();
+    api.refuse(listMyCatalogue, 401, 'TOKEN_EXPIRED');
+    await page.getByRole('link', { name: 'Cursos', exact: true }).first().click();
+    await expect.poll(at).toBe('/login');
+    expect(kept()).not.toMatch(/Sofía|Laura|laura@|uuid-padre/);
+  });
+
+  test('of a view', async () => {
+    const context = createTestContext();
+    const { user, ...session } = signedIn('padre');
+    context.remember({ ...session, user: { ...user, viewed: true } });
+    context.api.answer(listChildren, { data: [sofia] });
+    await context.open(HOME);
+    await expect.element(child).toBeVisible();
+    expect(kept()).not.toMatch(/Sofía|Laura/);
+  });
+});
+
+test('routes name calls without parameters, and none about consents or the account', () => {
+  const named = new Set(portalScreens.screens.flatMap(({ reads = [] }) => reads));
+  expect([...named].toSorted()).toEqual(
+    [getMyMembership, listChildren, listMyCatalogue, listMyCourses, listOpenOrders, 'GET /me/places'].toSorted(),
+  );
+});

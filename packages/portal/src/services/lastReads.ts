@@ -1,0 +1,128 @@
+import type { Client } from '@lia/sdk/http/client';
+import { type Endpoint, splitRoute } from '@lia/sdk/http/endpoint';
+import { keepSeen, lastSeen } from '@lia/sdk/session/lastSeen';
+
+/** A call without parameters that a screen reads when it opens; its route names it (routing/route.ts). */
+export type Reading = Endpoint<{ returns: unknown }>;
+
+/**
+ * What screens read: fetched before it is asked for, and as it was last seen where there is no connection. Both for the same
+ * session alone, and nothing but what routes name: no answer to a write, and none about money that was just paid.
+ */
+export interface LastReads {
+  /** Sends a request as `fetch` does; `ownerNow`: the member for whom answers are kept at the moment. */
+  send: (url: string, init: RequestInit, ownerNow: () => string | null) => Promise<Response>;
+  /** Names further calls. */
+  add: (readings: Iterable<Reading>) => void;
+  /** Fetches an answer for the screen that is about to open. */
+  prepare: (client: Client, reading: Reading) => void;
+  /** Nothing that was prepared is used any more: someone else is here, or something has changed. */
+  forgetPrepared: () => void;
+  /** When the oldest of what is shown was seen, in milliseconds since 1970; null where all of it came from the server. */
+  seenAt: () => number | null;
+  subscribe: (listener: () => void) => () => void;
+  /** The page of this path is about to be shown. */
+  open: (path: string) => void;
+  /** All that is shown is read again. */
+  expectLive: () => void;
+}
+
+/** For so long an answer that was fetched before is as good as one that is asked for. */
+const FRESH_MS = 10_000;
+
+interface Prepared {
+  answer: Promise<Response>;
+  at: number;
+}
+
+const isFresh = ({ at }: Prepared): boolean => Date.now() - at < FRESH_MS;
+
+/** `baseUrl`: the API root. */
+export function createLastReads(baseUrl: string): LastReads {
+  const named = new Set<string>();
+  const wanted = new Set<string>();
+  const prepared = new Map<string, Prepared>();
+  const listeners = new Set<() => void>();
+  /** When each answer that is shown was seen, of those that did not come from the server. */
+  const shownFrom = new Map<string, number>();
+
+  let page: string | null = null;
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function expectLive(): void {
+    shownFrom.clear();
+    changed();
+  }
+
+  const urlOf = (reading: Reading): string => baseUrl + splitRoute(reading).path;
+
+  function shown(owner: string, url: string): Response | null {
+    const seen = lastSeen(owner, url);
+    if (!seen) return null;
+    shownFrom.set(url, seen.at);
+    changed();
+    return new Response(seen.text, { headers: { 'Content-Type': 'application/json' } });
+  }
+
+  async function ask(url: string, init: RequestInit, owner: string, ownerNow: () => string | null): Promise<Response> {
+    // Where the browser knows that there is none, no one waits for a connection to fail.
+    const seen = navigator.onLine ? null : shown(owner, url);
+    if (seen) return seen;
+    try {
+      const answer = await fetch(url, init);
+      if (shownFrom.delete(url)) changed();
+      if (answer.ok) {
+        const text = await answer.clone().text();
+        // Their session may have ended meanwhile.
+        if (ownerNow() === owner) keepSeen(owner, url, text);
+      }
+      return answer;
+    } catch (error) {
+      const kept = init.signal?.aborted ? null : shown(owner, url);
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
+  return {
+    async send(url, init, ownerNow) {
+      if (init.method !== 'GET') prepared.clear();
+      const isAhead = wanted.delete(url);
+      const owner = ownerNow();
+      if (init.method !== 'GET' || owner === null || !named.has(url)) return fetch(url, init);
+      const earlier = prepared.get(url);
+      prepared.delete(url);
+      if (!isAhead) {
+        return earlier && isFresh(earlier) ? earlier.answer : ask(url, init, owner, ownerNow);
+      }
+      const answer = ask(url, init, owner, ownerNow);
+      prepared.set(url, { answer, at: Date.now() });
+      return (await answer).clone();
+    },
+    add(readings) {
+      for (const reading of readings) named.add(urlOf(reading));
+    },
+    prepare(client, reading) {
+      const url = urlOf(reading);
+      const earlier = prepared.get(url);
+      if (earlier && isFresh(earlier)) return;
+      wanted.add(url);
+      // The screen that reads it shows why it could not be had.
+      client.call(reading).catch(() => prepared.delete(url));
+    },
+    forgetPrepared: () => prepared.clear(),
+    seenAt: () => (shownFrom.size === 0 ? null : Math.min(...shownFrom.values())),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open(path) {
+      if (path !== page) expectLive();
+      page = path;
+    },
+    expectLive,
+  };
+}

@@ -1,0 +1,42 @@
+const PREFIX = 'lia_seen:';
+
+/** Longest text that is kept, in characters: local storage is shared by all that a browser keeps of a site, about 5 MB. */
+const LONGEST = 200_000;
+
+/** An answer as it was last seen, for a page without a connection. */
+export interface LastSeen {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** As it was sent. */
+  text: string;
+}
+
+const nameOf = (owner: string, what: string): string => `${PREFIX}${owner}:${what}`;
+
+/** Keeps what a member has seen last, until `forgetSeen`: their session's end, or another member's beginning. A full storage keeps nothing. */
+export function keepSeen(owner: string, what: string, text: string): void {
+  if (text.length > LONGEST) return;
+  const seen: LastSeen = { at: Date.now(), text };
+  try {
+    localStorage.setItem(nameOf(owner, what), JSON.stringify(seen));
+  } catch {
+    // Without a connection the page then says that it could not read.
+  }
+}
+
+/** What a member has seen last; null where nothing of it is kept. */
+export function lastSeen(owner: string, what: string): LastSeen | null {
+  const kept: unknown = JSON.parse(localStorage.getItem(nameOf(owner, what)) ?? 'null');
+  if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('text' in kept)) return null;
+  const { at, text } = kept;
+  return typeof at === 'number' && typeof text === 'string' ? { at, text } : null;
+}
+
+/** Forgets what members have seen, one of them excepted. */
+export function forgetSeen(except?: string): void {
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith(PREFIX) && (except === undefined || !name.startsWith(nameOf(except, '')))) {
+      localStorage.removeItem(name);
+    }
+  }
+}
