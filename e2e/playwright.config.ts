@@ -4,6 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { findChromium } from '../testing/chromium.ts';
 import { addresses, dataFolder } from './addresses.ts';
+import { identityProviderVariables } from './identityProvider/settings.ts';
 import { startedProduct } from './startedProduct.ts';
 
 // First: it chooses the ports that the addresses are made of.
@@ -40,5 +41,13 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
-  webServer,
+  webServer: [
+    { ...webServer, env: { ...webServer.env, ...identityProviderVariables() } },
+    {
+      command: 'exec node --import tsx e2e/identityProvider/serve.ts',
+      cwd: join(import.meta.dirname, '..'),
+      url: `${addresses().identityProvider}/.well-known/openid-configuration`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
 });

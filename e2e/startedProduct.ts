@@ -13,8 +13,8 @@ export async function startedProduct(
 ): Promise<Exclude<PlaywrightTestConfig['webServer'], unknown[] | undefined>> {
   // Workers read the configuration as well, with the ports that the first reading chose.
   if (process.env['LIA_PORT'] === undefined) {
-    for (const variable of ['LIA_PORT', 'LIA_MARKETING_PORT', 'LIA_SCHOOL_PORT', 'LIA_DESTINATIONS_PORT']) {
-      process.env[variable] = String(await freePort());
+    for (const site of ['', 'MARKETING_', 'SCHOOL_', 'DESTINATIONS_', 'IDENTITY_PROVIDER_']) {
+      process.env[`LIA_${site}PORT`] = String(await freePort());
     }
   }
   const { product } = addresses();

@@ -15,24 +15,34 @@ export interface StartedProvider {
   serve(origin: string): void;
   /**
    * Goes through the provider's pages as a browser does, from an address of ours to the address that it sends the browser back to.
-   * `account` is who signs in there; null cancels.
+   * `visitor` is who signs in there; null cancels.
    */
-  visit(address: string, account: string | null): Promise<URL>;
+  visit(address: string, visitor: string | null): Promise<URL>;
   stop(): Promise<void>;
 }
 
 const SECRET = 'secret of the client of LIA';
 
-/** Starts a provider with these people; it answers with `serve`. */
+interface StartOptions {
+  port?: number;
+  account?: string | null;
+  clientSecret?: string;
+}
+
+/**
+ * Starts a provider with these people, on a free port unless one is given; it answers with `serve`. `account` is who signs in there
+ * by a browser of its own; without one they cancel.
+ */
 export async function startProvider(
   { name, kind }: Pick<IdentityProvider, 'name' | 'kind'>,
   people: People,
+  { port = 0, account = null, clientSecret = SECRET }: StartOptions = {},
 ): Promise<StartedProvider> {
   const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const issuer = `http://127.0.0.1:${portOf(server)}`;
-  const settings = { name, kind, label: `Colegio ${name}`, issuer, clientId: 'lia', clientSecret: SECRET };
-  let signsIn: string | null = null;
+  const settings = { name, kind, label: `Colegio ${name}`, issuer, clientId: 'lia', clientSecret };
+  let signsIn = account;
 
   return {
     settings,
@@ -41,7 +51,7 @@ export async function startProvider(
         clients: [
           {
             client_id: settings.clientId,
-            client_secret: SECRET,
+            client_secret: clientSecret,
             redirect_uris: [`${origin}/callback`, `${origin}/callback/link`],
             post_logout_redirect_uris: [`${origin}/login`],
           },
@@ -67,8 +77,8 @@ export async function startProvider(
         void provider.interactionFinished(request, response, result);
       });
     },
-    async visit(address, account) {
-      signsIn = account;
+    async visit(address, visitor) {
+      signsIn = visitor;
       const cookies = new Map<string, string>();
       let next = new URL(address);
       while (next.origin === issuer) {

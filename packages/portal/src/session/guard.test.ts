@@ -1,0 +1,67 @@
+import { parentRoles, type Role, roles, schoolRoles, studentRoles, teacherRoles } from '@lia/sdk/accounts/roles';
+import { may } from '@lia/sdk/accounts/permissions';
+import { expect, test } from 'vitest';
+
+import { portalScreens } from '../app/routes.ts';
+
+/** A user without a role. */
+const ROLELESS = '';
+const everyone = [ROLELESS, ...roles];
+const payers: readonly Role[] = ['admin', ...schoolRoles, ...teacherRoles, ...parentRoles, 'user'];
+const withTier = (names: readonly Role[]) => names.filter((name) => /-[IMA]/.test(name));
+
+/** Who opens which screens, written down once more (document 1 section 2, document 2 sections 2 to 9). */
+const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = [
+  [
+    everyone,
+    [
+      '/pages/redirect',
+      '/callback/link',
+      '/apps/changePassword',
+      '/apps/miscursos/:id',
+      '/apps/notifications',
+      '/apps/notifications/settings',
+      '/apps/dashboard/',
+      '/apps/userguide',
+      '/logina',
+    ],
+  ],
+  [roles, ['/loginp']],
+  [
+    payers,
+    [
+      '/apps/membership',
+      '/apps/cursos',
+      '/apps/cursos/:id',
+      '/apps/donar',
+      '/apps/patrocinar',
+      '/apps/lugares',
+      '/invoice',
+      '/bill',
+    ],
+  ],
+  [payers.filter((role) => role !== 'admin'), ['/apps/misdatos']],
+  [parentRoles, ['/apps/profile', '/apps/children/new', '/apps/suscription/', '/apps/dashboardpadres']],
+  [withTier([...teacherRoles, ...parentRoles]), ['/apps/adminlicencias/:orderId']],
+  [teacherRoles, ['/apps/dashboardmaestros/']],
+  [['admin', ...teacherRoles], ['/loginlia']],
+  [['maestro_preescolar', 'Maestro-I-preescolar', 'Maestro-M-preescolar', 'Maestro-A-preescolar'], ['/loginmundolia']],
+  [studentRoles, ['/apps/landing']],
+  [['admin', ...schoolRoles], ['/licencias']],
+  [['admin'], ['/apps/usuarios/:id', '/apps/listausuarios/:type', '/apps/interested']],
+];
+
+const screens = portalScreens.screens.filter(({ permission }) => permission !== 'anyone' && permission !== 'guests');
+
+test('the matrix names every screen for members, once', () => {
+  expect(matrix.flatMap(([, paths]) => paths).toSorted()).toEqual(screens.map(({ path }) => path).toSorted());
+});
+
+test.for(everyone)('the guard opens to «%s» what the matrix says, and nothing else', (role) => {
+  const session = { role: role === ROLELESS ? [] : [role] };
+  const opened = portalScreens.screens.filter(
+    ({ permission }) => permission !== 'anyone' && permission !== 'guests' && may(session, permission),
+  );
+  const allowed = matrix.filter(([names]) => names.includes(role)).flatMap(([, paths]) => paths);
+  expect(opened.map(({ path }) => path).toSorted()).toEqual(allowed.toSorted());
+});
