@@ -11,12 +11,15 @@ export function Lead() {
   return <Typography color="text.secondary">{t('avatars.lead')}</Typography>;
 }
 
-/** An avatar, beside its name. */
-export const Drawing = ({ record: { path, name } }: { record: AvatarRecord }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-    <Box component="img" src={path} alt="" loading="lazy" sx={{ width: 48, height: 48, borderRadius: '50%' }} />
-    {name}
-  </Box>
+/** An avatar; its name stands beside it. */
+export const Drawing = ({ record: { path } }: { record: AvatarRecord }) => (
+  <Box
+    component="img"
+    src={path}
+    alt=""
+    loading="lazy"
+    sx={{ display: 'block', width: 48, height: 48, borderRadius: '50%' }}
+  />
 );
 
 /** Whether an avatar is offered, which the switch changes at once. */

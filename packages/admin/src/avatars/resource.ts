@@ -12,7 +12,9 @@ export const avatars = defineResource({
   sort: { field: 'id', order: 'ASC' },
   above: Lead,
   columns: [
-    { source: 'name', primary: true, unsorted: true, cell: Drawing },
+    { source: 'id', kind: 'number' },
+    { source: 'path', unsorted: true, cell: Drawing },
+    { source: 'name', primary: true, unsorted: true },
     { source: 'people', kind: 'number' },
     { source: 'offered', unsorted: true, cell: Offered },
   ],

@@ -101,6 +101,8 @@ test('an administrator takes an avatar out of the offer; who has it keeps it', a
     { id, name: 'Ajolote', offered: false, people: (before?.people ?? 0) + 1 },
     { people: 0, offered: true },
   ]);
+  const found = await root.client.call(listCatalogueAvatars, { query: { filter: '{"q":"colibri"}' } });
+  expect(found.map(({ name }) => name)).toEqual(['Colibrí']);
   const filter = JSON.stringify({ record: 'withheld_avatars' });
   expect((await root.client.call(listAudit, { query: { filter } })).map(({ operation }) => operation)).toEqual([
     'insert',
