@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { Avatar } from '../avatars/Avatar.tsx';
-import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
-import { ViewAsChild } from '../session/ViewAsChild.tsx';
 import { ChildStatus } from './ChildStatus.tsx';
+
+const ChildActions = lazy(() => import('./ChildActions.tsx'));
 
 type Child = ChildList['data'][number];
 
@@ -29,9 +29,9 @@ export function ChildCard({ child, refresh }: { child: Child; refresh: () => Pro
         </Typography>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
         <ChildStatus id={child.uuid} name={child.name} />
-        <ViewAsChild id={child.uuid} name={child.name} />
-        <ChildPassword id={child.uuid} name={child.name} />
-        <ChooseAvatar owner={{ uuid: child.uuid, name: child.name, path: child.avatar_path }} onChosen={refresh} />
+        <Suspense fallback={<Skeleton width="60%" height={96} />}>
+          <ChildActions child={child} refresh={refresh} />
+        </Suspense>
       </Box>
     </Card>
   );
