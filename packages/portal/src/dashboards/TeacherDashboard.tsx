@@ -1,6 +1,7 @@
 import { hasFeature } from '@lia/sdk/accounts/features';
 
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
+import { MyGroups } from '../groups/MyGroups.tsx';
 import { useText } from '../i18n/useText.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { useMember } from '../services/services.ts';
@@ -19,6 +20,7 @@ export default function TeacherDashboard() {
     <Dashboard greeting={t('teachers.greeting', { name: data.displayName || data.username })} lead={t('teachers.lead')}>
       <OpenOrders />
       <MyApplication />
+      <MyGroups />
       <MyPlan />
       <MyCourses />
       <MyGifts />

@@ -162,9 +162,9 @@ describe('plan and courses of a member', () => {
 });
 
 test.for([
-  ['maestro', 'Aquí va a vivir tu grupo', true],
-  ['Maestro-M', 'Aquí va a vivir tu grupo', true],
-  ['Maestro-I', 'Aquí va a vivir tu grupo', false],
+  ['maestro', 'Lo que viene: misiones y tareas', true],
+  ['Maestro-M', 'Lo que viene: misiones y tareas', true],
+  ['Maestro-I', 'Lo que viene: misiones y tareas', false],
   ['director_escuela', 'Tu escuela', true],
   ['Escuela-I', 'Tu escuela', false],
   ['coordinador', 'Tu escuela', false],

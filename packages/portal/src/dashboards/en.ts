@@ -81,9 +81,8 @@ export const en: Record<keyof typeof es, string> = {
   'teachers.title': 'My class',
   'teachers.greeting': 'Hello, {name}!',
   'teachers.lead': 'Your teacher account is ready.',
-  'teachers.soon.title': 'Your class will live here',
-  'teachers.soon.text':
-    'We are building your groups, your missions and the homework to review. We will let you know as soon as they open.',
+  'teachers.soon.title': 'What comes next: missions and homework',
+  'teachers.soon.text': 'Soon you will set missions for your groups and review their homework here.',
   'schools.title': 'Home',
   'schools.greeting': 'Hello, {name}!',
   'schools.unassigned':
@@ -91,7 +90,7 @@ export const en: Record<keyof typeof es, string> = {
   'schools.lead': 'Your account is ready.',
   'schools.panel.title': 'Your school',
   'schools.panel.text':
-    'In the console you manage your users, their licences and imports. Groups and reports are on their way.',
+    'In the console you manage your users, their licences and imports. Your groups are in this portal.',
   'schools.admin.title': 'Administration',
   'schools.admin.text': 'Schools and donations are managed in the console.',
   'schools.admin.link': 'Open the console',

@@ -78,9 +78,8 @@ export const es = {
   'teachers.title': 'Mi grupo',
   'teachers.greeting': '¡Hola, {name}!',
   'teachers.lead': 'Tu cuenta de maestro está lista.',
-  'teachers.soon.title': 'Aquí va a vivir tu grupo',
-  'teachers.soon.text':
-    'Estamos construyendo tus grupos, tus misiones y las tareas por revisar. Te avisamos en cuanto abran.',
+  'teachers.soon.title': 'Lo que viene: misiones y tareas',
+  'teachers.soon.text': 'Pronto vas a poner misiones a tus grupos y a revisar sus tareas aquí mismo.',
   'schools.title': 'Inicio',
   'schools.greeting': '¡Hola, {name}!',
   'schools.unassigned':
@@ -88,7 +87,7 @@ export const es = {
   'schools.lead': 'Tu cuenta está lista.',
   'schools.panel.title': 'Tu escuela',
   'schools.panel.text':
-    'En la consola administras a tus usuarios, sus licencias y sus importaciones. Los grupos y los reportes vienen en camino.',
+    'En la consola administras a tus usuarios, sus licencias y sus importaciones. Tus grupos están en este portal.',
   'schools.admin.title': 'Administración',
   'schools.admin.text': 'Escuelas y donativos se administran desde la consola.',
   'schools.admin.link': 'Abrir la consola',

@@ -92,7 +92,7 @@ export function AddStudentsDialog({ group, name, busy, add, close }: AddStudents
       <DialogActions>
         <Button onClick={close}>{t('groups.cancel')}</Button>
         <Button variant="contained" disabled={busy || chosen.size === 0} onClick={() => void add([...chosen])}>
-          {t('groupStudents.add.send', { count: chosen.size })}
+          {chosen.size === 0 ? t('groupStudents.add.unchosen') : t('groupStudents.add.send', { count: chosen.size })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -85,7 +85,7 @@ function GroupCard({ group, named }: { group: Group; named: boolean }) {
       <CardActionArea
         component={Link}
         to={groupPage(id)}
-        sx={{ p: 5, height: '100%', display: 'grid', gap: 1, alignContent: 'start', justifyItems: 'start' }}
+        sx={{ p: 5, height: '100%', display: 'grid', gap: 1, alignContent: 'start', justifyContent: 'stretch' }}
       >
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {name}

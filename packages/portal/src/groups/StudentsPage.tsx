@@ -41,7 +41,7 @@ export default function StudentsPage() {
           inside
           title={t('groupStudents.none.title')}
           text={t('groupStudents.none.all')}
-          action={{ label: t('groupStudents.none.groups'), to: allGroups.path }}
+          action={{ label: t('groups.open'), to: allGroups.path }}
         />
       )}
       {rows?.length === 0 && q !== '' && <Typography component="output">{t('groupStudents.none.found')}</Typography>}

@@ -170,3 +170,21 @@ test('a group that cannot be opened says so', async () => {
   await context.open('/apps/grupos/all/error');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Ese grupo ya no existe, o no es tuyo');
 });
+
+test.for([
+  [[], 'Crear mi primer grupo', []],
+  [[sample], 'Ver mis grupos', ['4° B']],
+] as const)('the home of a teacher with the groups %j leads to them', async ([groups, label, names]) => {
+  const context = begin();
+  context.api.answer(listGroups, [...groups]);
+  await context.open('/');
+  const card = page.getByRole('region', { name: 'Mis grupos' });
+  await expect.element(card.getByRole('link', { name: label })).toHaveAttribute('href', '/apps/grupos/all');
+  expect(
+    card
+      .getByRole('listitem')
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
+});

@@ -1,0 +1,46 @@
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useRead } from '../services/useRead.ts';
+import { groupPage } from './groupPage.ts';
+import { allGroups } from './routes.ts';
+
+/** The groups of a teacher on their home; the first step where there is none, and nothing where they could not be read. */
+export function MyGroups() {
+  const { t } = useText();
+  const { data } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
+  if (!data) return null;
+  return (
+    <Card
+      component="section"
+      aria-labelledby="my-groups"
+      sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      <Typography variant="h2" id="my-groups">
+        {t('groups.mine')}
+      </Typography>
+      {data.length === 0 && <Typography color="text.secondary">{t('groups.none.text')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {data.map(({ id, name, level, grade, students }) => (
+          <li key={id}>
+            <MuiLink component={Link} to={groupPage(id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {name}
+            </MuiLink>
+            <Typography variant="body2" color="text.secondary">
+              {t(`grade.${level}`, { grade })} · {t('groups.students', { count: students })}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      <Button component={Link} to={allGroups.path} variant="outlined">
+        {t(data.length === 0 ? 'groups.first' : 'groups.open')}
+      </Button>
+    </Card>
+  );
+}
