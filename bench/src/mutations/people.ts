@@ -127,6 +127,27 @@ export const peopleMutations = [
     test: 'api/src/accessCards/accessCards.test.ts',
   }),
   api({
+    name: 'Guardians: the last one leaves a child without anyone',
+    file: 'children/guardians.ts',
+    find: '  const isLast = guardians.length === 1;',
+    replace: '  const isLast = guardians.length === 0;',
+    test: 'children/children.test.ts',
+  }),
+  api({
+    name: 'Parent invitations: a forwarded e-mail opens the child to another account',
+    file: 'parentInvitations/accept.ts',
+    find: '  if (email !== null && !isReached) throw',
+    replace: "  if (email === '' && !isReached) throw",
+    test: 'parentInvitations/parentInvitations.test.ts',
+  }),
+  api({
+    name: 'Parent invitations: a shared link needs no confirmation',
+    file: 'parentInvitations/accept.ts',
+    find: '  if (invitation.email === null) {',
+    replace: "  if (invitation.email === '') {",
+    test: 'parentInvitations/parentInvitations.test.ts',
+  }),
+  api({
     name: 'Access cards: a replaced one leaves its sessions open',
     file: 'accounts/accessCodes.ts',
     find: '  if (endedIds.length > 0) {',

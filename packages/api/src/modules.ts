@@ -4,6 +4,7 @@ import { attention } from './attention/module.ts';
 import { avatars } from './avatars/module.ts';
 import { audit } from './audit/module.ts';
 import { balance } from './balance/module.ts';
+import { children } from './children/module.ts';
 import { consents } from './consents/module.ts';
 import { contacts } from './contacts/module.ts';
 import { courses } from './courses/module.ts';
@@ -22,6 +23,7 @@ import { licences } from './licences/module.ts';
 import { mail } from './mail/module.ts';
 import { memberships } from './memberships/module.ts';
 import { overview } from './overview/module.ts';
+import { parentInvitations } from './parentInvitations/module.ts';
 import { payments } from './payments/module.ts';
 import { payouts } from './payouts/module.ts';
 import { people } from './people/module.ts';
@@ -58,6 +60,8 @@ export const modules: readonly ApiModule[] = [
   renewals,
   institutions,
   registrations,
+  children,
+  parentInvitations,
   teachers,
   people,
   users,

@@ -1,9 +1,10 @@
 import { makeAccessCards } from '@lia/sdk/accessCards/endpoints';
 import { accessCardsSchema, newAccessCardsSchema } from '@lia/sdk/accessCards/schema';
 
+import { schoolsIn } from '../institutions/members.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { makeCards } from './service.ts';
+import { cardAddress, makeCards } from './service.ts';
 
 export function accessCardRoutes(api: Api): void {
   serve(api, makeAccessCards, {
@@ -15,8 +16,10 @@ export function accessCardRoutes(api: Api): void {
     body: newAccessCardsSchema,
     returns: accessCardsSchema,
     async handle({ app, db, scope, session, body }) {
-      const data = await inTransaction(db, (tx) => makeCards({ app, db: tx, scope, session }, body.users));
-      return { sign_in_url: `${app.config.publicUrl}/login/tarjeta`, data };
+      const data = await inTransaction(db, (tx) =>
+        makeCards({ app, db: tx, within: schoolsIn(scope), session }, body.users),
+      );
+      return { sign_in_url: cardAddress(app), data };
     },
   });
 }

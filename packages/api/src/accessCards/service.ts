@@ -1,26 +1,29 @@
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import type { AccessCard } from '@lia/sdk/accessCards/schema';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import { issueCodes } from '../accounts/accessCodes.ts';
 import { users } from '../accounts/tables.ts';
-import { isCurrentMember, schoolsIn } from '../institutions/members.ts';
+import { isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
-import type { Scope } from '../platform/scope.ts';
+
+/** Where the code of a card is typed. */
+export const cardAddress = ({ config }: Pick<AppContext, 'config'>): string => `${config.publicUrl}/login/tarjeta`;
 
 interface Call {
   app: Pick<AppContext, 'secret'>;
   db: Transaction;
-  scope: Scope<'everything' | 'school'>;
-  session: Session;
+  /** Whose cards the caller may make, as a condition on students and the schools where they study. */
+  within: SQL | undefined;
+  session: Pick<Session, 'userId'>;
 }
 
 /** Makes a card for each of these students, in their order; one that is named twice has one. @throws {ApiFailure} 404, 422 */
-export async function makeCards({ app, db, scope, session }: Call, uuids: readonly string[]): Promise<AccessCard[]> {
-  const known = new Map((await studentsOf(db, scope, uuids)).map((student) => [student.uuid, student]));
+export async function makeCards({ app, db, within, session }: Call, uuids: readonly string[]): Promise<AccessCard[]> {
+  const known = new Map((await studentsOf(db, within, uuids)).map((student) => [student.uuid, student]));
   const students = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))].map((uuid) => found(known.get(uuid)));
   if (!students.every(mayHaveCard)) throw invalidFields({ users: { key: 'accessCards.level' } });
   const codes = await issueCodes(
@@ -36,8 +39,8 @@ export async function makeCards({ app, db, scope, session }: Call, uuids: readon
   }));
 }
 
-/** Students of the schools of a scope, each once, with where they study there. */
-const studentsOf = (db: Transaction, scope: Scope<'everything' | 'school'>, uuids: readonly string[]) =>
+/** The students whom a condition leaves, each once, with where they study. */
+const studentsOf = (db: Transaction, within: SQL | undefined, uuids: readonly string[]) =>
   db
     .selectDistinctOn([users.id], {
       id: users.id,
@@ -63,5 +66,5 @@ const studentsOf = (db: Transaction, scope: Scope<'everything' | 'school'>, uuid
       ),
     )
     .leftJoin(groups, eq(groups.id, schoolEnrolments.groupId))
-    .where(and(inArray(users.uuid, [...uuids]), isNull(users.deletedAt), isCurrentMember, schoolsIn(scope)))
+    .where(and(inArray(users.uuid, [...uuids]), isNull(users.deletedAt), isCurrentMember, within))
     .orderBy(users.id, asc(schoolMembers.since));

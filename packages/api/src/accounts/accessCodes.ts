@@ -47,16 +47,8 @@ export async function holderOf(tx: Transaction, secret: Uint8Array, code: string
   return { userId: holder.userId, codeId: holder.codeId };
 }
 
-/**
- * Gives accounts codes, the only time that these are known. Earlier codes of theirs end, with the sessions that they opened.
- * Answers the codes by account.
- */
-export async function issueCodes(
-  tx: Transaction,
-  { secret }: Pick<AppContext, 'secret'>,
-  userIds: readonly number[],
-  createdBy: number,
-): Promise<ReadonlyMap<number, string>> {
+/** Ends the codes of accounts, with the sessions that they opened. */
+export async function endCodes(tx: Transaction, userIds: readonly number[]): Promise<void> {
   const of = inArray(users.id, [...userIds]);
   // In one order: two calls with the same accounts would wait for each other.
   await tx.select({ id: users.id }).from(users).where(of).orderBy(users.id).for('no key update');
@@ -72,6 +64,19 @@ export async function issueCodes(
       .set({ endedAt: sql`now()` })
       .where(and(inArray(sessions.accessCodeId, endedIds), isNull(sessions.endedAt)));
   }
+}
+
+/**
+ * Gives accounts codes, the only time that these are known. Earlier codes of theirs end, with the sessions that they opened.
+ * Answers the codes by account.
+ */
+export async function issueCodes(
+  tx: Transaction,
+  { secret }: Pick<AppContext, 'secret'>,
+  userIds: readonly number[],
+  createdBy: number,
+): Promise<ReadonlyMap<number, string>> {
+  await endCodes(tx, userIds);
   const codes = new Map(userIds.map((userId) => [userId, newCode()]));
   const rows = [...codes].map(([userId, code]) => ({ userId, createdBy, codeHash: hashOf(secret, code) }));
   if (rows.length > 0) await tx.insert(accessCodes).values(rows);

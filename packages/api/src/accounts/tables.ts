@@ -112,12 +112,18 @@ export const guardianships = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the guardian stopped answering for the student (custody ended); null while they do. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** The guardian who ended it, and may restore it for some minutes; null where no guardian did. */
+    endedBy: integer('ended_by').references(() => users.id),
+    /** The guardian whose invitation made it, and who may end it; null where none did. */
+    invitedBy: integer('invited_by').references(() => users.id),
   },
   (table) => [
     uniqueIndex('guardianships_current')
       .on(table.guardianId, table.studentId)
       .where(sql`${table.endedAt} is null`),
     index('guardianships_student').on(table.studentId),
+    index('guardianships_ended_by').on(table.endedBy),
+    index('guardianships_invited_by').on(table.invitedBy),
     check('guardianships_two_people', sql`${table.guardianId} <> ${table.studentId}`),
   ],
 );

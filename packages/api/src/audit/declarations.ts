@@ -14,6 +14,7 @@ import { audit as imports } from '../imports/tables.ts';
 import { audit as institutions } from '../institutions/tables.ts';
 import { audit as licences } from '../licences/tables.ts';
 import { audit as memberships } from '../memberships/tables.ts';
+import { audit as parentInvitations } from '../parentInvitations/tables.ts';
 import { audit as sandboxCards } from '../payments/sandbox/cards/tables.ts';
 import { audit as sandbox } from '../payments/sandbox/tables.ts';
 import { audit as payments } from '../payments/tables.ts';
@@ -51,6 +52,7 @@ export const declarations: readonly AuditDeclaration[] = [
     licences,
   ].flat(),
   ...[
+    parentInvitations,
     payments,
     transfers,
     vouchers,

@@ -40,7 +40,7 @@ export async function sweepInvitations(db: Database): Promise<void> {
 }
 
 /** `ANA MARÍA`, `NÚÑEZ` → `ANA N.` */
-function shortName(name: string, lastName: string): string {
+export function shortName(name: string, lastName: string): string {
   const [first = ''] = name.trim().split(/\s+/);
   const [initial = ''] = lastName.trim();
   return initial === '' ? first : `${first} ${initial}.`;

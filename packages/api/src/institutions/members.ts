@@ -1,7 +1,8 @@
 import { groupsOf } from '@lia/sdk/accounts/roles';
 import { type MemberRole, memberRoles } from '@lia/sdk/institutions/rules';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -49,6 +50,26 @@ export async function sessionSchool(db: Database, userId: number): Promise<Parti
 export const worksFor = (userId: number): SQL => sql`${institutions.id} in (
   select ${schoolMembers.schoolId} from ${schoolMembers}
   where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember})`;
+
+/** The name of the school that a student studies in, besides LIA's own, which takes every registration; null without one. */
+export async function schoolOfStudent(db: Database, studentId: number): Promise<string | null> {
+  const [school] = await db
+    .select({ name: institutions.name })
+    .from(schoolMembers)
+    .innerJoin(institutions, eq(institutions.id, schoolMembers.schoolId))
+    .where(
+      and(
+        eq(schoolMembers.userId, studentId),
+        eq(schoolMembers.role, 'student'),
+        isCurrentMember,
+        ne(institutions.id, PUBLIC_SCHOOL_ID),
+        isNull(institutions.deletedAt),
+      ),
+    )
+    .orderBy(asc(schoolMembers.since))
+    .limit(1);
+  return school?.name ?? null;
+}
 
 /** The schools of a scope that were not deleted, as a condition on `institutions`: all those that its user works for. */
 export const schoolsIn = (scope: Scope<'everything' | 'school'>): SQL | undefined =>

@@ -109,6 +109,27 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'guardian.notYou':
     'If you do not know these students, do not accept: without you, no one comes in with this address.',
 
+  'parent.subject': '{inviter} invites you to LIA',
+  'parent.preview': 'Follow your children together.',
+  'parent.title': '{inviter} invites you to follow their children',
+  'parent.intro':
+    'Accept the invitation with this address to see how they are doing and to take care of their accounts.',
+  'parent.notYou': 'If you do not know who invites you, do nothing: without you no one signs in with this address.',
+  'parentWaits.subject': '{name} wants to follow your children',
+  'parentWaits.title': '{name} accepted your invitation',
+  'parentWaits.intro':
+    'They used the link that you shared. Confirm that it is who you expected: until then they see nothing.',
+  'parentAccepted.subject': '{name} follows your children now',
+  'parentAccepted.title': '{name} accepted your invitation',
+  'parentAccepted.intro':
+    'They see the accounts of your children. If it was not who you expected, end it on the page of each child.',
+  'parentAccepted.preview': 'An answer to your invitation.',
+  'parentAccepted.open': 'See my children',
+  'parentConfirmed.subject': '{inviter} confirmed you',
+  'parentConfirmed.title': 'You can follow them now',
+  'parentConfirmed.preview': 'See how they are doing.',
+  'parentConfirmed.open': 'See how they are doing',
+
   'known.subject': 'There is another account with your address',
   'known.preview': 'Your account has not changed.',
   'known.title': 'Hello, {name}. Someone opened another account with your address',

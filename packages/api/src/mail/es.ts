@@ -103,6 +103,26 @@ export const es = {
   'guardian.days': 'La invitación vence en {days} días.',
   'guardian.notYou': 'Si no conoces a estos estudiantes, no aceptes: sin ti, nadie entra con este correo.',
 
+  'parent.subject': '{inviter} te invita a LIA',
+  'parent.preview': 'Acompañen juntos a sus hijos.',
+  'parent.title': '{inviter} te invita a acompañar a sus hijos',
+  'parent.intro': 'Acepta la invitación con este correo para ver cómo van y cuidar sus cuentas.',
+  'parent.notYou': 'Si no conoces a quien te invita, no hagas nada: sin ti, nadie entra con este correo.',
+  'parentWaits.subject': '{name} quiere acompañar a tus hijos',
+  'parentWaits.title': '{name} aceptó tu invitación',
+  'parentWaits.intro':
+    'Usó el enlace que compartiste. Confirma que es la persona que esperabas: mientras tanto no ve nada.',
+  'parentAccepted.subject': '{name} ya acompaña a tus hijos',
+  'parentAccepted.title': '{name} aceptó tu invitación',
+  'parentAccepted.intro':
+    'Ya ve las cuentas de tus hijos. Si no era quien esperabas, puedes quitarle el acceso en la página de cada uno.',
+  'parentAccepted.preview': 'Respondió a tu invitación.',
+  'parentAccepted.open': 'Ver a mis hijos',
+  'parentConfirmed.subject': '{inviter} te confirmó',
+  'parentConfirmed.title': 'Ya puedes acompañarlos',
+  'parentConfirmed.preview': 'Mira cómo van.',
+  'parentConfirmed.open': 'Ver cómo van',
+
   'known.subject': 'Hay otra cuenta con tu correo',
   'known.preview': 'Tu cuenta de siempre sigue igual.',
   'known.title': 'Hola, {name}. Alguien abrió otra cuenta con tu correo',

@@ -350,13 +350,12 @@ describe("a school's rows", () => {
   test('are not for a role that the specification does not name', async ({ api }) => {
     const admin = await api.member('admin');
     const { SchoolId } = await add(admin, { School: 'Valle' });
-    const coordinator = await api.member('user');
+    const { id, token } = await api.member('user');
     await api.app.db
       .update(users)
       .set({ role: ['coordinador'] })
-      .where(eq(users.id, coordinator.id));
-    await api.app.db.insert(schoolMembers).values({ userId: coordinator.id, schoolId: SchoolId, role: 'schoolAdmin' });
-    const { token } = coordinator;
+      .where(eq(users.id, id));
+    await api.app.db.insert(schoolMembers).values({ userId: id, schoolId: SchoolId, role: 'schoolAdmin' });
     expect(await api.request('GET', `/schools/${SchoolId}/members`, { token })).toMatchObject({ status: 403 });
   });
 });

@@ -1,4 +1,3 @@
-import { qrPath } from '@lia/sdk/accounts/qrPath';
 import { beginSecondFactor, confirmSecondFactor } from '@lia/sdk/secondFactor/endpoints';
 import { secondFactorLabels } from '@lia/sdk/secondFactor/labels';
 import type { SecondFactorKey } from '@lia/sdk/secondFactor/schema';
@@ -9,11 +8,9 @@ import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
+import { QrCode } from '../ui/QrCode.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { loadCodeRules, loadOwnPasswordRules } from './rules.ts';
-
-/** Light modules around a QR code, as its standard asks for. */
-const QUIET_ZONE = 4;
 
 interface SecondFactorSetUpProps {
   cancel: () => void;
@@ -74,22 +71,5 @@ export default function SecondFactorSetUp({ cancel, done }: SecondFactorSetUpPro
         {t('secondFactor.cancel')}
       </Button>
     </>
-  );
-}
-
-/** Dark on light in any theme, so that cameras read it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = qrPath(text);
-  return (
-    <Box
-      component="svg"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
-      role="img"
-      aria-label={label}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size + 2 * QUIET_ZONE} ${size + 2 * QUIET_ZONE}`}
-      sx={{ width: 240, maxWidth: '100%', bgcolor: 'common.white', borderRadius: 1 }}
-    >
-      <path d={path} fill="#000" />
-    </Box>
   );
 }

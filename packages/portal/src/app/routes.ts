@@ -1,4 +1,5 @@
 import { accounts } from '../accounts/routes.ts';
+import { children } from '../children/routes.ts';
 import { consents } from '../consents/routes.ts';
 import { courses } from '../courses/routes.ts';
 import { dashboards } from '../dashboards/routes.ts';
@@ -28,6 +29,7 @@ const domains: readonly DomainRoutes[] = [
   federation,
   accounts,
   registrations,
+  children,
   invitations,
   memberships,
   licences,

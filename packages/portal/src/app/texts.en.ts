@@ -4,16 +4,13 @@ import { en as shared } from '../i18n/en.ts';
 import { en as consents } from '../consents/en.ts';
 import { en as courses } from '../courses/en.ts';
 import { en as dashboards } from '../dashboards/en.ts';
-import { en as dataRequests } from '../dataRequests/en.ts';
 import { en as destinations } from '../destinations/en.ts';
 import { en as federation } from '../federation/en.ts';
 import { en as giving } from '../giving/en.ts';
 import { en as groups } from '../groups/en.ts';
 import { en as licences } from '../licences/en.ts';
-import { en as invitations } from '../invitations/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as notifications } from '../notifications/en.ts';
-import { en as payments } from '../payments/en.ts';
 import { en as places } from '../places/en.ts';
 import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
@@ -26,25 +23,23 @@ import { en as teachers } from '../teachers/en.ts';
 import { en as userGuide } from '../userGuide/en.ts';
 import { en as users } from '../users/en.ts';
 import type { Texts } from '../i18n/texts.ts';
+import type { WithTheirPage } from './texts.ts';
 
 /** The same texts in English. */
-export const en: Record<keyof Texts, string> = {
+export const en: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...accounts,
   ...avatars,
   ...shared,
   ...consents,
   ...courses,
   ...dashboards,
-  ...dataRequests,
   ...destinations,
   ...federation,
   ...giving,
   ...groups,
   ...licences,
-  ...invitations,
   ...memberships,
   ...notifications,
-  ...payments,
   ...places,
   ...receipts,
   ...registrations,

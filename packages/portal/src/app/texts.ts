@@ -1,19 +1,20 @@
 import { es as accounts } from '../accounts/es.ts';
 import { es as avatars } from '../avatars/es.ts';
+import type { es as children } from '../children/es.ts';
 import { es as shared } from '../i18n/es.ts';
 import { es as consents } from '../consents/es.ts';
 import { es as courses } from '../courses/es.ts';
 import { es as dashboards } from '../dashboards/es.ts';
-import { es as dataRequests } from '../dataRequests/es.ts';
+import type { es as dataRequests } from '../dataRequests/es.ts';
 import { es as destinations } from '../destinations/es.ts';
 import { es as federation } from '../federation/es.ts';
 import { es as giving } from '../giving/es.ts';
 import { es as groups } from '../groups/es.ts';
 import { es as licences } from '../licences/es.ts';
-import { es as invitations } from '../invitations/es.ts';
+import type { es as invitations } from '../invitations/es.ts';
 import { es as memberships } from '../memberships/es.ts';
 import { es as notifications } from '../notifications/es.ts';
-import { es as payments } from '../payments/es.ts';
+import type { es as payments } from '../payments/es.ts';
 import { es as places } from '../places/es.ts';
 import { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
@@ -28,24 +29,28 @@ import { es as users } from '../users/es.ts';
 import type { Catalogue } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/texts.ts';
 
-/** Every text of the portal, in Spanish. Texts that the specification gives are kept verbatim. */
-const es: Record<keyof Texts, string> = {
+/** Keys of the texts that come with their page (`useTexts`). */
+export type WithTheirPage =
+  | keyof typeof children
+  | keyof typeof dataRequests
+  | keyof typeof invitations
+  | keyof typeof payments;
+
+/** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
+const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...accounts,
   ...avatars,
   ...shared,
   ...consents,
   ...courses,
   ...dashboards,
-  ...dataRequests,
   ...destinations,
   ...federation,
   ...giving,
   ...groups,
   ...licences,
-  ...invitations,
   ...memberships,
   ...notifications,
-  ...payments,
   ...places,
   ...receipts,
   ...registrations,

@@ -13,8 +13,13 @@ import { useText } from '../i18n/useText.ts';
 /** Most members have accepted all of them: their first screen does without. */
 const ConsentsPanel = lazy(() => import('./ConsentsPanel.tsx'));
 
+interface MissingConsentsProps {
+  /** Called once they are recorded. */
+  agreed?: () => void;
+}
+
 /** Asks a member for the consents that are missing or that are of an earlier version, and keeps them from nothing. */
-export function MissingConsents() {
+export function MissingConsents({ agreed }: MissingConsentsProps) {
   const { session, toasts } = useServices();
   const { t } = useText();
   const asked = may(useMember(), 'consents.give');
@@ -34,6 +39,7 @@ export function MissingConsents() {
       throw error;
     }
     toasts.show('success', t('consents.saved'));
+    agreed?.();
     // The panel goes, and the focus was in it.
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   }

@@ -16,6 +16,13 @@ export const en: Record<keyof typeof es, string> = {
   'consents.incomplete': 'Tick what you accept to save your consent.',
   'consents.submit': 'Save my consent',
   'consents.saved': 'We saved your consent. Thank you',
+  'consents.list.terms': 'Terms and conditions',
+  'consents.list.privacy': 'Privacy notice',
+  'consents.list.since': 'Accepted on {when}',
+  'consents.list.old': 'Accepted on {when}, in an earlier version',
+  'consents.list.none': 'You have not accepted it yet',
+  'consents.list.read.of': 'Read: {title}',
+  'consents.list.read': 'Read',
 
   'legal.version': 'Version of {version}',
   'legal.failed': 'We could not fetch this text',

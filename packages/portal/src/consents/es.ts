@@ -14,6 +14,13 @@ export const es = {
   'consents.incomplete': 'Marca lo que aceptas para guardar tu consentimiento.',
   'consents.submit': 'Guardar mi consentimiento',
   'consents.saved': 'Guardamos tu consentimiento. Gracias',
+  'consents.list.terms': 'Términos y condiciones',
+  'consents.list.privacy': 'Aviso de privacidad',
+  'consents.list.since': 'Aceptado el {when}',
+  'consents.list.old': 'Aceptado el {when}, en una versión anterior',
+  'consents.list.none': 'Falta tu aceptación',
+  'consents.list.read.of': 'Leer: {title}',
+  'consents.list.read': 'Leer',
 
   'legal.version': 'Versión del {version}',
   'legal.failed': 'No pudimos traer este texto',

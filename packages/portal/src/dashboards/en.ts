@@ -6,6 +6,9 @@ export const en: Record<keyof typeof es, string> = {
   'parents.greeting': 'Hello, {name}!',
   'parents.lead': 'Here are your children and the account each of them signs in with.',
   'parents.children': 'Your children',
+  'parents.child.title': 'Your child',
+  'parents.child.open': 'See more',
+  'parents.child.open.of': 'See more of {name}',
   'parents.child.account': 'Username to sign in',
   'parents.empty.title': 'Register your first child',
   'parents.empty.text':

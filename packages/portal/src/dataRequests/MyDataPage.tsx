@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
@@ -13,9 +14,11 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RequestForm } from './RequestForm.tsx';
+import { dataRequestTexts } from './texts.ts';
 
 /** What a member asked for about their data and their children's, and a form to ask. */
 export default function MyDataPage() {
+  useTexts(dataRequestTexts);
   const { t } = useText();
   const title = useRouteTitle();
   const { data, error, mutate } = useRead([listMyDataRequests], (client) => client.call(listMyDataRequests));

@@ -6,7 +6,6 @@ export const en: Record<keyof typeof es, string> = {
   'myData.status.answered': 'Answered',
   'myData.status.refused': 'Refused',
   'myData.status.withdrawn': 'Withdrawn',
-  'myData.title': 'My data',
   'myData.lead':
     'Here you can ask for the data that we keep, have it corrected or deleted, or oppose a use of it. We answer within {days} working days.',
   'myData.requests': 'Your requests',

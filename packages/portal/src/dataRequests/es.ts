@@ -10,7 +10,6 @@ const statuses = {
 /** Texts about the data of a member, in Spanish. */
 export const es = {
   ...statuses,
-  'myData.title': 'Mis datos',
   'myData.lead':
     'Aquí puedes pedir los datos que guardamos, corregirlos, eliminarlos u oponerte a que los usemos para algo. Te respondemos en {days} días hábiles a más tardar.',
   'myData.requests': 'Tus solicitudes',

@@ -14,8 +14,12 @@ export const en: Record<keyof typeof es, string> = {
   'action.logout': 'Sign out',
   'action.back': 'Back',
   'action.close': 'Close',
+  'action.cancel': 'Cancel',
   'action.print': 'Print',
   'action.reload': 'Reload the page',
+
+  'share.whatsApp': 'Share on WhatsApp',
+  'share.whatsApp.of': 'Share on WhatsApp: {about}',
 
   'failure.NETWORK': 'We could not connect. Check your internet connection and try again',
   'failure.TIMEOUT': 'The answer took too long. Try again',

@@ -12,8 +12,12 @@ export const es = {
   'action.logout': 'Cerrar sesión',
   'action.back': 'Volver',
   'action.close': 'Cerrar',
+  'action.cancel': 'Cancelar',
   'action.print': 'Imprimir',
   'action.reload': 'Recargar la página',
+
+  'share.whatsApp': 'Compartir por WhatsApp',
+  'share.whatsApp.of': 'Compartir por WhatsApp: {about}',
 
   'failure.NETWORK': 'No hay conexión. Revisa tu internet y vuelve a intentarlo',
   'failure.TIMEOUT': 'La respuesta tardó demasiado. Vuelve a intentarlo',

@@ -1,5 +1,4 @@
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { acceptInvitation } from '@lia/sdk/invitations/endpoints';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,15 +10,17 @@ import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { type Accepted, Consents } from './Consents.tsx';
+import type { InvitationKind } from './kinds.ts';
 
 interface AcceptFormProps {
+  kind: InvitationKind;
   token: string;
   user: SessionUser;
   accepted: (message: string) => void;
 }
 
 /** Accepts an invitation in the session that is open. */
-export function AcceptForm({ token, user, accepted: done }: AcceptFormProps) {
+export function AcceptForm({ kind, token, user, accepted: done }: AcceptFormProps) {
   const { t, failure } = useText();
   const { session } = useServices();
   const [{ terms, privacy }, setAccepted] = useState<Accepted>({});
@@ -36,7 +37,7 @@ export function AcceptForm({ token, user, accepted: done }: AcceptFormProps) {
     setSending(true);
     try {
       const body = { token, consents };
-      const { message } = await session.client.call(acceptInvitation, { body, idempotencyKey: newIdempotencyKey() });
+      const { message } = await session.client.call(kind.accept, { body, idempotencyKey: newIdempotencyKey() });
       await session.refresh();
       done(message);
     } catch (error) {

@@ -1,4 +1,3 @@
-import { declineInvitation } from '@lia/sdk/invitations/endpoints';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,9 +9,16 @@ import { useId, useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
+import type { InvitationKind } from './kinds.ts';
+
+interface DeclineButtonProps {
+  kind: InvitationKind;
+  token: string;
+  declined: () => void;
+}
 
 /** Declines an invitation after a question. */
-export function DeclineButton({ token, declined }: { token: string; declined: () => void }) {
+export function DeclineButton({ kind, token, declined }: DeclineButtonProps) {
   const { t, failure } = useText();
   const { session } = useServices();
   const id = useId();
@@ -24,7 +30,7 @@ export function DeclineButton({ token, declined }: { token: string; declined: ()
   async function decline(): Promise<void> {
     setSending(true);
     try {
-      await session.client.call(declineInvitation, { body: { token } });
+      await session.client.call(kind.decline, { body: { token } });
       declined();
     } catch (error) {
       setRefusal(error);
@@ -34,7 +40,7 @@ export function DeclineButton({ token, declined }: { token: string; declined: ()
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('invitation.decline')}</Button>
+      <Button onClick={() => setOpen(true)}>{t(`invitation.decline.${kind.name}`)}</Button>
       <Dialog
         open={open}
         onClose={close}
@@ -44,7 +50,7 @@ export function DeclineButton({ token, declined }: { token: string; declined: ()
       >
         <DialogTitle id={`${id}-title`}>{t('invitation.decline.title')}</DialogTitle>
         <DialogContent>
-          <DialogContentText id={`${id}-text`}>{t('invitation.decline.text')}</DialogContentText>
+          <DialogContentText id={`${id}-text`}>{t(`invitation.decline.text.${kind.name}`)}</DialogContentText>
           <FormRefusal text={refusal === null ? null : failure(refusal)} times={0} />
         </DialogContent>
         <DialogActions>

@@ -1,18 +1,25 @@
 import { accountLabels, personLabels } from '@lia/sdk/people/labels';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { registerGuardian } from '@lia/sdk/invitations/endpoints';
-import type { GuardianRegistration } from '@lia/sdk/invitations/schema';
+import type { InvitedParent } from '@lia/sdk/parentInvitations/schema';
 import { useRef, useState } from 'react';
 
 import { AccountForm, type AccountField, type CheckValues } from '../accounts/AccountForm.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { type Accepted, Consents } from './Consents.tsx';
+import type { InvitationKind } from './kinds.ts';
 
-type Field = Exclude<keyof GuardianRegistration, 'token' | 'consents'>;
+type Field = Exclude<keyof InvitedParent, 'token' | 'consents'>;
+
+interface GuardianFormProps {
+  kind: InvitationKind;
+  token: string;
+  /** Whether the invitation has no address of its own. */
+  asksEmail: boolean;
+  registered: (message: string) => void;
+}
 
 /** Registers the guardian of an invitation, and signs them in. `registered` is called then. */
-export function GuardianForm({ token, registered }: { token: string; registered: (message: string) => void }) {
+export function GuardianForm({ kind, token, asksEmail, registered }: GuardianFormProps) {
   const { t, language } = useText();
   const { session } = useServices();
   const [accepted, setAccepted] = useState<Accepted>({});
@@ -23,18 +30,17 @@ export function GuardianForm({ token, registered }: { token: string; registered:
   const fields: AccountField<Field>[] = [
     { name: 'name', label: personLabels.name[language], kind: 'text', autoComplete: 'given-name' },
     { name: 'last_name', label: personLabels.last_name[language], kind: 'text', autoComplete: 'family-name' },
+    ...(asksEmail
+      ? [{ name: 'email', label: personLabels.email[language], kind: 'email', autoComplete: 'email' } as const]
+      : []),
     { name: 'username', label: accountLabels.username[language], kind: 'text', autoComplete: 'username' },
     { name: 'password', label: accountLabels.password[language], ...password },
     { name: 'password_confirmation', label: accountLabels.confirmation[language], ...password },
   ];
 
-  async function loadRules(): Promise<CheckValues<GuardianRegistration>> {
-    const [{ guardianRegistrationSchema }, { validate }] = await Promise.all([
-      import('@lia/sdk/invitations/schema'),
-      import('@lia/sdk/validation/validate'),
-    ]);
-    return (values) =>
-      validate(guardianRegistrationSchema, { token, ...values, consents: latest.current }, { input: 'typed' });
+  async function loadRules(): Promise<CheckValues<InvitedParent>> {
+    const check = await kind.loadRules();
+    return (values) => check({ token, ...values, consents: latest.current });
   }
 
   return (
@@ -42,7 +48,7 @@ export function GuardianForm({ token, registered }: { token: string; registered:
       fields={fields}
       loadRules={loadRules}
       send={async (body) => {
-        const { message } = await session.client.call(registerGuardian, { body, idempotencyKey: newIdempotencyKey() });
+        const { message } = await kind.register(session.client, body);
         await session.signIn({ username: body.username, password: body.password });
         registered(message);
       }}

@@ -1,6 +1,11 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { acceptInvitation, declineInvitation, readInvitation, registerGuardian } from '@lia/sdk/invitations/endpoints';
+import {
+  acceptParentInvitation,
+  readParentInvitation,
+  registerInvitedParent,
+} from '@lia/sdk/parentInvitations/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -114,4 +119,52 @@ test('an invitation that is over says so', async () => {
   context.api.refuse(readInvitation, 410, 'INVITATION_OVER');
   await context.open('/invitacion#token=vieja');
   await expect.element(heading).toHaveTextContent('Esta invitación ya no sirve');
+});
+
+test('an invitation of a parent is accepted by a new account, and waits for who sent the link', async () => {
+  const context = createTestContext();
+  const { api } = context;
+  api.answer(readParentInvitation, { inviter: 'Laura M.', children: ['Sofía R.'], email: null, has_account: false });
+  api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: '', text: '' });
+  await context.open('/invitacion/familia#token=enlace');
+  await expect.element(heading).toHaveTextContent('Laura M. te invita a LIA');
+  await field('Nombre').fill('Jorge');
+  await field('Apellidos').fill('Ríos Peña');
+  await field('Nombre de usuario').fill('jorge.rios');
+  await field('Contraseña').fill('jacaranda');
+  await field('Repite la contraseña').fill('jacaranda');
+  for (const box of page.getByRole('checkbox').all()) await box.click();
+  await button('Crear mi cuenta y aceptar').click({ force: true });
+  expect(api.arrived(registerInvitedParent)).toEqual([]);
+  await field('Correo electrónico').fill('jorge@example.mx');
+  api.answer(registerInvitedParent, { message: 'Listo, aceptaste la invitación' });
+  api.answer(login, signedIn('padre'));
+  await button('Crear mi cuenta y aceptar').click();
+  await expect.element(heading).toHaveTextContent('Falta un paso');
+  await expect.element(page.getByText(/Cuando Laura M\. confirme/)).toBeVisible();
+  expect(api.arrived(registerInvitedParent).at(-1)?.body).toMatchObject({
+    token: 'enlace',
+    email: 'jorge@example.mx',
+    consents,
+  });
+  expect(await context.violations()).toEqual([]);
+});
+
+test('an invitation that was e-mailed to another is not accepted by who has the link', async () => {
+  const context = createTestContext();
+  const { api } = context;
+  context.remember(signedIn('padre'));
+  api.answer(readParentInvitation, {
+    inviter: 'Laura M.',
+    children: ['Sofía R.'],
+    email: 'jorge@example.mx',
+    has_account: true,
+  });
+  api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: '', text: '' });
+  await context.open('/invitacion/familia#token=ajeno');
+  await expect.element(page.getByRole('checkbox').nth(1)).toBeVisible();
+  for (const box of page.getByRole('checkbox').all()) await box.click();
+  api.refuse(acceptParentInvitation, 403, 'INVITATION_OF_ANOTHER');
+  await button('Aceptar').click();
+  await expect.element(announcement).toHaveTextContent('Esta invitación se envió a otro correo');
 });

@@ -1,9 +1,8 @@
 import type { es } from './es.ts';
 
-/** What the portal says to guardians whom a school invites, in English. */
+/** What the portal says to guardians whom a school or another parent invites, in English. */
 export const en: Record<keyof typeof es, string> = {
-  'invitation.title': 'You are invited to LIA',
-  'invitation.heading': '{school} invites you to LIA',
+  'invitation.heading': '{from} invites you to LIA',
   'invitation.children': 'You will accompany:',
   'invitation.text': 'You can see how they are doing and take care of their accounts.',
   'invitation.as': 'You are signed in as {name}.',
@@ -16,16 +15,24 @@ export const en: Record<keyof typeof es, string> = {
   'invitation.new': 'Create your account. Your address is {email}.',
   'invitation.register': 'Create my account and accept',
   'invitation.accept': 'Accept',
-  'invitation.decline': 'I do not know these students',
+  'invitation.decline.school': 'I do not know these students',
+  'invitation.decline.parent': 'I do not know who invites me',
   'invitation.decline.title': 'Decline the invitation?',
-  'invitation.decline.text': 'The school will not invite you again at this address.',
+  'invitation.decline.text.school': 'The school will not invite you again at this address.',
+  'invitation.decline.text.parent': 'The link will no longer work.',
   'invitation.decline.keep': 'Cancel',
   'invitation.decline.yes': 'Decline',
   'invitation.declined.title': 'You declined the invitation',
   'invitation.declined.text': 'Thank you for telling us. There is nothing else to do.',
   'invitation.over.title': 'This invitation is over',
-  'invitation.over.text':
+  'invitation.over.text.school':
     'It was used or withdrawn, or has expired. If you expected it, ask the school for another one.',
+  'invitation.over.text.parent':
+    'It was used or withdrawn, or has expired. If you expected it, ask who invited you for another one.',
+  'invitation.waits.title': 'One step left',
+  'invitation.waits.text':
+    'You accepted the invitation. Once {from} confirms that it is you, you see the children on your home page.',
+  'invitation.newByLink': 'Create your account to accept.',
   'invitation.failed': 'We could not open the invitation',
   'invitation.consents': 'Read and accept both texts to continue.',
 };

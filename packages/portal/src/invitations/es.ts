@@ -1,7 +1,6 @@
-/** What the portal says to guardians whom a school invites, in Spanish. */
+/** What the portal says to guardians whom a school or another parent invites, in Spanish. */
 export const es = {
-  'invitation.title': 'Te invitaron a LIA',
-  'invitation.heading': '{school} te invita a LIA',
+  'invitation.heading': '{from} te invita a LIA',
   'invitation.children': 'Vas a acompañar a:',
   'invitation.text': 'Podrás ver cómo van y cuidar sus cuentas.',
   'invitation.as': 'Entraste como {name}.',
@@ -14,15 +13,22 @@ export const es = {
   'invitation.new': 'Crea tu cuenta. Tu correo es {email}.',
   'invitation.register': 'Crear mi cuenta y aceptar',
   'invitation.accept': 'Aceptar',
-  'invitation.decline': 'No conozco a estos estudiantes',
+  'invitation.decline.school': 'No conozco a estos estudiantes',
+  'invitation.decline.parent': 'No conozco a quien me invita',
   'invitation.decline.title': '¿Rechazar la invitación?',
-  'invitation.decline.text': 'La escuela no te volverá a invitar con este correo.',
+  'invitation.decline.text.school': 'La escuela no te volverá a invitar con este correo.',
+  'invitation.decline.text.parent': 'El enlace ya no servirá.',
   'invitation.decline.keep': 'Cancelar',
   'invitation.decline.yes': 'Rechazar',
   'invitation.declined.title': 'Rechazaste la invitación',
   'invitation.declined.text': 'Gracias por avisar. No tienes que hacer nada más.',
   'invitation.over.title': 'Esta invitación ya no sirve',
-  'invitation.over.text': 'Ya se usó, la escuela la retiró o venció. Si la esperabas, pide otra en la escuela.',
+  'invitation.over.text.school': 'Ya se usó, la escuela la retiró o venció. Si la esperabas, pide otra en la escuela.',
+  'invitation.over.text.parent': 'Ya se usó, la retiraron o venció. Si la esperabas, pide otra a quien te invitó.',
+  'invitation.waits.title': 'Falta un paso',
+  'invitation.waits.text':
+    'Aceptaste la invitación. Cuando {from} confirme que eres tú, verás a sus hijos en tu inicio.',
+  'invitation.newByLink': 'Crea tu cuenta para aceptar.',
   'invitation.failed': 'No pudimos abrir la invitación',
   'invitation.consents': 'Lee y acepta los dos textos para continuar.',
 } as const;

@@ -9,5 +9,12 @@ export const invitations: DomainRoutes = {
       layout: 'none',
       load: () => import('./InvitationPage.tsx'),
     },
+    {
+      path: '/invitacion/familia',
+      permission: 'anyone',
+      title: 'invitation.title',
+      layout: 'none',
+      load: () => import('./ParentInvitationPage.tsx'),
+    },
   ],
 };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { DocumentHeader } from '../ui/DocumentHeader.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -12,9 +13,11 @@ import { Page } from '../ui/Page.tsx';
 import { useHome } from '../session/home.ts';
 import { useSession } from '../services/services.ts';
 import { PageSkeleton } from '../ui/Loading.tsx';
+import { paymentTexts } from './texts.ts';
 
 /** Where a payment ends (document 1, "Payment-result receipt page"). Public: a donor has no account. */
 export default function ReceiptPage() {
+  useTexts(paymentTexts);
   const { t } = useText();
   const [query] = useSearchParams();
   const session = useSession();

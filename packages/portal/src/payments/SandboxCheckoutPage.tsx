@@ -12,13 +12,16 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { SandboxFrame } from './SandboxFrame.tsx';
 import { SandboxChoices } from './SandboxChoices.tsx';
+import { paymentTexts } from './texts.ts';
 
 type Decision = SandboxDecision['decision'];
 
 /** A fake of the payment provider's page where none is configured: the tester chooses the bank's answer. */
 export default function SandboxCheckoutPage() {
+  useTexts(paymentTexts);
   const { t } = useText();
   const { preference_id = '' } = useParams();
   const params = { preference_id };

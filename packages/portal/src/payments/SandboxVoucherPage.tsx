@@ -18,7 +18,9 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { SandboxFrame } from './SandboxFrame.tsx';
+import { paymentTexts } from './texts.ts';
 
 /** What the counter may still do with a voucher. */
 const decisionsIn: Partial<Record<SandboxVoucher['status'], readonly VoucherDecision[]>> = {
@@ -28,6 +30,7 @@ const decisionsIn: Partial<Record<SandboxVoucher['status'], readonly VoucherDeci
 
 /** A fake of the card company's page of an OXXO voucher, and of the counter at which it is paid. */
 export default function SandboxVoucherPage() {
+  useTexts(paymentTexts);
   const { t } = useText();
   const { id = '' } = useParams();
   const { data, error, mutate } = useRead(

@@ -13,16 +13,19 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { arrivalOf } from '../session/arrival/arrival.ts';
 import { ArrivalNotice } from '../session/arrival/ArrivalNotice.tsx';
 import { contact } from '../shell/contact.ts';
 import { VoucherCard } from './VoucherCard.tsx';
+import { paymentTexts } from './texts.ts';
 
 /** Whether the counter may still be heard from. */
 const isOpen = (voucher: Voucher | undefined) => voucher?.status === 'created' || voucher?.status === 'awaiting_cash';
 
 /** `/voucher/{id}`: an OXXO voucher for good, under the address that its email has. Public: a payer has no account. */
 export default function VoucherPage() {
+  useTexts(paymentTexts);
   const { t } = useText();
   const { id = '' } = useParams();
   const arrival = arrivalOf(useLocation());

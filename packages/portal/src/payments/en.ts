@@ -2,11 +2,9 @@ import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
-  'receipt.title': 'Receipt',
   'receipt.account': 'Do you have an account? Sign in: your payments are in “My invoices”.',
   'receipt.account.link': 'Sign in to my account',
 
-  'voucher.title': 'OXXO payment slip',
   'voucher.heading.created': 'We are preparing your slip',
   'voucher.heading.awaiting_cash': 'Pay at any OXXO',
   'voucher.heading.paid': 'Done! We received your payment',
@@ -34,7 +32,6 @@ export const en: Record<keyof typeof es, string> = {
   'voucher.failed': 'We could not open your slip',
   'voucher.unknown.title': 'We could not find this slip',
   'voucher.unknown.text': 'Check that the address is complete, as it appears in your e-mail.',
-  'sandbox.title': 'Test payment',
   'sandbox.banner': 'Test mode: nothing is charged here',
   'sandbox.lead': 'This page simulates the bank. Choose the answer it would give.',
   'sandbox.summary': 'What is being paid',

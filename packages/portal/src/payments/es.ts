@@ -1,10 +1,8 @@
 /** Texts of receipts, vouchers and the sandbox, in Spanish. */
 export const es = {
-  'receipt.title': 'Recibo',
   'receipt.account': '¿Tienes cuenta? Entra: tus pagos están en «Mis facturas».',
   'receipt.account.link': 'Entrar a mi cuenta',
 
-  'voucher.title': 'Ficha de pago OXXO',
   'voucher.heading.created': 'Estamos preparando tu ficha',
   'voucher.heading.awaiting_cash': 'Paga en cualquier OXXO',
   'voucher.heading.paid': '¡Listo! Recibimos tu pago',
@@ -30,7 +28,6 @@ export const es = {
   'voucher.failed': 'No pudimos abrir tu ficha',
   'voucher.unknown.title': 'No encontramos esta ficha',
   'voucher.unknown.text': 'Revisa que la dirección esté completa, tal como llegó en tu correo.',
-  'sandbox.title': 'Pago de prueba',
   'sandbox.banner': 'Modo de prueba: aquí no se cobra nada',
   'sandbox.lead': 'Esta página ocupa el lugar del banco. Elige qué respuesta daría.',
   'sandbox.summary': 'Lo que se paga',

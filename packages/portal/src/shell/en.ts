@@ -12,6 +12,12 @@ export const en: Record<keyof typeof es, string> = {
   'shell.delivered_one': '{count} delivery',
   'shell.delivered_other': '{count} deliveries',
 
+  'receipt.title': 'Receipt',
+  'sandbox.title': 'Test payment',
+  'voucher.title': 'OXXO payment slip',
+  'invitation.title': 'You are invited to LIA',
+  'myData.title': 'My data',
+
   'search.title': 'Search',
   'search.placeholder': 'Search...',
   'search.suggestions': 'Suggestions',

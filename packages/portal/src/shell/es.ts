@@ -25,6 +25,12 @@ export const es = {
   'shell.giving': 'Quiero apoyar',
   'shell.community': 'Acceso a la comunidad',
 
+  'receipt.title': 'Recibo',
+  'sandbox.title': 'Pago de prueba',
+  'voucher.title': 'Ficha de pago OXXO',
+  'invitation.title': 'Te invitaron a LIA',
+  'myData.title': 'Mis datos',
+
   'search.title': 'Buscar',
   'search.placeholder': 'Buscar...',
   'search.suggestions': 'Sugerencias',

@@ -1,4 +1,5 @@
 import { getMyContact, listSessions, login, resumeSession } from '@lia/sdk/accounts/endpoints';
+import { getChild } from '@lia/sdk/children/endpoints';
 import { getLegalText, listMyConsents } from '@lia/sdk/consents/endpoints';
 import { findCourses, listMyCatalogue, listProducts } from '@lia/sdk/courses/endpoints';
 import { getOrderLicences } from '@lia/sdk/licences/endpoints';
@@ -19,6 +20,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
 import { sampleBill } from './bill.ts';
+import { sampleChild } from './child.ts';
 import { catalogue, included, offer } from './catalogue.ts';
 import { missingConsents, signedIn } from './people.ts';
 import { freed, sampleLicences } from './licences.ts';
@@ -227,6 +229,11 @@ const screens: Record<string, Screen> = {
     path: '/',
     role: 'padre',
     prepare: (api) => api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE'),
+  },
+  child: {
+    path: '/apps/children/c1',
+    role: 'padre',
+    prepare: (api) => api.answer(getChild, { data: sampleChild }),
   },
   'further child': { path: '/apps/children/new', role: 'padre' },
   'membership active': { path: '/apps/membership', role: 'Padre-M', prepare: membership('active') },

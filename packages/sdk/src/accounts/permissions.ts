@@ -80,6 +80,8 @@ const table = {
   'children.password': { parent: 'children' },
   /** To see the portal as one's child does. */
   'children.view': { parent: 'children' },
+  /** To change a child's data and card, and who answers for the child. */
+  'children.manage': { parent: 'children' },
   /** One's own, and a guardian that of their children. */
   'avatars.choose': { ...own.everyMember, parent: 'children' },
   'students.screens': { student: 'own' },

@@ -134,6 +134,8 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     student_id: { es: 'Estudiante', en: 'Student' },
     relation: { es: 'Relación', en: 'Relation' },
     ended_at: { es: 'Terminó', en: 'Ended' },
+    ended_by: { es: 'Quién la terminó', en: 'Ended by' },
+    invited_by: { es: 'Quién invitó', en: 'Invited by' },
   },
   access_codes: {
     code_hash: { es: 'Código', en: 'Code' },

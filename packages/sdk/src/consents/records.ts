@@ -17,7 +17,7 @@ export type LegalText = InferType<typeof legalTextSchema>;
 const agreedSchema = record({ version: string().required(), since: string().required() });
 
 /** Where a user stands with a text: `version` is in force, `agreed` is null where they agreed to none. */
-const myConsentSchema = record({
+export const myConsentSchema = record({
   document: string().oneOf(legalDocuments).required(),
   version: string().required(),
   agreed: agreedSchema.nullable().defined(),

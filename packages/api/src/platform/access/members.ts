@@ -93,7 +93,7 @@ export const memberAccess: readonly AccessRow[] = [
   {
     permission: 'invitations.accept',
     access: { guest: 'own', admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
-    routes: ['POST /invitations/accept'],
+    routes: ['POST /invitations/accept', 'POST /parent-invitations/accept'],
   },
   {
     permission: 'children.read',
@@ -119,6 +119,22 @@ export const memberAccess: readonly AccessRow[] = [
     permission: 'children.view',
     access: { parent: 'children' },
     routes: ['POST /children/{id}/views'],
+  },
+  {
+    permission: 'children.manage',
+    access: { parent: 'children' },
+    routes: [
+      'GET /children/{id}',
+      'PUT /children/{id}',
+      'GET /me/invitations',
+      'POST /me/invitations',
+      'POST /me/invitations/{id}/revoke',
+      'POST /me/invitations/{id}/confirm',
+      'POST /children/{id}/card',
+      'DELETE /children/{id}/card',
+      'POST /children/{id}/guardians/{guardian}/end',
+      'POST /children/{id}/guardians/{guardian}/restore',
+    ],
   },
   {
     permission: 'destinations.community',

@@ -8,6 +8,7 @@ const permissions: readonly Permission[] = [
   'imports.manage',
   'invitations.accept',
   'cards.manage',
+  'children.manage',
   'users.manage',
   'groups.manage',
   'audit.read',

@@ -1,12 +1,13 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { notificationPreferences, notifications } from '../../accounts/notifications/tables.ts';
-import { accountTokens, sessionHandoffs } from '../../accounts/tables.ts';
+import { accountTokens, guardianships, sessionHandoffs } from '../../accounts/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
 import { federationAttempts } from '../../federation/tables.ts';
 import { importGuardians, importRows } from '../../imports/tables.ts';
 import { planOrders } from '../../memberships/tables.ts';
+import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
 import { actingColumns } from '../merge/references.ts';
 import { secondFactors } from '../../secondFactor/tables.ts';
 import { dataRequests } from '../../dataRequests/tables.ts';
@@ -31,5 +32,14 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
     because: 'They are how the screens of the person look and how they are notified, who sees it.',
   },
   { columns: [notifications.userId], because: 'They announce what other parts have.' },
+  {
+    columns: [
+      guardianships.invitedBy,
+      parentInvitations.inviterId,
+      parentInvitations.acceptedBy,
+      parentInvitationChildren.studentId,
+    ],
+    because: 'They are of another guardian as well; what came of them is among children and guardians.',
+  },
   { columns: [dataRequests.childId], because: 'They are the words of a guardian, who has them.' },
 ];

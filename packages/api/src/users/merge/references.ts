@@ -23,6 +23,7 @@ import { federationAttempts, identities } from '../../federation/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
+import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
 import { orders, refunds } from '../../payments/tables.ts';
 import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -64,6 +65,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: teacherApplications.userId, rows: 'applications' },
   { column: guardianships.studentId, rows: 'guardians', except: between },
   { column: guardianships.guardianId, rows: 'children', except: between },
+  { column: guardianships.invitedBy, rows: null },
   { column: schoolMembers.userId, rows: 'schools' },
   { column: schoolEnrolments.userId, rows: 'enrolments' },
   { column: groups.teacherId, rows: 'groups' },
@@ -81,6 +83,7 @@ export const movedColumns: readonly MovedColumn[] = [
 /** Columns that name the account that acted. */
 export const actingColumns: readonly AnyPgColumn[] = [
   accessCodes.createdBy,
+  guardianships.endedBy,
   accountViews.viewerId,
   imports.createdBy,
   planTerms.createdBy,
@@ -115,6 +118,10 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
   {
     columns: [destinationTokens.userId, federationAttempts.userId],
     because: 'They are over within minutes, and open nothing for a merged account.',
+  },
+  {
+    columns: [parentInvitations.inviterId, parentInvitations.acceptedBy, parentInvitationChildren.studentId],
+    because: 'They are over within weeks; the links that they made move.',
   },
   {
     columns: [settings.userId, notificationPreferences.userId],

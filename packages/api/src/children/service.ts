@@ -1,0 +1,31 @@
+import type { ChildUpdate } from '@lia/sdk/children/schema';
+import { studentRoleOf } from '@lia/sdk/registrations/rules';
+import { eq } from 'drizzle-orm';
+
+import { endCodes } from '../accounts/accessCodes.ts';
+import { users } from '../accounts/tables.ts';
+import { schoolOfStudent } from '../institutions/members.ts';
+import type { Transaction } from '../platform/database.ts';
+import { ApiFailure } from '../platform/errors.ts';
+import type { Scope } from '../platform/scope.ts';
+import { isPlainStudent } from '../users/update.ts';
+import { lockChild } from './store.ts';
+
+/** Changes what a parent keeps of a child. The role follows the level. @throws {ApiFailure} 404, 409 */
+export async function updateChild(
+  tx: Transaction,
+  scope: Scope<'children'>,
+  uuid: string,
+  { name, last_name, level, grade }: ChildUpdate,
+): Promise<void> {
+  const child = await lockChild(tx, scope, uuid);
+  if ((await schoolOfStudent(tx, child.id)) !== null) throw new ApiFailure(409, 'CHILD_OF_SCHOOL');
+  const role = child.role.map((one) => (isPlainStudent(one) ? studentRoleOf(level) : one));
+  await tx.update(users).set({ name, lastName: last_name, level, grade, role }).where(eq(users.id, child.id));
+}
+
+/** Ends the access card of a child. @throws {ApiFailure} 404 */
+export async function endCard(tx: Transaction, scope: Scope<'children'>, uuid: string): Promise<void> {
+  const { id } = await lockChild(tx, scope, uuid);
+  await endCodes(tx, [id]);
+}

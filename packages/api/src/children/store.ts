@@ -1,0 +1,88 @@
+import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
+import type { ChildGuardian, ChildRecord } from '@lia/sdk/children/schema';
+import { levels } from '@lia/sdk/registrations/rules';
+import { and, asc, eq, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
+
+import { studentsIn } from '../accounts/guardianships.ts';
+import { accessCodes, guardianships, users } from '../accounts/tables.ts';
+import { type ConsentContext, givenByAccount, givenForSubject, standing } from '../consents/agreed.ts';
+import { schoolOfStudent } from '../institutions/members.ts';
+import { licences, memberships } from '../memberships/tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
+import type { Scope } from '../platform/scope.ts';
+
+export type ChildAccount = typeof users.$inferSelect;
+
+const named = (uuid: string, scope: Scope<'children'>): SQL | undefined => and(eq(users.uuid, uuid), studentsIn(scope));
+
+/** A child of a scope. @throws {ApiFailure} 404 */
+export async function findChild(db: Database, scope: Scope<'children'>, uuid: string): Promise<ChildAccount> {
+  const [child] = await db.select().from(users).where(named(uuid, scope));
+  return found(child);
+}
+
+/** The same, held until the transaction ends. @throws {ApiFailure} 404 */
+export async function lockChild(tx: Transaction, scope: Scope<'children'>, uuid: string): Promise<ChildAccount> {
+  const [child] = await tx.select().from(users).where(named(uuid, scope)).for('no key update');
+  return found(child);
+}
+
+/** Those who answer for a child now and have an account, in the order in which they came. */
+export const guardiansOf = (db: Database, childId: number) =>
+  db
+    .select({
+      id: guardianships.id,
+      guardianId: guardianships.guardianId,
+      invitedBy: guardianships.invitedBy,
+      since: guardianships.createdAt,
+      name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+    })
+    .from(guardianships)
+    .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.deletedAt)))
+    .where(and(eq(guardianships.studentId, childId), isNull(guardianships.endedAt)))
+    .orderBy(asc(guardianships.createdAt), asc(guardianships.id));
+
+/** Until when the licences that a child holds are paid; null without one. */
+async function licenceUntil(db: Database, childId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: max(memberships.paidUntil) })
+    .from(licences)
+    .innerJoin(memberships, eq(memberships.id, licences.membershipId))
+    .where(and(eq(licences.userId, childId), isNull(licences.freedAt), ne(memberships.status, 'ended')));
+  return row?.until ?? null;
+}
+
+/** A child of a scope, as their page shows it. @throws {ApiFailure} 404 */
+export async function readChild(context: ConsentContext, scope: Scope<'children'>, uuid: string): Promise<ChildRecord> {
+  const { db } = context;
+  const { id, name, lastName, username, level, grade, avatarPath, role } = await findChild(db, scope, uuid);
+  const [school, guardians, until, cards, consents] = [
+    await schoolOfStudent(db, id),
+    await guardiansOf(db, id),
+    await licenceUntil(db, id),
+    await db.$count(accessCodes, and(eq(accessCodes.userId, id), isNull(accessCodes.endedAt))),
+    await standing(db, or(givenForSubject({ kind: 'user', id }), givenByAccount(context, scope.userId))),
+  ];
+  return {
+    uuid,
+    name,
+    last_name: lastName,
+    username,
+    // As in the list of children, which has none without them.
+    level: found(levels.find((known) => known === level)),
+    grade: found(grade ?? undefined),
+    avatar_path: avatarPath,
+    school,
+    may_have_card: mayHaveCard({ role, level }),
+    has_card: cards > 0,
+    licence_until: until?.toISOString() ?? null,
+    guardians: guardians.map(({ id: guardianship, guardianId, invitedBy, name: guardian, since }): ChildGuardian => {
+      const is_self = guardianId === scope.userId;
+      const removable = is_self || invitedBy === scope.userId;
+      return { id: guardianship, name: guardian, is_self, removable, since: since.toISOString() };
+    }),
+    may_invite: school === null && guardians.some((one) => one.guardianId === scope.userId && one.invitedBy === null),
+    consents,
+  };
+}

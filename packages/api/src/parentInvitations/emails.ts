@@ -1,0 +1,105 @@
+import { EMAILED_INVITATION_DAYS } from '@lia/sdk/parentInvitations/rules';
+import { record } from '@lia/sdk/validation/fields';
+import { eq } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { findPerson } from '../accounts/store.ts';
+import { shortName } from '../imports/invitations.ts';
+import { emailTranslator } from '../mail/translator.ts';
+import type { Database } from '../platform/database.ts';
+import { UNASKED_EMAILS } from '../platform/limits.ts';
+import type { EmailKind } from '../platform/mail/email.ts';
+import { childrenOf, findInvitation } from './store.ts';
+import { parentInvitations } from './tables.ts';
+import { invitationUrl } from './token.ts';
+
+const data = record({ invitation: string().required() });
+
+/** An invitation with the names of its people; null where the account of one of them is gone. */
+async function described(db: Database, id: string) {
+  const invitation = await findInvitation(db, eq(parentInvitations.id, id));
+  const inviter = invitation && (await findPerson(db, invitation.inviterId));
+  if (!inviter) return null;
+  const children = await childrenOf(db, invitation);
+  const [first] = children;
+  if (!first) return null;
+  const accepted = invitation.acceptedBy === null ? null : await findPerson(db, invitation.acceptedBy);
+  return {
+    invitation,
+    inviter: shortName(inviter.name, inviter.lastName),
+    accepted: accepted && shortName(accepted.name, accepted.lastName),
+    /** Where the invitation is followed up: the page of its first child. */
+    page: (publicUrl: string) => `${publicUrl}/apps/children/${first.uuid}`,
+    children: children.map(({ name, lastName }) => shortName(name, lastName)).join(', '),
+  };
+}
+
+/** Invites another parent to follow children. */
+export const invitationEmail: EmailKind<typeof data> = {
+  name: 'parent-invitation',
+  data,
+  perRecipient: UNASKED_EMAILS,
+  async compose({ db, config, secret }, { invitation: id }, language) {
+    const found = await described(db, id);
+    // It was revoked or answered meanwhile.
+    if (!found || found.invitation.endedAt !== null || found.accepted) return null;
+    const { inviter, children } = found;
+    const t = emailTranslator(language);
+    return {
+      subject: t('parent.subject', { inviter }),
+      preview: t('parent.preview'),
+      blocks: [
+        { kind: 'heading', text: t('parent.title', { inviter }) },
+        { kind: 'text', text: t('parent.intro') },
+        { kind: 'facts', facts: [[t('guardian.children'), children]] },
+        { kind: 'link', label: t('guardian.open'), url: invitationUrl({ config, secret }, id) },
+        { kind: 'note', text: t('guardian.days', { days: String(EMAILED_INVITATION_DAYS) }) },
+        { kind: 'note', text: t('parent.notYou') },
+      ],
+    };
+  },
+};
+
+/** Notifies the inviter of who accepted, and of what is still to be confirmed. */
+export const acceptedEmail: EmailKind<typeof data> = {
+  name: 'parent-invitation-accepted',
+  data,
+  async compose({ db, config }, { invitation: id }, language) {
+    const found = await described(db, id);
+    if (!found?.accepted) return null;
+    const { accepted, children, page } = found;
+    const waits = found.invitation.endedAt === null;
+    const t = emailTranslator(language);
+    return {
+      subject: t(waits ? 'parentWaits.subject' : 'parentAccepted.subject', { name: accepted }),
+      preview: t('parentAccepted.preview'),
+      blocks: [
+        { kind: 'heading', text: t(waits ? 'parentWaits.title' : 'parentAccepted.title', { name: accepted }) },
+        { kind: 'text', text: t(waits ? 'parentWaits.intro' : 'parentAccepted.intro') },
+        { kind: 'facts', facts: [[t('guardian.children'), children]] },
+        { kind: 'link', label: t('parentAccepted.open'), url: page(config.publicUrl) },
+      ],
+    };
+  },
+};
+
+/** Notifies who accepted a shared link that the inviter confirmed it. */
+export const confirmedEmail: EmailKind<typeof data> = {
+  name: 'parent-invitation-confirmed',
+  data,
+  async compose({ db, config }, { invitation: id }, language) {
+    const found = await described(db, id);
+    if (!found?.accepted) return null;
+    const { inviter, children, page } = found;
+    const t = emailTranslator(language);
+    return {
+      subject: t('parentConfirmed.subject', { inviter }),
+      preview: t('parentConfirmed.preview'),
+      blocks: [
+        { kind: 'heading', text: t('parentConfirmed.title') },
+        { kind: 'facts', facts: [[t('guardian.children'), children]] },
+        { kind: 'link', label: t('parentConfirmed.open'), url: page(config.publicUrl) },
+      ],
+    };
+  },
+};

@@ -1,0 +1,99 @@
+import type { SentInvitation } from '@lia/sdk/parentInvitations/schema';
+import { KEPT_INVITATION_DAYS } from '@lia/sdk/parentInvitations/rules';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { guardianships, users } from '../accounts/tables.ts';
+import { tokenHash } from '../imports/invitationTokens.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { parentInvitationChildren, parentInvitations } from './tables.ts';
+import { invitationUrl } from './token.ts';
+
+export type ParentInvitationRow = typeof parentInvitations.$inferSelect;
+
+const inTime = gt(parentInvitations.expiresAt, sql`now()`);
+const isWaiting = and(isNull(parentInvitations.endedAt), or(inTime, isNotNull(parentInvitations.acceptedBy)));
+const isOpen = and(isNull(parentInvitations.endedAt), isNull(parentInvitations.acceptedBy), inTime);
+
+/** The open invitation of a token, as a condition. */
+export const byToken = (token: string): SQL | undefined =>
+  and(eq(parentInvitations.tokenHash, tokenHash(token)), isOpen);
+
+/** Invitations of a parent that wait, as a condition. */
+export const waitingOf = (inviterId: number): SQL | undefined =>
+  and(eq(parentInvitations.inviterId, inviterId), isWaiting);
+
+/** The children of an invitation whom its inviter still answers for. */
+export const childrenOf = (db: Database, { id, inviterId }: Pick<ParentInvitationRow, 'id' | 'inviterId'>) =>
+  db
+    .select({ id: users.id, uuid: users.uuid, name: users.name, lastName: users.lastName })
+    .from(parentInvitationChildren)
+    .innerJoin(users, and(eq(users.id, parentInvitationChildren.studentId), isNull(users.deletedAt)))
+    .innerJoin(
+      guardianships,
+      and(
+        eq(guardianships.studentId, users.id),
+        eq(guardianships.guardianId, inviterId),
+        isNull(guardianships.endedAt),
+      ),
+    )
+    .where(eq(parentInvitationChildren.invitationId, id))
+    .orderBy(asc(users.id));
+
+/** An invitation that a condition finds; undefined where there is none. */
+export async function findInvitation(db: Database, which: SQL | undefined): Promise<ParentInvitationRow | undefined> {
+  const [found] = await db.select().from(parentInvitations).where(which);
+  return found;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockInvitation(
+  tx: Transaction,
+  which: SQL | undefined,
+): Promise<ParentInvitationRow | undefined> {
+  const [found] = await tx.select().from(parentInvitations).where(which).for('update');
+  return found;
+}
+
+const acceptor = alias(users, 'acceptor');
+
+/** The invitations of a parent that wait, the latest last. */
+export async function sentBy(
+  { db, ...app }: Pick<AppContext, 'db' | 'config' | 'secret'>,
+  inviterId: number,
+): Promise<SentInvitation[]> {
+  const rows = await db
+    .select({
+      invitation: parentInvitations,
+      acceptedName: sql<string | null>`trim(${acceptor.name} || ' ' || ${acceptor.lastName})`,
+    })
+    .from(parentInvitations)
+    .leftJoin(acceptor, eq(acceptor.id, parentInvitations.acceptedBy))
+    .where(waitingOf(inviterId))
+    .orderBy(asc(parentInvitations.createdAt));
+  const ids = rows.map(({ invitation }) => invitation.id);
+  const named =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ invitationId: parentInvitationChildren.invitationId, uuid: users.uuid })
+          .from(parentInvitationChildren)
+          .innerJoin(users, eq(users.id, parentInvitationChildren.studentId))
+          .where(inArray(parentInvitationChildren.invitationId, ids));
+  return rows.map(({ invitation: { id, email, expiresAt, acceptedBy }, acceptedName }) => ({
+    id,
+    email,
+    children: named.filter(({ invitationId }) => invitationId === id).map(({ uuid }) => uuid),
+    status: acceptedBy === null ? 'pending' : 'accepted',
+    expires_at: expiresAt.toISOString(),
+    url: email === null && acceptedBy === null ? invitationUrl(app, id) : null,
+    accepted_by: acceptedBy === null ? null : acceptedName,
+  }));
+}
+
+/** Deletes what is left of invitations: they hold addresses of people who may never have come. */
+export async function sweepParentInvitations(db: Database): Promise<void> {
+  const age = sql`now() - make_interval(days => ${KEPT_INVITATION_DAYS})`;
+  await db.delete(parentInvitations).where(lt(parentInvitations.expiresAt, age));
+}

@@ -1,0 +1,104 @@
+import type { AccessCards } from '@lia/sdk/accessCards/schema';
+import { endChildCard, makeChildCard } from '@lia/sdk/children/endpoints';
+import type { ChildRecord } from '@lia/sdk/children/schema';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+
+import { ChildPassword } from '../accounts/ChildPassword.tsx';
+import { useText } from '../i18n/useText.ts';
+import { ViewAsChild } from '../session/ViewAsChild.tsx';
+import { useServices } from '../services/services.ts';
+import { useChange } from '../services/useChange.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ForMember } from '../ui/ForMember.tsx';
+import { Question } from '../ui/Question.tsx';
+import { Section } from '../ui/Section.tsx';
+
+const CardDialog = lazy(() => import('./CardDialog.tsx'));
+
+interface ChildAccessProps {
+  child: ChildRecord;
+  refresh: () => Promise<unknown>;
+}
+
+/** How a child signs in: the password, and the card that young ones have. */
+export function ChildAccess({ child: { uuid, name, may_have_card, has_card }, refresh }: ChildAccessProps) {
+  const { t, failure } = useText();
+  const { session, toasts } = useServices();
+  const { busy, run } = useChange();
+  const [asking, setAsking] = useState<'another' | 'end' | null>(null);
+  const [made, setMade] = useState<AccessCards | null>(null);
+  const params = { id: uuid };
+  const close = (): void => setAsking(null);
+
+  async function make(): Promise<void> {
+    close();
+    try {
+      setMade(await session.client.call(makeChildCard, { params }));
+    } catch (error) {
+      toasts.show('error', failure(error));
+    }
+  }
+
+  async function end(): Promise<void> {
+    await run(() => session.client.call(endChildCard, { params }));
+    close();
+    await refresh();
+  }
+
+  return (
+    <ForMember>
+      <Section title={t('child.access')}>
+        <ViewAsChild id={uuid} name={name} />
+        <ChildPassword id={uuid} name={name} />
+        {may_have_card && (
+          <>
+            <Typography color="text.secondary">{t('child.card')}</Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+              <ActionButton variant="outlined" onClick={() => (has_card ? setAsking('another') : void make())}>
+                {t(has_card ? 'child.card.again' : 'child.card.make')}
+              </ActionButton>
+              {has_card && (
+                <ActionButton color="inherit" onClick={() => setAsking('end')}>
+                  {t('child.card.end')}
+                </ActionButton>
+              )}
+            </Box>
+          </>
+        )}
+        {asking === 'another' && (
+          <Question
+            title={t('child.card.again.title')}
+            text={t('child.card.again.text')}
+            yes={t('child.card.again')}
+            busy={busy}
+            confirm={() => void make()}
+            close={close}
+          />
+        )}
+        {asking === 'end' && (
+          <Question
+            title={t('child.card.end.title', { name })}
+            text={t('child.card.end.text')}
+            yes={t('child.card.end')}
+            busy={busy}
+            confirm={() => void end()}
+            close={close}
+          />
+        )}
+        {made && (
+          <Suspense fallback={null}>
+            <CardDialog
+              made={made}
+              close={() => {
+                setMade(null);
+                void refresh();
+              }}
+            />
+          </Suspense>
+        )}
+      </Section>
+    </ForMember>
+  );
+}

@@ -1,0 +1,76 @@
+import { getChild } from '@lia/sdk/children/endpoints';
+import { ApiError } from '@lia/sdk/http/error';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { furtherChild } from '../registrations/routes.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { ChildAccess } from './ChildAccess.tsx';
+import { ChildConsents } from './ChildConsents.tsx';
+import { ChildData } from './ChildData.tsx';
+import { ChildSwitcher } from './ChildSwitcher.tsx';
+import { Guardians } from './Guardians.tsx';
+import { childTexts } from './texts.ts';
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** `/apps/children/{id}`: a child, and the way to their brothers and sisters. */
+export default function ChildPage() {
+  useTexts(childTexts);
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const list = useRead([listChildren], (client) => client.call(listChildren));
+  const { data, error, mutate } = useRead([getChild, id], (client) => client.call(getChild, { params: { id } }));
+  const child = data?.data;
+  const refresh = () => Promise.all([mutate(), list.mutate()]);
+
+  return (
+    <Page title={child?.name} sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, maxWidth: 720, minWidth: 0 }}>
+        {!(error && isUnknown(error)) && (
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {child?.name ?? t('parents.child.title')}
+          </Typography>
+        )}
+        {list.data && list.data.data.length > 1 && <ChildSwitcher items={list.data.data} current={id} />}
+        {child && (
+          <>
+            <ChildData child={child} refresh={refresh} />
+            <ChildAccess child={child} refresh={refresh} />
+            <Guardians child={child} refresh={refresh} />
+            <ChildConsents consents={child.consents} agreed={() => void mutate()} />
+            <Button component={Link} to={furtherChild.path} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>
+              {t('register.child.title')}
+            </Button>
+          </>
+        )}
+        {!child && isUnknown(error) && (
+          <Notice
+            title={t('child.unknown')}
+            text={t('child.unknown.text')}
+            action={{ label: t('child.unknown.link'), to: '/apps/dashboardpadres' }}
+          />
+        )}
+        {!child && error !== undefined && !isUnknown(error) && (
+          <ReadFailed inside title={t('child.failed')} error={error} retry={() => void mutate()} />
+        )}
+        {!child && error === undefined && (
+          <Loading sx={{ display: 'grid', gap: 6 }}>
+            <Skeleton variant="rounded" height={260} />
+            <Skeleton variant="rounded" height={180} />
+          </Loading>
+        )}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+/** The page of a child. */
+export const childPath = (uuid: string): string => `/apps/children/${uuid}`;

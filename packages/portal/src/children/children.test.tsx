@@ -1,0 +1,198 @@
+import { listMyConsents } from '@lia/sdk/consents/endpoints';
+import {
+  endChildCard,
+  endGuardianship,
+  getChild,
+  makeChildCard,
+  restoreGuardianship,
+  updateChild,
+} from '@lia/sdk/children/endpoints';
+import type { ChildRecord } from '@lia/sdk/children/schema';
+import {
+  confirmParentInvitation,
+  inviteParent,
+  listSentInvitations,
+  revokeParentInvitation,
+} from '@lia/sdk/parentInvitations/endpoints';
+import type { SentInvitation } from '@lia/sdk/parentInvitations/schema';
+import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { childId, father, mother, sampleChild } from '../testing/child.ts';
+import { announcement, createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const listed = (uuid: string, name: string) =>
+  ({ uuid, name, last_name: 'R', username: uuid, level: 2, grade: 3, avatar_path: null }) as const;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog');
+const question = page.getByRole('alertdialog');
+const heading = page.getByRole('heading', { level: 1 });
+
+async function openChild(child: Partial<ChildRecord> = {}, names: readonly string[] = ['Sofía', 'Emiliano']) {
+  const context = createTestContext();
+  context.remember(signedIn('padre'));
+  context.api.answer(listChildren, { data: names.map((name, n) => listed(childId(n + 1), name)) });
+  // Named before the child, whose path fits it as well.
+  context.api.answer(listChildrenStatus, { data: [] });
+  context.api.answer(getChild, { data: { ...sampleChild, ...child } });
+  context.api.answer(listMyConsents, { data: [] });
+  context.api.answer(listSentInvitations, { data: [] });
+  await context.open(`/apps/children/${childId(1)}`);
+  await expect.element(heading).toHaveTextContent('Sofía');
+  return context;
+}
+
+test('a child’s page has their data, consents and guardians, and leads to the other children', async () => {
+  const { api, at } = await openChild();
+  for (const text of ['Sofía Ríos', '6° de primaria', 'sofi.r', 'Laura Méndez (tú)', 'Jorge Ríos']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByText(/Activa hasta el dom 31 ene 2027/)).toBeVisible();
+  await expect.element(page.getByText(/Aceptado el vie 20 nov 2026.*en una versión anterior/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'Leer: Aviso de privacidad' }).element().getAttribute('href')).toBe(
+    '/legal/privacy?version=2026-11-01',
+  );
+  await expect.element(page.getByRole('link', { name: 'Sofía' })).toHaveAttribute('aria-current', 'page');
+  api.answer(getChild, {
+    data: { ...sampleChild, uuid: childId(2), name: 'Emiliano', guardians: [mother], school: 'Sierra' },
+  });
+  await page.getByRole('link', { name: 'Emiliano' }).click();
+  await expect.poll(at).toBe(`/apps/children/${childId(2)}`);
+  await expect.element(heading).toHaveTextContent('Emiliano');
+  await expect.element(page.getByText(/los lleva Sierra/)).toBeVisible();
+  await expect.element(button('Corregir sus datos')).not.toBeInTheDocument();
+});
+
+test('one of many children is chosen from a list', async () => {
+  const { at } = await openChild({}, ['Sofía', 'Emiliano', 'Renata', 'Iker', 'Valentina']);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Elige a un hijo o hija' }), 'Iker');
+  await expect.poll(at).toBe(`/apps/children/${childId(4)}`);
+});
+
+test('a parent corrects name and grade', async () => {
+  const { api, violations } = await openChild();
+  await button('Corregir sus datos').click();
+  await dialog.getByRole('radio', { name: 'Secundaria' }).click();
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('So');
+  await dialog.getByRole('button', { name: 'Guardar' }).click({ force: true });
+  await expect.element(dialog.getByText('El mínimo de caracteres es 3')).toBeVisible();
+  await expect.element(dialog.getByText('Elige un grado de la lista')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Sofía Inés');
+  await dialog.getByRole('radio', { name: '1°' }).click();
+  api.refuse(updateChild, 409, 'CHILD_OF_SCHOOL');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(dialog.getByText(/los lleva su escuela/)).toBeVisible();
+  api.answer(updateChild, { message: 'Guardamos los datos' });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(
+    api
+      .arrived(updateChild)
+      .map(({ path, body }) => [path, body])
+      .at(-1),
+  ).toEqual([`/children/${childId(1)}`, { name: 'Sofía Inés', last_name: 'Ríos', level: 3, grade: 1 }]);
+});
+
+test('a parent makes a card, and ends it', async () => {
+  const { api, violations } = await openChild();
+  const card = { ...listed(childId(1), 'Sofía'), school: 'LIA', group: null, code: 'BCDFGHJKMNPQRSTV' };
+  api.answer(makeChildCard, { sign_in_url: 'https://lia.example/login/tarjeta', data: [card] });
+  await button('Hacer su tarjeta').click();
+  await expect.element(dialog.getByText('BCDF-GHJK-MNPQ-RSTV')).toBeVisible();
+  await expect.element(dialog.getByRole('img', { name: 'Código QR para que Sofía entre' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  api.answer(getChild, { data: { ...sampleChild, has_card: true } });
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await button('Hacer otra tarjeta').click();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.arrived(makeChildCard)).toHaveLength(1);
+  api.answer(endChildCard, { message: 'La tarjeta ya no sirve' });
+  api.answer(getChild, { data: sampleChild });
+  await button('Quitar su tarjeta').click();
+  await question.getByRole('button', { name: 'Quitar su tarjeta' }).click();
+  await expect.element(button('Hacer su tarjeta')).toBeVisible();
+});
+
+test('a parent stops following a child after a question, and undoes it', async () => {
+  const { api, at, violations } = await openChild();
+  api.answer(endGuardianship, { message: 'Listo, ya no acompañas esta cuenta' });
+  api.answer(restoreGuardianship, { message: 'Listo, todo quedó como estaba' });
+  await button('Dejar de acompañar').click();
+  await expect.element(question.getByText(/la conserva hasta que termine/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await question.getByRole('button', { name: 'Dejar de acompañar' }).click();
+  await expect.poll(at).toBe('/apps/dashboardpadres');
+  const readBefore = api.arrived(listChildren).length;
+  await button('Deshacer').click();
+  await expect.element(announcement).toHaveTextContent('Listo, todo quedó como estaba');
+  await expect.poll(() => api.arrived(listChildren).length).toBeGreaterThan(readBefore);
+  for (const call of [endGuardianship, restoreGuardianship]) {
+    expect(api.arrived(call).map(({ path }) => path.split('/').slice(0, -1).join('/'))).toEqual([
+      `/children/${childId(1)}/guardians/g1`,
+    ]);
+  }
+});
+
+test('the last guardian is shown why they cannot leave; a child of another parent is not found', async () => {
+  const { api, at } = await openChild({ guardians: [mother] });
+  await expect.element(page.getByText(/Eres la única persona que responde/)).toBeVisible();
+  await expect.element(button('Dejar de acompañar')).not.toBeInTheDocument();
+  api.refuse(getChild, 404, 'NOT_FOUND');
+  await page.getByRole('link', { name: 'Emiliano' }).click();
+  await expect.element(heading).toHaveTextContent('No encontramos a este hijo o hija');
+  await page.getByRole('link', { name: 'Ver a mis hijos' }).click();
+  await expect.poll(at).toBe('/apps/dashboardpadres');
+});
+
+test('a parent invites the other one by a link, shares it on WhatsApp, and confirms who accepted', async () => {
+  const { api, violations } = await openChild({ guardians: [mother] });
+  const invitation: SentInvitation & { url: string } = {
+    id: 'i1',
+    email: null,
+    children: [childId(1)],
+    status: 'pending',
+    expires_at: '2026-11-26T18:00:00.000Z',
+    url: 'https://lia.example/invitacion/familia#token=abc',
+    accepted_by: null,
+  };
+  await button('Invitar a su otra mamá, papá o tutor').click();
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).click({ force: true });
+  await expect.element(dialog.getByText('Este dato es necesario')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill('jorge@');
+  await expect.element(dialog.getByText('Por favor ingresa un correo válido')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('checkbox', { name: 'Emiliano' }).click();
+  await dialog.getByRole('radio', { name: 'Con un enlace, por WhatsApp' }).click();
+  api.refuse(inviteParent, 409, 'INVITATIONS_MANY');
+  await dialog.getByRole('button', { name: 'Crear el enlace' }).click();
+  await expect.element(dialog.getByText(/Tienes varias invitaciones sin respuesta/)).toBeVisible();
+  api.answer(inviteParent, { message: 'El enlace está listo para compartir' });
+  api.answer(listSentInvitations, { data: [invitation] });
+  await dialog.getByRole('button', { name: 'Crear el enlace' }).click();
+  await expect.element(page.getByText(invitation.url)).toBeVisible();
+  expect(api.arrived(inviteParent).at(-1)?.body).toEqual({ children: [childId(1), childId(2)] });
+  const shared = page.getByRole('link', { name: 'Compartir por WhatsApp' }).element().getAttribute('href');
+  expect(shared).toMatch(
+    /^https:\/\/wa\.me\/\?text=.*https%3A%2F%2Flia\.example%2Finvitacion%2Ffamilia%23token%3Dabc$/,
+  );
+  expect(await violations()).toEqual([]);
+
+  api.answer(listSentInvitations, {
+    data: [{ ...invitation, status: 'accepted', url: null, accepted_by: 'Jorge Ríos' }],
+  });
+  api.answer(revokeParentInvitation, { message: 'La invitación ya no sirve' });
+  await button('Retirar invitación').click();
+  await expect.element(page.getByText('Jorge Ríos')).toBeVisible();
+  api.answer(confirmParentInvitation, { message: 'Listo, ya acompaña a tus hijos' });
+  api.answer(listSentInvitations, { data: [] });
+  api.answer(getChild, { data: { ...sampleChild, guardians: [mother, { ...father, removable: true }] } });
+  await button('Sí, confirmar').click();
+  await button('Quitar acceso').click();
+  await expect.element(question.getByText(/Si conoce su contraseña/)).toBeVisible();
+  expect(api.arrived(confirmParentInvitation).map(({ path }) => path)).toEqual(['/me/invitations/i1/confirm']);
+});

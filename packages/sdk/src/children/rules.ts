@@ -1,0 +1,2 @@
+/** Minutes for which who ended a guardianship may restore it. */
+export const RESTORE_MINUTES = 10;
