@@ -2,7 +2,8 @@ import { may } from '@lia/sdk/accounts/permissions';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
 
-import { type Services, useServices } from '../services/services.ts';
+import { useServices } from '../services/services.ts';
+import type { Session } from '../services/sessionStore.ts';
 import { sparesData } from '../services/sparesData.ts';
 import { loadLayout } from './layouts.ts';
 import { portalScreens } from './routes.ts';
@@ -15,24 +16,21 @@ const INTENTIONS = ['pointerover', 'focusin', 'touchstart'] as const;
  * menus, cards and texts, since all of them lead to route objects. Nothing where the browser spares data.
  */
 export function usePreparedLinks(): void {
-  const { session, reads } = useServices();
+  const { session } = useServices();
 
   useEffect(() => {
     function prepare({ target }: Event): void {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && !sparesData()) prepareScreen(link, { session, reads });
+      if (link && !sparesData()) prepareScreen(link, session);
     }
     for (const intention of INTENTIONS) document.addEventListener(intention, prepare, { passive: true });
     return () => {
       for (const intention of INTENTIONS) document.removeEventListener(intention, prepare);
     };
-  }, [session, reads]);
+  }, [session]);
 }
 
-function prepareScreen(
-  { origin, pathname, target }: HTMLAnchorElement,
-  { session, reads }: Pick<Services, 'session' | 'reads'>,
-): void {
+function prepareScreen({ origin, pathname, target }: HTMLAnchorElement, session: Session): void {
   if (origin !== location.origin || target !== '' || pathname === location.pathname) return;
   const screen = portalScreens.screens.find(({ path }) => matchPath(path, pathname) !== null);
   if (!screen) return;
@@ -41,5 +39,5 @@ function prepareScreen(
   if (screen.layout !== 'none') loadLayout[screen.layout]().catch(() => undefined);
   const state = session.state();
   if (state.status !== 'member' || screen.permission === 'guests' || !may(state.user, screen.permission)) return;
-  for (const reading of screen.reads ?? []) reads.prepare(session.client, reading);
+  for (const reading of screen.reads ?? []) session.prepare(reading);
 }

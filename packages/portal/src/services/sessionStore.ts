@@ -9,7 +9,7 @@ import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSeen } from '@lia/sdk/session/lastSeen';
 import { currentEndsAt, currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
 
-import type { LastReads } from './lastReads.ts';
+import type { LastReads, Reading } from './lastReads.ts';
 import { keepMember, keptMember } from './keptMember.ts';
 import { followInput } from './unsavedInput.ts';
 
@@ -44,6 +44,8 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Follows the kept token from now on: checks it, watches its end, and what other tabs do with it. */
   start: () => () => void;
+  /** Fetches what a screen reads, before it is opened. */
+  prepare: (reading: Reading) => void;
   /** Reads the signed-in user again, after their data changed. A failure is not shown. */
   refresh: () => Promise<void>;
   /** Changes what the member decides about their own data, as the server is to have it; the caller sends it there. */
@@ -87,6 +89,13 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   });
   // Calls about the session itself answer for their own 401.
   const sessionClient = createClient({ baseUrl, token: currentToken, language });
+  // What no one has asked for yet ends no session: the press that follows asks again.
+  const aheadClient = createClient({
+    baseUrl,
+    token: currentToken,
+    language,
+    fetch: (url, init) => reads.send(url, init, owner),
+  });
 
   /** For whom answers are kept: nothing is of a view, nor once the token is gone. */
   const owner = (): string | null =>
@@ -223,6 +232,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
         listeners.clear();
       };
     },
+    prepare: (reading) => reads.prepare(aheadClient, reading),
     async refresh() {
       const asked = held;
       if (asked === null || current.status !== 'member') return;
