@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { plainPalette } from '../brand/palette.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSession } from '../services/services.ts';
 import { useLook } from '../services/useSettings.ts';
@@ -27,15 +26,11 @@ export function Entry({ Portal, prepare }: LaterPortal) {
   if (!signsIn && !isWhole) setIsWhole(true);
 
   return (
-    <>
-      {/* Where the theme has come, it says the same. */}
-      <style>{plainPalette}</style>
-      <ErrorBoundary fallback={<BrokenPage />}>
-        <Suspense fallback={<Splash text={t('page.loading')} />}>
-          {isWhole ? <Portal /> : <SignIn prepare={prepare} />}
-        </Suspense>
-      </ErrorBoundary>
-    </>
+    <ErrorBoundary fallback={<BrokenPage />}>
+      <Suspense fallback={<Splash text={t('page.loading')} />}>
+        {isWhole ? <Portal /> : <SignIn prepare={prepare} />}
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 
 import { ScreensContext } from '../routing/contexts.ts';
@@ -14,7 +13,6 @@ import { portalScreens } from './routes.ts';
 export const Portal = ({ children }: { children: ReactNode }) => (
   <ScreensContext value={portalScreens}>
     <Directed>
-      <CssBaseline />
       <ViewFrame />
       <LastSeenLine />
       <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>

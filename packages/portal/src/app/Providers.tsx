@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { plainPalette } from '../brand/palette.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { I18nContext } from '../i18n/useText.ts';
 import { type Services, ServicesContext } from '../services/services.ts';
@@ -13,6 +14,7 @@ interface ProvidersProps {
 /** What every screen reaches, with MUI or without. */
 export const Providers = ({ i18n, services, children }: ProvidersProps) => (
   <I18nContext value={i18n}>
+    <style>{plainPalette}</style>
     <ServicesContext value={services}>{children}</ServicesContext>
   </I18nContext>
 );

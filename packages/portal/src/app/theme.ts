@@ -13,7 +13,7 @@ import {
 } from '@lia/widgets/theme';
 import { createTheme } from '@mui/material/styles';
 
-import { type AudiencePalette, colours, tints } from '../brand/palette.ts';
+import { type AudiencePalette, colours } from '../brand/palette.ts';
 
 /** Ground of navbar, toolbar and footer, and what marks the entry that is open. */
 interface ShellPalette {
@@ -66,9 +66,6 @@ export const theme = createTheme({
   },
   transitions: { duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm } },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: tints,
-    },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },

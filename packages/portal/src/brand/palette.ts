@@ -55,7 +55,7 @@ const tint = (ground: string, shell: string, accent: string) => ({
  * The themes of the settings (`themes` of the SDK) beside `legacy` and `dark`, which are the palettes as they are: grounds
  * in the colour of an audience. They hold within any element that has the attributes of a theme.
  */
-export const tints = {
+const tints = {
   '[data-mode][data-theme="default"]': tint('#FFFBF1', '#FFF4DA', light.warning),
   '[data-mode][data-theme="light1"]': tint('#F7F8FE', '#EAEFFD', light.primary),
   '[data-mode][data-theme="light2"]': tint('#FDF8FA', '#FBEDF3', light.accent),
