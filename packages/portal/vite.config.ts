@@ -6,6 +6,7 @@ import { precompress } from '../../scripts/precompress.ts';
 import { devSettings } from './build/devSettings.ts';
 import { firstLoad } from './build/firstLoad.ts';
 import { meta } from './build/meta.ts';
+import { offline } from './build/offline.ts';
 
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
 
@@ -31,7 +32,7 @@ const SHELL =
   /packages\/(?:portal\/src\/(?:app|brand|i18n|routing|services|session|shell|ui\/(?!FormHost|SidePanel))|sdk\/src\/(?!validation|.*(?:schema|fields|[lL]abels)\.))/;
 
 export default defineConfig({
-  plugins: [react(), devSettings(), meta(builtAt), firstLoad(), precompress()],
+  plugins: [react(), devSettings(), meta(builtAt), firstLoad(), offline(builtAt), precompress()],
   define: {
     'import.meta.env.VITE_BUILT_AT': JSON.stringify(builtAt),
   },

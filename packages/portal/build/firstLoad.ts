@@ -4,14 +4,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 import { closureOf } from '../../../scripts/weigh.ts';
 
+/** What every first screen of a parent is made of; the shell of all members, but for their own dashboard. */
+const HOME = ['app/WholePortal.tsx', 'app/texts.ts', 'PersonalCache.tsx', 'MemberLayout.tsx', 'ParentDashboard.tsx'];
+
 /** What first screens fetch of script beside the entry before they work, and the bytes that they may have as they are sent (brotli). */
 const FIRST_SCREENS = [
   { screen: 'The sign-in', modules: [], bytes: 120_000 },
-  {
-    screen: "A parent's home",
-    modules: ['app/WholePortal.tsx', 'app/texts.ts', 'PersonalCache.tsx', 'MemberLayout.tsx', 'ParentDashboard.tsx'],
-    bytes: 190_000,
-  },
+  { screen: "A parent's home", modules: HOME, bytes: 190_000 },
 ];
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
@@ -25,6 +24,21 @@ function cyclesIn(bundle: Rolldown.OutputBundle): string[] {
     .map(({ fileName }) => fileName);
 }
 
+/** The chunks of the entry and of modules that start chunks, with all that they import. @throws {Error} where one starts none. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
+  const chunks = Object.values(bundle).filter(isChunk);
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const starts = modules.map((module) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`) ?? false);
+    if (!chunk) throw new Error(`${module} starts no chunk`);
+    return chunk.fileName;
+  });
+  return closureOf(bundle, [...entries, ...starts]);
+}
+
+/** The chunks that a parent's home is drawn from. */
+export const filesOfHome = (bundle: Rolldown.OutputBundle): Set<string> => filesOf(bundle, HOME);
+
 /** Fails the build where chunks import each other in a circle, or where a first screen has become too heavy. */
 export const firstLoad = (): Plugin => ({
   name: 'first-load',
@@ -33,14 +47,8 @@ export const firstLoad = (): Plugin => ({
     const cycles = cyclesIn(bundle);
     if (cycles.length > 0) this.error(`Chunks import each other: ${cycles.join(', ')}`);
 
-    const chunks = Object.values(bundle).filter(isChunk);
-    const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
     for (const { screen, modules, bytes } of FIRST_SCREENS) {
-      const starts = modules.map((module) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`) ?? false);
-        return chunk?.fileName ?? this.error(`${module} starts no chunk`);
-      });
-      const sent = [...closureOf(bundle, [...entries, ...starts])]
+      const sent = [...filesOf(bundle, modules)]
         .flatMap((file) => bundle[file] ?? [])
         .filter(isChunk)
         .reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);

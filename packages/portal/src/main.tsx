@@ -9,6 +9,7 @@ import { Entry } from './app/Entry.tsx';
 import { laterPortal } from './app/laterPortal.ts';
 import { Providers } from './app/Providers.tsx';
 import { renewIfOutdated, renewWhenIdle } from './app/renewal.ts';
+import { keepShell } from './app/serviceWorker.ts';
 import { createToasts } from './services/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
 import { createLastReads } from './services/lastReads.ts';
@@ -40,6 +41,7 @@ const session = createSession({
   go: (url) => location.assign(url),
 });
 session.start();
+if (import.meta.env.PROD) keepShell(session);
 const settings = createSettings(session, (error) => toasts.show('error', i18n.current().failure(error)));
 settings.start();
 

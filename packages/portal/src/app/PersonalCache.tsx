@@ -22,6 +22,9 @@ export default function PersonalCache() {
   );
 }
 
+/** A browser that has a connection again may still reach no server: until it does, it is asked so often. */
+const AGAIN_MS = 10_000;
+
 /** Reads again what was shown without a connection, as soon as there is one. */
 function Reconnected() {
   const { mutate } = useSWRConfig();
@@ -29,12 +32,14 @@ function Reconnected() {
 
   useLayoutEffect(() => {
     function readAgain(): void {
-      if (reads.seenAt() === null) return;
-      reads.expectLive();
-      void mutate(() => true);
+      if (reads.seenAt() !== null && navigator.onLine) void mutate(() => true);
     }
     window.addEventListener('online', readAgain);
-    return () => window.removeEventListener('online', readAgain);
+    const timer = setInterval(readAgain, AGAIN_MS);
+    return () => {
+      window.removeEventListener('online', readAgain);
+      clearInterval(timer);
+    };
   }, [mutate, reads]);
 
   return null;

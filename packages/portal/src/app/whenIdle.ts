@@ -4,8 +4,8 @@ import { sparesData } from '../services/sparesData.ts';
 const CALM_MS = 1500;
 
 /** Fetches something for later once the page is at rest, unless the browser spares data; returns how to leave it. */
-export function whenIdle(fetchLater: () => void): () => void {
+export function whenIdle(fetchLater: () => void, afterMs = CALM_MS): () => void {
   if (sparesData()) return () => undefined;
-  const timer = setTimeout(fetchLater, CALM_MS);
+  const timer = setTimeout(fetchLater, afterMs);
   return () => clearTimeout(timer);
 }

@@ -23,8 +23,6 @@ export interface LastReads {
   subscribe: (listener: () => void) => () => void;
   /** The page of this path is about to be shown. */
   open: (path: string) => void;
-  /** All that is shown is read again. */
-  expectLive: () => void;
 }
 
 /** For so long an answer that was fetched before is as good as one that is asked for. */
@@ -50,11 +48,6 @@ export function createLastReads(baseUrl: string): LastReads {
 
   function changed(): void {
     for (const listener of listeners) listener();
-  }
-
-  function expectLive(): void {
-    shownFrom.clear();
-    changed();
   }
 
   const urlOf = (reading: Reading): string => baseUrl + splitRoute(reading).path;
@@ -120,9 +113,10 @@ export function createLastReads(baseUrl: string): LastReads {
       return () => listeners.delete(listener);
     },
     open(path) {
-      if (path !== page) expectLive();
+      if (path === page) return;
       page = path;
+      shownFrom.clear();
+      changed();
     },
-    expectLive,
   };
 }

@@ -59,5 +59,9 @@ export const session: DomainRoutes = {
       load: () => import('./HomePage.tsx'),
     },
   ],
-  redirects: [{ path: '/', to: '/pages/redirect' }],
+  redirects: [
+    { path: '/', to: '/pages/redirect' },
+    // Where the installed app starts (build/offline.ts).
+    { path: '/apps', to: '/pages/redirect' },
+  ],
 };

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { demo, signIn } from './personas/member.ts';
+
+/** Everything that this browser keeps for the site, as text: local and session storage, databases, and caches with their bodies. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    // That this browser is known to an account by its uuid outlives sessions on purpose (decision 73).
+    const stored = Object.entries(localStorage).filter(([name]) => name !== 'lia_devices');
+    const parts: string[] = [JSON.stringify([stored, Object.entries(sessionStorage)])];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name ?? '');
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(new Error(name)));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown>((resolve) => {
+          const asked = database.transaction(store).objectStore(store).getAll();
+          asked.addEventListener('success', () => resolve(asked.result));
+        });
+        parts.push(JSON.stringify(rows));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        parts.push(request.url, (await answer?.text()) ?? '');
+      }
+    }
+    return parts.join('\n');
+  });
+
+const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('a parent sees without a connection what they saw last, and nothing of it is left when they have signed out', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/login') && response.ok()),
+    signIn(page, demo('padre')),
+  ]);
+  const { user }: { user: { uuid: string; data: { email: string } } } = await answer.json();
+  const children = page.getByRole('region', { name: 'Tus hijos' }).getByRole('listitem');
+  const name = (await children.first().getByRole('heading').textContent()) ?? '';
+  expect(name).not.toBe('');
+  // The worker is installed once the page has come to rest.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/apps/'))?.active?.state), {
+      timeout: 30_000,
+    })
+    .toBe('activated');
+  expect((await kept(page)).includes(user.uuid)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Sin conexión: esto es lo último que viste, de hoy a las \d\d:\d\d$/)).toBeVisible();
+  await expect(children.first().getByRole('heading')).toHaveText(name);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sin conexión/)).toBeHidden();
+  const others = (await cachedPaths(page)).filter((path) => !path.startsWith('/assets/'));
+  expect(others.toSorted()).toEqual(['/index.html', '/manifest.webmanifest']);
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Sesión finalizada')).toBeVisible();
+  const left = await kept(page);
+  expect([user.uuid, user.data.email, `"${name}"`].filter((own) => left.includes(own))).toEqual([]);
+
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
