@@ -46,4 +46,18 @@ export const notificationMutations = [
     replace: "notificationRules[kind].email !== 'always'",
     test: 'notifications/notifications.test.ts',
   }),
+  api({
+    name: 'Push: a device goes on after its member signed out',
+    file: 'accounts/notifications/push.ts',
+    find: 'and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))',
+    replace: 'gt(sessions.expiresAt, sql`now()`)',
+    test: 'notifications/push.test.ts',
+  }),
+  api({
+    name: 'Push: a server of ours is reached by the address of a device',
+    file: 'notifications/push.ts',
+    find: "if (!isPushService(config.push, endpoint)) throw invalidFields({ endpoint: { key: 'invalid' } });",
+    replace: '',
+    test: 'notifications/push.test.ts',
+  }),
 ];

@@ -2,6 +2,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { deliveryJob } from './deliver.ts';
 import { seedNotifications } from './demoData.ts';
 import { notificationEmail } from './email.ts';
+import { pushHandler, sweepSubscriptions } from './push.ts';
 import { notificationRoutes } from './routes.ts';
 import { sweepNotifications } from './store.ts';
 
@@ -9,7 +10,10 @@ export const notifications: ApiModule = {
   name: 'notifications',
   routes: notificationRoutes,
   emails: [notificationEmail],
-  jobs: ({ db }) => [deliveryJob(db)],
-  sweep: ({ db }) => sweepNotifications(db),
+  jobs: (app) => [deliveryJob(app.db), pushHandler(app)],
+  async sweep({ db }) {
+    await sweepNotifications(db);
+    await sweepSubscriptions(db);
+  },
   demoData: { after: ['people'], write: seedNotifications },
 };

@@ -1,17 +1,27 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
 import {
   countUnread,
+  getPushKey,
   getNotificationPreferences,
   listNotifications,
   readNotifications,
   saveNotificationPreferences,
+  subscribeToPush,
+  unsubscribeFromPush,
 } from '@lia/sdk/notifications/endpoints';
 import {
   notificationsSchema,
   type OwnPreferences,
   ownPreferencesSchema,
+  pushKeySchema,
   unreadSchema,
 } from '@lia/sdk/notifications/records';
-import { notificationPreferencesSchema, notificationsReadSchema } from '@lia/sdk/notifications/schema';
+import {
+  notificationPreferencesSchema,
+  notificationsReadSchema,
+  pushEndpointSchema,
+  pushSubscriptionSchema,
+} from '@lia/sdk/notifications/schema';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
@@ -20,9 +30,12 @@ import { findPerson } from '../accounts/store.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { subscribe, unsubscribe } from './push.ts';
 import * as store from './store.ts';
 
 export function notificationRoutes(api: Api): void {
+  pushRoutes(api);
+
   serve(api, listNotifications, {
     summary: 'My notifications',
     description:
@@ -76,6 +89,39 @@ export function notificationRoutes(api: Api): void {
         await store.reschedule(tx, scope.userId, preferences);
       });
       return ownPreferences(db, scope);
+    },
+  });
+}
+
+function pushRoutes(api: Api): void {
+  serve(api, getPushKey, {
+    summary: 'The key that browsers subscribe to push with',
+    description: '`data` is null where push is not offered.',
+    permission: 'member',
+    returns: pushKeySchema,
+    handle: async ({ app: { config } }) => ({ data: config.push && { public_key: config.push.publicKey } }),
+  });
+
+  serve(api, subscribeToPush, {
+    summary: 'Notify me on this device',
+    description: 'Until I sign out there, or the session ends. 404 where push is not offered.',
+    permission: 'member',
+    body: pushSubscriptionSchema,
+    returns: messageSchema,
+    async handle({ app, db, session, body, t }) {
+      await subscribe(app, db, session, body);
+      return { message: t('operation.succeeded') };
+    },
+  });
+
+  serve(api, unsubscribeFromPush, {
+    summary: 'No longer notify me on a device',
+    permission: 'member',
+    body: pushEndpointSchema,
+    returns: messageSchema,
+    async handle({ db, session, body, t }) {
+      await unsubscribe(db, session, body.endpoint);
+      return { message: t('operation.succeeded') };
     },
   });
 }

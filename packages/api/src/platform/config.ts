@@ -9,6 +9,7 @@ import { validate } from '@lia/sdk/validation/validate';
 
 import { type Destinations, exampleDestinations, readDestinations } from './destinations.ts';
 import { type IdentityProvider, readIdentityProviders } from './identityProviders.ts';
+import { type PushConfig, readPush } from './pushConfig.ts';
 import { type FirstAdmin, firstAdminSchema, wanted } from './firstAdmin.ts';
 
 /** How emails go out. */
@@ -114,6 +115,8 @@ export interface Config {
   /** By which people sign in besides a password. */
   identityProviders: readonly IdentityProvider[];
   mail: MailConfig;
+  /** Null where push is not offered. */
+  push: PushConfig | null;
   /** Who takes cards; null where the sandbox does. */
   stripe: StripeConfig | null;
   /** Who takes checkouts; null where the sandbox does. */
@@ -335,6 +338,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     destinations: demoData ? { ...exampleDestinations(examplePorts.destinations), ...destinations } : destinations,
     identityProviders: readIdentityProviders({ text, url: secureUrl, problems }),
     mail: mail(),
+    push: readPush({ text, problems }),
     ...companies,
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),
     issuerRfc: issuerRfc(),

@@ -1,6 +1,7 @@
+import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import type { Notifications, OwnPreferences, Unread } from './records.ts';
-import type { NotificationPreferences, NotificationsRead } from './schema.ts';
+import type { Notifications, OwnPreferences, PushKey, Unread } from './records.ts';
+import type { NotificationPreferences, NotificationsRead, PushEndpoint, PushSubscription } from './schema.ts';
 
 /** Notifications of the caller, unread ones first, then the newest; `cursor` is the `next` of an earlier page. */
 export const listNotifications = endpoint<{ query: { cursor?: string | undefined }; returns: Notifications }>(
@@ -18,4 +19,15 @@ export const getNotificationPreferences = endpoint<{ returns: OwnPreferences }>(
 /** Replaces them. E-mails and pushes that are held back go out by the new ones. */
 export const saveNotificationPreferences = endpoint<{ body: NotificationPreferences; returns: OwnPreferences }>(
   'PUT /notifications/preferences',
+);
+
+/** The key that browsers subscribe to push with (VAPID, RFC 8292). */
+export const getPushKey = endpoint<{ returns: PushKey }>('GET /notifications/push');
+
+/** Has the caller notified on a device until its session ends. 404 where push is not offered. */
+export const subscribeToPush = endpoint<{ body: PushSubscription; returns: MessageAnswer }>('PUT /notifications/push');
+
+/** Ends that; a device that is not the caller's stays. */
+export const unsubscribeFromPush = endpoint<{ body: PushEndpoint; returns: MessageAnswer }>(
+  'PUT /notifications/push/off',
 );

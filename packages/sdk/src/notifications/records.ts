@@ -34,3 +34,7 @@ export const ownPreferencesSchema = record({
   email: boolean().required(),
 });
 export type OwnPreferences = InferType<typeof ownPreferencesSchema>;
+
+/** The public key that browsers subscribe with; null where push is not offered. */
+export const pushKeySchema = record({ data: record({ public_key: string().required() }).nullable().defined() });
+export type PushKey = InferType<typeof pushKeySchema>;

@@ -1,6 +1,6 @@
 import { array, type InferType, string } from 'yup';
 
-import { messageKey, record, UUID } from '../validation/fields.ts';
+import { messageKey, record, text, UUID } from '../validation/fields.ts';
 import { CLOCK, digests, memberZones, notificationSwitches } from './rules.ts';
 
 const choice = <const T extends string>(choices: readonly T[]) =>
@@ -37,7 +37,17 @@ export const notificationsReadSchema = record({
   until: string()
     .typeError(messageKey('invalid'))
     .matches(INSTANT, messageKey('invalid'))
-    .test('instant', messageKey('invalid'), (text) => text === undefined || Number.isFinite(Date.parse(text)))
+    .test('instant', messageKey('invalid'), (iso) => iso === undefined || Number.isFinite(Date.parse(iso)))
     .optional(),
 });
 export type NotificationsRead = InferType<typeof notificationsReadSchema>;
+
+const key = () => text(16, 200).matches(/^[\w-]+={0,2}$/, messageKey('invalid'));
+
+/** The address of a browser at its push service. */
+export const pushEndpointSchema = record({ endpoint: text(10, 1000) });
+export type PushEndpoint = InferType<typeof pushEndpointSchema>;
+
+/** A browser's subscription to push, with the keys that what is sent is encrypted for, in base64url. */
+export const pushSubscriptionSchema = pushEndpointSchema.concat(record({ p256dh: key(), auth: key() }));
+export type PushSubscription = InferType<typeof pushSubscriptionSchema>;

@@ -1,8 +1,10 @@
 import { type NotificationKind, notificationRules } from '@lia/sdk/notifications/rules';
 
 import type { Transaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { enqueueNamed, type NamedEmail } from '../../platform/mail/outbox.ts';
 import type { NotificationData } from './data.ts';
+import { devicesOf, pushJob } from './push.ts';
 import { preferencesOf, wants } from './preferences.ts';
 import { notifications } from './tables.ts';
 import { dueAt } from './timing.ts';
@@ -45,5 +47,19 @@ export async function notify<K extends NotificationKind>(
     })
     .onConflictDoNothing()
     .returning({ id: notifications.id });
-  if (added && goesNow) await enqueueNamed(tx, email);
+  if (!added) return;
+  if (goesNow) await enqueueNamed(tx, email);
+  if (!wants(preferences, kind, 'push')) return;
+  const pushDue = kind === 'security' ? now : dueAt(preferences, now);
+  for (const { id: subscription } of await devicesOf(tx, userId)) {
+    const key = `${added.id} ${subscription}`;
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await enqueue(
+      tx,
+      pushJob,
+      { notification: added.id, subscription },
+      { key, ...(pushDue > now && { dueAt: pushDue }) },
+    );
+  }
 }

@@ -15,7 +15,7 @@ import {
 
 import { type AuditDeclaration, unaudited } from '../../platform/audit/audited.ts';
 import type { NamedEmail } from '../../platform/mail/outbox.ts';
-import { users } from '../tables.ts';
+import { sessions, users } from '../tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -78,8 +78,30 @@ export const notificationPreferences = pgTable(
   ],
 );
 
+/** Browsers that push reaches, each as of the session in which it was subscribed. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Its address at the push service of the browser. */
+    endpoint: text().notNull().unique(),
+    /** The keys that what is sent is encrypted for (RFC 8291). */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId), index().on(table.sessionId)],
+);
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   ...unaudited('Announce what other tables hold.', notifications),
+  ...unaudited('Come and go with sessions, and hold keys.', pushSubscriptions),
   ...unaudited('Are how one person is notified, who changes them often.', notificationPreferences),
 ];

@@ -1,6 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import { notificationPreferences, notifications } from '../../accounts/notifications/tables.ts';
+import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
 import { accountTokens, guardianships, sessionHandoffs } from '../../accounts/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
@@ -20,7 +20,7 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
     columns: [sessionHandoffs.userId, accountTokens.userId, destinationTokens.userId, federationAttempts.userId],
     because: 'They hold keys, and are deleted soon.',
   },
-  { columns: [secondFactors.userId], because: 'They hold keys.' },
+  { columns: [secondFactors.userId, pushSubscriptions.userId], because: 'They hold keys.' },
   {
     columns: [importRows.userId, importGuardians.studentId],
     because: 'They are what a school wrote, about guardians as well; what was taken of it is in the account.',

@@ -11,7 +11,7 @@ import {
   sessions,
   users,
 } from '../../accounts/tables.ts';
-import { notificationPreferences, notifications } from '../../accounts/notifications/tables.ts';
+import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
 import { withheldAvatars } from '../../avatars/tables.ts';
 import { accountExports } from '../../balance/tables.ts';
 import { legalTexts } from '../../consents/tables.ts';
@@ -112,7 +112,10 @@ export const actingColumns: readonly AnyPgColumn[] = [
 /** Columns by which rows go on to name the merged account. */
 export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
   { columns: actingColumns, because: 'They name the account that acted, as the audit does.' },
-  { columns: [sessions.userId, accountViews.userId], because: 'They are over, and were of that account.' },
+  {
+    columns: [sessions.userId, accountViews.userId, pushSubscriptions.userId],
+    because: 'They are over, and were of that account.',
+  },
   { columns: [secondFactors.userId], because: 'They are of the sign-in to that account, which is over.' },
   { columns: [sessionHandoffs.userId, accountTokens.userId], because: 'They are deleted.' },
   {

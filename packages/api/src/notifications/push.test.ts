@@ -1,0 +1,191 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+
+import { logout } from '@lia/sdk/accounts/endpoints';
+import {
+  getPushKey,
+  saveNotificationPreferences,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@lia/sdk/notifications/endpoints';
+import { expect, test as base } from 'vitest';
+import webPush from 'web-push';
+
+import { notify } from '../accounts/notifications/notify.ts';
+import { pushSubscriptions } from '../accounts/notifications/tables.ts';
+import { inTransaction } from '../platform/database.ts';
+import { sweep } from '../platform/sweep.ts';
+import { type Member, type RunningApi, startApi } from '../testing/api.ts';
+
+/** A push service that browsers would name: what arrives at each of its addresses, and what it answers. */
+interface PushService {
+  origin: string;
+  arrived: { path: string; body: Buffer; headers: Readonly<Record<string, unknown>> }[];
+  answers: Map<string, number>;
+}
+
+const test = base.extend<{ service: PushService; api: RunningApi }>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
+    async ({}, use) => {
+      const service: PushService = { origin: '', arrived: [], answers: new Map() };
+      const server = createServer((request, response) => {
+        const parts: Buffer[] = [];
+        request.on('data', (part: Buffer) => parts.push(part));
+        request.on('end', () => {
+          const path = request.url ?? '';
+          service.arrived.push({ path, body: Buffer.concat(parts), headers: request.headers });
+          response.writeHead(service.answers.get(path) ?? 201).end();
+        });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      service.origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+      await use(service);
+      server.close();
+    },
+    { scope: 'file' },
+  ],
+  api: [
+    async ({ service }, use) => {
+      const push = { ...webPush.generateVAPIDKeys(), subject: 'mailto:hola@lia.example', services: [service.origin] };
+      const api = await startApi({ push });
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** A browser that subscribes: it alone reads what is sent to it (RFC 8291). */
+function browser({ origin }: PushService) {
+  const keys = createECDH('prime256v1');
+  const publicKey = keys.generateKeys();
+  const auth = randomBytes(16);
+  const path = `/${randomUUID()}`;
+  const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+  return {
+    path,
+    subscription: {
+      endpoint: origin + path,
+      p256dh: publicKey.toString('base64url'),
+      auth: auth.toString('base64url'),
+    },
+    read(body: Buffer): unknown {
+      const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
+      const secret = hkdf(keys.computeSecret(sender), auth, info, 32);
+      const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+      const nonce = hkdf(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+      const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+      const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString();
+      return JSON.parse(text.slice(0, text.lastIndexOf('}') + 1));
+    },
+  };
+}
+
+const happen = (
+  { app }: RunningApi,
+  { id: userId }: Member,
+  kind: 'course' | 'security' = 'course',
+  now = new Date(),
+) =>
+  inTransaction(app.db, (tx) =>
+    kind === 'course'
+      ? notify(tx, kind, { userId, cause: randomUUID(), data: { course: 7, title: 'Curso de Ana' }, now })
+      : notify(tx, kind, { userId, cause: randomUUID(), data: { change: 'password' }, now }),
+  );
+
+const subscribe = ({ client }: Member, { subscription }: ReturnType<typeof browser>) =>
+  client.call(subscribeToPush, { body: subscription });
+
+const at = ({ arrived }: PushService, path: string) => arrived.filter((one) => one.path === path);
+
+test('a device gets what it is about and where to read it, and nothing of a person', async ({ api, service }) => {
+  const [ana, phone] = [await api.member('maestro'), browser(service)];
+  expect((await ana.client.call(getPushKey)).data?.public_key).toBe(api.app.config.push?.publicKey);
+  await subscribe(ana, phone);
+  await subscribe(ana, phone);
+  await happen(api, ana);
+  await api.jobRunner.runDue();
+  const [push, ...others] = at(service, phone.path);
+  expect(others).toEqual([]);
+  expect(push && phone.read(push.body)).toEqual({ id: expect.any(String), kind: 'course', path: '/apps/miscursos/7' });
+  expect(push?.headers).toMatchObject({ ttl: '86400', authorization: expect.stringMatching(/^vapid t=/) });
+});
+
+test('a device is forgotten at sign-out, with the session, on request and once its service says that it is gone', async ({
+  api,
+  service,
+}) => {
+  const [ana, rosa, luz] = [await api.member('maestro'), await api.member('maestro'), await api.member('maestro')];
+  const [shared, gone, left] = [browser(service), browser(service), browser(service)];
+  await subscribe(ana, shared);
+  await ana.client.call(logout);
+  await happen(api, ana);
+  await api.jobRunner.runDue();
+  expect(at(service, shared.path)).toEqual([]);
+
+  // The next person on the device gets their own, and the first one nothing of it.
+  await subscribe(rosa, shared);
+  await happen(api, ana);
+  await happen(api, rosa);
+  await api.jobRunner.runDue();
+  expect(at(service, shared.path)).toHaveLength(1);
+  // What another person names is not theirs to take away.
+  await luz.client.call(unsubscribeFromPush, { body: { endpoint: shared.subscription.endpoint } });
+  await happen(api, rosa);
+  await api.jobRunner.runDue();
+  expect(at(service, shared.path)).toHaveLength(2);
+
+  service.answers.set(gone.path, 410);
+  await subscribe(luz, gone);
+  await subscribe(luz, left);
+  await happen(api, luz);
+  await luz.client.call(unsubscribeFromPush, { body: { endpoint: left.subscription.endpoint } });
+  await api.jobRunner.runDue();
+  await happen(api, luz);
+  await api.jobRunner.runDue();
+  expect([at(service, gone.path).length, at(service, left.path).length]).toEqual([1, 0]);
+  await sweep(api.app);
+  const kept = await api.app.db.select({ endpoint: pushSubscriptions.endpoint }).from(pushSubscriptions);
+  expect(kept.map(({ endpoint }) => endpoint)).not.toContain(gone.subscription.endpoint);
+});
+
+test('a device keeps quiet at night, but for security, and is tried again', async ({ api, service }) => {
+  const [ana, phone] = [await api.member('maestro'), browser(service)];
+  await subscribe(ana, phone);
+  const quiet = { from: '22:00', until: '07:00' };
+  await ana.client.call(saveNotificationPreferences, {
+    body: { off: [], digest: 'none', quiet, zone: 'America/Mexico_City' },
+  });
+  const night = new Date('2099-11-24T05:00:00Z');
+  const morning = new Date('2099-11-24T13:00:00Z');
+  await happen(api, ana, 'course', night);
+  await happen(api, ana, 'security', night);
+  const kinds = () => at(service, phone.path).map(({ body }) => Reflect.get(Object(phone.read(body)), 'kind'));
+  await api.jobRunner.runDue(night);
+  expect(kinds()).toEqual(['security']);
+  service.answers.set(phone.path, 503);
+  await api.jobRunner.runDue(morning);
+  service.answers.delete(phone.path);
+  await api.jobRunner.runDue(new Date(morning.getTime() + 3_600_000));
+  expect(kinds()).toEqual(['security', 'course', 'course']);
+});
+
+test('no address is sent to but those of push services', async ({ api, service }) => {
+  const ana = await api.member('maestro');
+  const { subscription } = browser(service);
+  for (const endpoint of [
+    'http://127.0.0.1:1/x',
+    'https://lia.example/x',
+    `${service.origin.replace('//', '//a:b@')}/x`,
+    'https://fcm.googleapis.com.evil.example/x',
+    'x',
+  ]) {
+    const json = { ...subscription, endpoint };
+    expect((await api.request('PUT', '/notifications/push', { token: ana.token, json })).status).toBe(422);
+  }
+  expect((await api.request('PUT', '/notifications/push', { json: subscription })).status).toBe(401);
+});
