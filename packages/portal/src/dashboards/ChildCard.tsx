@@ -17,7 +17,7 @@ type Child = ChildList['data'][number];
 export function ChildCard({ child, refresh }: { child: Child; refresh: () => Promise<unknown> }) {
   const { t } = useText();
   return (
-    <Card component="li" sx={{ display: 'flex', gap: 4, alignItems: 'center', p: 5 }}>
+    <Card component="li" sx={{ display: 'flex', gap: 4, alignItems: 'start', p: 5 }}>
       <Avatar path={child.avatar_path} seed={child.uuid} size={72} />
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>

@@ -171,7 +171,7 @@ function Imports({ imports }: { imports: NonNullable<Figures['imports']> }) {
               <Typography variant="body2" color="text.secondary">
                 {[
                   t(`overview.imports.status.${status}`),
-                  t('overview.imports.created', { count: created }),
+                  ...(created > 0 ? [t('overview.imports.created', { count: created })] : []),
                   ...(failed > 0 ? [t('overview.imports.failed', { count: failed })] : []),
                 ].join(' · ')}
               </Typography>

@@ -1,4 +1,5 @@
 import { may } from '@lia/sdk/accounts/permissions';
+import { notificationKindLabels } from '@lia/sdk/notifications/labels';
 import {
   type NotificationChannel,
   type NotificationKind,
@@ -23,7 +24,7 @@ interface ChannelTableProps {
 
 /** What can happen to the member, by what it reaches them. */
 export function ChannelTable({ labelledBy, off, onChange }: ChannelTableProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const user = useMember();
   const kinds = notificationKinds.filter((kind) => may(user, notificationRules[kind].permission));
   return (
@@ -52,7 +53,7 @@ export function ChannelTable({ labelledBy, off, onChange }: ChannelTableProps) {
       <tbody>
         {kinds.map((kind) => (
           <tr key={kind}>
-            <th scope="row">{t(`notifications.kind.${kind}`)}</th>
+            <th scope="row">{notificationKindLabels[kind][language]}</th>
             {channels.map((channel) => (
               <td key={channel}>
                 <Choice kind={kind} channel={channel} off={off} onChange={onChange} />
@@ -71,7 +72,7 @@ interface ChoiceProps extends Pick<ChannelTableProps, 'off' | 'onChange'> {
 }
 
 function Choice({ kind, channel, off, onChange }: ChoiceProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const name: NotificationSwitch = `${kind}.${channel}`;
   const isFixed = notificationRules[kind][channel] === 'always';
   const others = off.filter((one) => one !== name);
@@ -81,7 +82,7 @@ function Choice({ kind, channel, off, onChange }: ChoiceProps) {
       disabled={isFixed}
       onChange={(_, on) => onChange(on ? others : [...others, name])}
       slotProps={{
-        input: { 'aria-label': `${t(`notifications.kind.${kind}`)}, ${t(`notifications.channel.${channel}`)}` },
+        input: { 'aria-label': `${notificationKindLabels[kind][language]}, ${t(`notifications.channel.${channel}`)}` },
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import type { OwnPreferences } from '@lia/sdk/notifications/records';
+import { memberZoneLabels } from '@lia/sdk/notifications/labels';
 import { digests, memberZones } from '@lia/sdk/notifications/rules';
 import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 import Box from '@mui/material/Box';
@@ -28,7 +29,7 @@ const NIGHT = { from: '22:00', until: '07:00' };
 
 /** Chooses channels, digest, quiet hours and their zone, and saves them together. */
 export function PreferencesForm({ kept, onSaved }: PreferencesFormProps) {
-  const { t, failure } = useText();
+  const { t, language, failure } = useText();
   const { session, toasts } = useServices();
   const id = useId();
   const [values, setValues] = useState(kept);
@@ -107,7 +108,7 @@ export function PreferencesForm({ kept, onSaved }: PreferencesFormProps) {
         >
           {memberZones.map((one) => (
             <option key={one} value={one}>
-              {t(`notifications.zone.${one}`)}
+              {memberZoneLabels[one][language]}
             </option>
           ))}
         </TextField>

@@ -1,5 +1,4 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 
 import { useText } from '../i18n/useText.ts';
@@ -9,6 +8,25 @@ import { usePanelButton } from './panels.ts';
 
 /** Most that the badge counts. */
 const MOST = 9;
+
+/** Drawn and not written: the name of the button has the whole count. */
+const badge = (text: string) =>
+  ({
+    content: JSON.stringify(text),
+    position: 'absolute',
+    top: 4,
+    insetInlineEnd: 2,
+    minWidth: 18,
+    px: 0.75,
+    borderRadius: 99,
+    fontFamily: 'fontFamily',
+    fontSize: '0.75rem',
+    fontWeight: 700,
+    lineHeight: '18px',
+    textAlign: 'center',
+    bgcolor: 'secondary.main',
+    color: 'secondary.contrastText',
+  }) as const;
 
 /** Opens the notification centre, and counts what is unread there. */
 export function NotificationBell() {
@@ -22,30 +40,12 @@ export function NotificationBell() {
         {...open}
         color="inherit"
         aria-label={[t('notifications.title'), unread].filter((text) => text !== '').join(', ')}
-        sx={{ position: 'relative' }}
+        sx={{
+          position: 'relative',
+          ...(count > 0 && { '&::after': badge(count > MOST ? `${MOST}+` : String(count)) }),
+        }}
       >
         <BellIcon />
-        {count > 0 && (
-          <Box
-            component="span"
-            aria-hidden
-            sx={{
-              position: 'absolute',
-              top: 4,
-              insetInlineEnd: 2,
-              minWidth: 18,
-              px: 0.75,
-              borderRadius: 99,
-              fontSize: '0.75rem',
-              fontWeight: 700,
-              lineHeight: '18px',
-              bgcolor: 'secondary.main',
-              color: 'secondary.contrastText',
-            }}
-          >
-            {count > MOST ? `${MOST}+` : count}
-          </Box>
-        )}
       </IconButton>
       <HiddenText component="output">{unread}</HiddenText>
     </>

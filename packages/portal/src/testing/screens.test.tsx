@@ -8,6 +8,7 @@ import { listCountries, listStates } from '@lia/sdk/geography/endpoints';
 import { getMyMembership, getPrice, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import { firstTerms, type MembershipStatus } from '@lia/sdk/memberships/rules';
+import { getOverview } from '@lia/sdk/overview/endpoints';
 import { getPaymentSettings, getVoucher } from '@lia/sdk/payments/cards';
 import { getPreapprovalCourse, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
@@ -26,6 +27,7 @@ import { missingConsents, signedIn } from './people.ts';
 import { freed, sampleLicences } from './licences.ts';
 import type { FakeApi } from './fakeApi.ts';
 import { sampleMembership } from './membership.ts';
+import { notified, sampleOverview } from './notifications.ts';
 import { createTestContext, type TestContext } from './context.tsx';
 
 interface Screen {
@@ -292,7 +294,13 @@ const screens: Record<string, Screen> = {
   'user guide': { path: '/apps/userguide?q=barras', role: 'padre' },
   students: { path: '/', role: 'alumno' },
   teachers: { path: '/', role: 'maestro' },
-  schools: { path: '/', role: 'director_escuela' },
+  schools: {
+    path: '/',
+    role: 'director_escuela',
+    prepare: (api) => api.answer(getOverview, { data: sampleOverview }),
+  },
+  notifications: { path: '/apps/notifications', role: 'padre', prepare: notified },
+  'notification preferences': { path: '/apps/notifications/settings', role: 'admin_escuela', prepare: notified },
   administrators: { path: '/', role: 'admin' },
   unreachable: { path: '/', role: 'maestro', prepare: (api) => api.cut(resumeSession) },
 };

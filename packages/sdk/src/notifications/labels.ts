@@ -1,0 +1,37 @@
+import type { Label } from '../messages/labels.ts';
+import type { MemberZone, NotificationKind } from './rules.ts';
+
+/** What a kind is called where it is switched on and off. */
+export const notificationKindLabels = {
+  security: { es: 'Seguridad de tu cuenta', en: 'Security of your account' },
+  payment: { es: 'Pagos recibidos', en: 'Payments received' },
+  voucher: { es: 'Fichas de pago', en: 'Payment slips' },
+  renewal: { es: 'Renovaciones próximas', en: 'Renewals that come soon' },
+  price: { es: 'Cambios de precio', en: 'Changes of prices' },
+  membershipOwes: { es: 'Pagos pendientes de tu membresía', en: 'Payments that your membership misses' },
+  membershipEnded: { es: 'Fin de tu membresía', en: 'End of your membership' },
+  licenceGiven: { es: 'Licencias nuevas', en: 'New licences' },
+  licenceTaken: { es: 'Licencias que terminan', en: 'Licences that end' },
+  course: { es: 'Cursos', en: 'Courses' },
+  dataRequest: { es: 'Solicitudes sobre tus datos', en: 'Requests about your data' },
+  importFinished: { es: 'Importaciones terminadas', en: 'Imports that finish' },
+  invitationAccepted: { es: 'Familias que aceptan tu invitación', en: 'Families that accept your invitation' },
+} as const satisfies Record<NotificationKind, Label>;
+
+export const memberZoneLabels = {
+  'America/Mexico_City': { es: 'Centro (Ciudad de México)', en: 'Central (Mexico City)' },
+  'America/Monterrey': { es: 'Monterrey', en: 'Monterrey' },
+  'America/Merida': { es: 'Mérida', en: 'Mérida' },
+  'America/Cancun': { es: 'Cancún (Quintana Roo)', en: 'Cancún (Quintana Roo)' },
+  'America/Chihuahua': { es: 'Chihuahua', en: 'Chihuahua' },
+  'America/Hermosillo': { es: 'Hermosillo (Sonora)', en: 'Hermosillo (Sonora)' },
+  'America/Mazatlan': {
+    es: 'Mazatlán (Sinaloa, Nayarit y Baja California Sur)',
+    en: 'Mazatlán (Sinaloa, Nayarit and Baja California Sur)',
+  },
+  'America/Bahia_Banderas': { es: 'Bahía de Banderas', en: 'Bahía de Banderas' },
+  'America/Tijuana': { es: 'Tijuana (Baja California)', en: 'Tijuana (Baja California)' },
+  'America/Ciudad_Juarez': { es: 'Ciudad Juárez', en: 'Ciudad Juárez' },
+  'America/Ojinaga': { es: 'Ojinaga', en: 'Ojinaga' },
+  'America/Matamoros': { es: 'Matamoros (frontera de Tamaulipas)', en: 'Matamoros (border of Tamaulipas)' },
+} as const satisfies Record<MemberZone, Label>;
