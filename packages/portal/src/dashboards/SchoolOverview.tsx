@@ -1,6 +1,7 @@
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { getOverview } from '@lia/sdk/overview/endpoints';
+import { importStatusLabels, peopleLabels } from '@lia/sdk/overview/labels';
 import type { Overview } from '@lia/sdk/overview/records';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -89,7 +90,7 @@ function Attention() {
 }
 
 function People({ people, imports }: { people: Figures['people']; imports: boolean }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { title, link, href } = imports
     ? { title: t('overview.people.none.import'), link: t('overview.people.import'), href: '/admin/imports' }
     : { title: t('overview.people.none'), link: t('overview.people.link'), href: '/admin/users' };
@@ -99,7 +100,7 @@ function People({ people, imports }: { people: Figures['people']; imports: boole
         <>
           <BarList
             colour="schools.main"
-            rows={people.map(({ kind, count }) => ({ key: kind, label: t(`overview.people.${kind}`), value: count }))}
+            rows={people.map(({ kind, count }) => ({ key: kind, label: peopleLabels[kind][language], value: count }))}
           />
           <ConsoleLink href="/admin/users">{t('overview.people.link')}</ConsoleLink>
         </>
@@ -158,7 +159,7 @@ function SignIns({ weeks }: { weeks: Figures['sign_ins'] }) {
 }
 
 function Imports({ imports }: { imports: NonNullable<Figures['imports']> }) {
-  const { t } = useText();
+  const { t, language } = useText();
   return (
     <Tile title={t('overview.imports')}>
       {imports.length === 0 ? (
@@ -170,7 +171,7 @@ function Imports({ imports }: { imports: NonNullable<Figures['imports']> }) {
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file}</Typography>
               <Typography variant="body2" color="text.secondary">
                 {[
-                  t(`overview.imports.status.${status}`),
+                  importStatusLabels[status][language],
                   ...(created > 0 ? [t('overview.imports.created', { count: created })] : []),
                   ...(failed > 0 ? [t('overview.imports.failed', { count: failed })] : []),
                 ].join(' · ')}
