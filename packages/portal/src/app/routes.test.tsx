@@ -25,6 +25,8 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/suscription/', 'Suscripción', ['padre']],
   ['/apps/children/c-1', 'Tu hijo o hija', ['padre']],
   ['/apps/children/new', 'Registrar a un hijo', ['padre']],
+  ['/apps/products/cursos', 'Mis productos', ['padre']],
+  ['/apps/products/membresias', 'Mis productos', ['padre']],
   ['/apps/cursos', 'Cursos', payers],
   ['/apps/cursos/3', 'Cursos', payers],
   ['/apps/miscursos/7', 'Tus cursos', members],

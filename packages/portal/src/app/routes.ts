@@ -14,6 +14,7 @@ import { memberships } from '../memberships/routes.ts';
 import { notifications } from '../notifications/routes.ts';
 import { payments } from '../payments/routes.ts';
 import { places } from '../places/routes.ts';
+import { productScreens } from '../products/routes.ts';
 import { receipts } from '../receipts/routes.ts';
 import { registrations } from '../registrations/routes.ts';
 import { session } from '../session/routes.ts';
@@ -40,6 +41,7 @@ const domains: readonly DomainRoutes[] = [
   notifications,
   payments,
   places,
+  productScreens,
   receipts,
   consents,
   dataRequests,

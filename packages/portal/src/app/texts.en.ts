@@ -12,6 +12,7 @@ import { en as licences } from '../licences/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as notifications } from '../notifications/en.ts';
 import { en as places } from '../places/en.ts';
+import { en as products } from '../products/en.ts';
 import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as renewals } from '../renewals/en.ts';
@@ -41,6 +42,7 @@ export const en: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...memberships,
   ...notifications,
   ...places,
+  ...products,
   ...receipts,
   ...registrations,
   ...renewals,

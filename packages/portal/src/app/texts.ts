@@ -16,6 +16,7 @@ import { es as memberships } from '../memberships/es.ts';
 import { es as notifications } from '../notifications/es.ts';
 import type { es as payments } from '../payments/es.ts';
 import { es as places } from '../places/es.ts';
+import { es as products } from '../products/es.ts';
 import { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
@@ -52,6 +53,7 @@ const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...memberships,
   ...notifications,
   ...places,
+  ...products,
   ...receipts,
   ...registrations,
   ...renewals,

@@ -1,0 +1,17 @@
+/** Texts of what parents have bought, in Spanish. */
+export const es = {
+  'products.title': 'Mis productos',
+  'products.options': 'Qué quieres ver',
+  'products.cursos': 'Cursos',
+  'products.membresias': 'Membresías',
+  'products.cursos.none': 'Todavía no tienes cursos',
+  'products.cursos.none.text': 'Elige el primero: es tuyo desde que lo pagas y no vence.',
+  'products.cursos.first': 'Elegir mi primer curso',
+  'products.cursos.more': 'Ver más cursos',
+} as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}
