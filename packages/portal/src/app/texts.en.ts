@@ -7,12 +7,10 @@ import { en as dashboards } from '../dashboards/en.ts';
 import { en as destinations } from '../destinations/en.ts';
 import { en as federation } from '../federation/en.ts';
 import { en as giving } from '../giving/en.ts';
-import { en as groups } from '../groups/en.ts';
 import { en as licences } from '../licences/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as notifications } from '../notifications/en.ts';
 import { en as places } from '../places/en.ts';
-import { en as products } from '../products/en.ts';
 import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as renewals } from '../renewals/en.ts';
@@ -37,12 +35,10 @@ export const en: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...destinations,
   ...federation,
   ...giving,
-  ...groups,
   ...licences,
   ...memberships,
   ...notifications,
   ...places,
-  ...products,
   ...receipts,
   ...registrations,
   ...renewals,

@@ -9,14 +9,14 @@ import type { es as dataRequests } from '../dataRequests/es.ts';
 import { es as destinations } from '../destinations/es.ts';
 import { es as federation } from '../federation/es.ts';
 import { es as giving } from '../giving/es.ts';
-import { es as groups } from '../groups/es.ts';
+import type { es as groups } from '../groups/es.ts';
 import { es as licences } from '../licences/es.ts';
 import type { es as invitations } from '../invitations/es.ts';
 import { es as memberships } from '../memberships/es.ts';
 import { es as notifications } from '../notifications/es.ts';
 import type { es as payments } from '../payments/es.ts';
 import { es as places } from '../places/es.ts';
-import { es as products } from '../products/es.ts';
+import type { es as products } from '../products/es.ts';
 import { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
@@ -34,8 +34,10 @@ import type { Texts } from '../i18n/texts.ts';
 export type WithTheirPage =
   | keyof typeof children
   | keyof typeof dataRequests
+  | keyof typeof groups
   | keyof typeof invitations
-  | keyof typeof payments;
+  | keyof typeof payments
+  | keyof typeof products;
 
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
 const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
@@ -48,12 +50,10 @@ const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...destinations,
   ...federation,
   ...giving,
-  ...groups,
   ...licences,
   ...memberships,
   ...notifications,
   ...places,
-  ...products,
   ...receipts,
   ...registrations,
   ...renewals,

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -24,9 +25,11 @@ import { GroupDialog } from './GroupDialog.tsx';
 import { GroupStudents } from './GroupStudents.tsx';
 import { allGroups } from './routes.ts';
 import { useGroupChange } from './useGroupChange.ts';
+import { groupTexts } from './texts.ts';
 
 /** `/apps/grupo/{id}`: a group and its students. */
 export default function GroupPage() {
+  useTexts(groupTexts);
   const { t } = useText();
   const { id = '' } = useParams();
   const { data: group, error, mutate } = useRead(['groups', id], (client) => client.call(getGroup, { params: { id } }));

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -20,9 +21,11 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { groupPage } from './groupPage.ts';
+import { groupTexts } from './texts.ts';
 
 /** `/apps/grupos/{id}`: groups of a school by its number, or all that the member reaches. */
 export default function GroupsPage() {
+  useTexts(groupTexts);
   const { t } = useText();
   const { id = 'all', error: failed } = useParams();
   const { school_id: own } = useMember();

@@ -7,12 +7,15 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { groupPage } from './groupPage.ts';
 import { allGroups } from './routes.ts';
+import { groupTexts } from './texts.ts';
 
 /** The groups of a teacher on their home; the first step where there is none, and nothing where they could not be read. */
 export function MyGroups() {
+  useTexts(groupTexts);
   const { t } = useText();
   const { data } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   if (!data) return null;

@@ -8,6 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { usePages } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
@@ -16,9 +17,11 @@ import { Page } from '../ui/Page.tsx';
 import { groupPage } from './groupPage.ts';
 import { allGroups } from './routes.ts';
 import { StudentRow, studentRows } from './StudentRow.tsx';
+import { groupTexts } from './texts.ts';
 
 /** `/apps/alumnos`: the students of all groups that the member reaches, by surname. */
 export default function StudentsPage() {
+  useTexts(groupTexts);
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());

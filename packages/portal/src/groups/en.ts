@@ -2,10 +2,6 @@ import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
-  'groups.menu': 'Groups',
-  'groups.mine': 'My groups',
-  'groups.title': 'Groups',
-  'groups.one': 'Group',
   'groups.lead': 'A group has the students of one grade. Open it to see who they are and to add more.',
   'groups.new': 'New group',
   'groups.failed': 'We could not get the groups',
@@ -38,7 +34,6 @@ export const en: Record<keyof typeof es, string> = {
   'groups.cancel': 'Cancel',
   'groups.back': 'All groups',
 
-  'groupStudents.title': 'Students',
   'groupStudents.of': 'Students of the group',
   'groupStudents.failed': 'We could not get the students',
   'groupStudents.search': 'Search by name or username',

@@ -1,9 +1,5 @@
 /** Texts about groups and their students, in Spanish. */
 export const es = {
-  'groups.menu': 'Grupos',
-  'groups.mine': 'Mis grupos',
-  'groups.title': 'Grupos',
-  'groups.one': 'Grupo',
   'groups.lead': 'Cada grupo reúne a los alumnos de un grado. Ábrelo para ver quiénes son y agregar a más.',
   'groups.new': 'Nuevo grupo',
   'groups.failed': 'No pudimos traer los grupos',
@@ -36,7 +32,6 @@ export const es = {
   'groups.cancel': 'Cancelar',
   'groups.back': 'Todos los grupos',
 
-  'groupStudents.title': 'Alumnos',
   'groupStudents.of': 'Alumnos del grupo',
   'groupStudents.failed': 'No pudimos traer a los alumnos',
   'groupStudents.search': 'Buscar por nombre o usuario',

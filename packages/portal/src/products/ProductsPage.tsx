@@ -8,15 +8,18 @@ import { Link, useLocation } from 'react-router';
 import { MyCourses, useMyCourses } from '../courses/mine/MyCourses.tsx';
 import { MyPlan } from '../dashboards/MyPlan.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { MyOrders } from '../memberships/MyOrders.tsx';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { buyPaths, optionPath, productOptions } from './options.ts';
+import { productTexts } from './texts.ts';
 
 /** `/apps/products/{option}`: what a parent has, courses or the plan, and the way to more of it. */
 export default function ProductsPage() {
+  useTexts(productTexts);
   const { t } = useText();
   const { pathname } = useLocation();
   const option = productOptions.find((one) => optionPath(one) === pathname) ?? productOptions[0];

@@ -2,7 +2,6 @@ import type { es } from './es.ts';
 
 /** Texts of what parents have bought, in English. */
 export const en: Record<keyof typeof es, string> = {
-  'products.title': 'My products',
   'products.options': 'What you want to see',
   'products.cursos': 'Courses',
   'products.membresias': 'Memberships',

@@ -1,6 +1,5 @@
 /** Texts of what parents have bought, in Spanish. */
 export const es = {
-  'products.title': 'Mis productos',
   'products.options': 'Qué quieres ver',
   'products.cursos': 'Cursos',
   'products.membresias': 'Membresías',

@@ -17,6 +17,12 @@ export const en: Record<keyof typeof es, string> = {
   'voucher.title': 'OXXO payment slip',
   'invitation.title': 'You are invited to LIA',
   'myData.title': 'My data',
+  'groups.menu': 'Groups',
+  'groups.mine': 'My groups',
+  'groups.title': 'Groups',
+  'groups.one': 'Group',
+  'groupStudents.title': 'Students',
+  'products.title': 'My products',
 
   'search.title': 'Search',
   'search.placeholder': 'Search...',

@@ -30,6 +30,12 @@ export const es = {
   'voucher.title': 'Ficha de pago OXXO',
   'invitation.title': 'Te invitaron a LIA',
   'myData.title': 'Mis datos',
+  'groups.menu': 'Grupos',
+  'groups.mine': 'Mis grupos',
+  'groups.title': 'Grupos',
+  'groups.one': 'Grupo',
+  'groupStudents.title': 'Alumnos',
+  'products.title': 'Mis productos',
 
   'search.title': 'Buscar',
   'search.placeholder': 'Buscar...',
