@@ -24,6 +24,13 @@ const entries: readonly Entry[] = [
   { name: 'entrar-con-tarjeta', audiences: ['students'], permission: 'students.screens' },
   { name: 'registrar-hijos', audiences: ['parents'], permission: 'children.register', path: '/apps/dashboardpadres' },
   { name: 'contrasena-hijo', audiences: ['parents'], permission: 'children.password', path: '/apps/dashboardpadres' },
+  { name: 'otro-tutor', audiences: ['parents'], permission: 'children.read', path: '/apps/dashboardpadres' },
+  {
+    name: 'grupos',
+    audiences: ['teachers', 'schools', 'administrators'],
+    permission: 'groups.manage',
+    path: '/apps/grupos/all',
+  },
   { name: 'importar', audiences: ['schools', 'administrators'], permission: 'imports.manage' },
   { name: 'licencias-escuela', audiences: ['schools', 'administrators'], permission: 'licences.read' },
   { name: 'documentos-maestro', audiences: ['teachers'], permission: 'teachers.screens' },
@@ -34,6 +41,7 @@ const entries: readonly Entry[] = [
   { name: 'cursos', audiences: ['teachers', 'parents'], permission: 'courses.buy', path: '/apps/cursos' },
   { name: 'facturas', audiences: payers, permission: 'plans.hold', path: '/invoice' },
   { name: 'mis-datos', audiences: payers, permission: 'dataRequests.make', path: '/apps/misdatos' },
+  { name: 'notificaciones', audiences: everyone, permission: 'member', path: '/apps/notifications' },
   { name: 'dispositivos', audiences: everyone, permission: 'member' },
 ];
 
