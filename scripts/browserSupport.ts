@@ -42,6 +42,11 @@ const allowed: Readonly<Record<string, string>> = {
   'css.properties.resize': 'a phone scrolls in the text',
   'css.properties.resize.vertical': 'a phone scrolls in the text',
   'api.Window.cancelIdleCallback': 'cancels only what was asked of `requestIdleCallback`, where there is one',
+  'css.properties.scrollbar-width': 'asked for in the settings: without, they are those of the device',
+  'css.properties.scrollbar-width.thin': 'the same',
+  'css.properties.scrollbar-color': 'the same',
+  'css.selectors.-webkit-progress-bar': 'Firefox draws its own by the name that stands beside it',
+  'css.selectors.-moz-progress-bar': 'the others draw theirs by the name that stands beside it',
   'javascript.builtins.Error.captureStackTrace': 'yup looks for it first',
   'api.Document.startViewTransition': 'React does without where it fails',
 };
@@ -58,6 +63,7 @@ const own: Readonly<Record<string, string>> = {
   restore: 'MUI',
   initialize: 'React Router',
   login: 'react-admin',
+  respondWith: 'the fetch events of the service worker',
   isValid: 'qrcode',
 };
 
