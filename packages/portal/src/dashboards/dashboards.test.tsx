@@ -280,7 +280,18 @@ describe('the frame', () => {
 
   test.for([
     [null, ['/apps/changePassword', '/apps/userguide', '/logout']],
-    ['padre', ['/apps/membership', '/invoice', '/apps/profile', '/apps/misdatos', '/apps/userguide', '/logout']],
+    [
+      'padre',
+      [
+        '/apps/membership',
+        '/apps/products/cursos',
+        '/invoice',
+        '/apps/profile',
+        '/apps/misdatos',
+        '/apps/userguide',
+        '/logout',
+      ],
+    ],
   ] as const)('of %s has a menu whose entries lead to their screens', async ([role, entries]) => {
     const context = createTestContext();
     context.remember(signedIn(role));

@@ -133,8 +133,8 @@ describe('the search', () => {
     await expect.element(page.getByText('No hay resultados')).toBeVisible();
     expect(found()).toEqual([]);
     await field.fill('mis');
-    await expect.poll(found).toEqual(['Mis facturas', 'Mis datos']);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(found).toEqual(['Mis productos', 'Mis facturas', 'Mis datos']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect.poll(at).toBe('/apps/misdatos');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
