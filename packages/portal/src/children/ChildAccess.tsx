@@ -42,7 +42,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card }, re
   }
 
   async function end(): Promise<void> {
-    await run(() => session.client.call(endChildCard, { params }));
+    await run((client) => client.call(endChildCard, { params }));
     close();
     await refresh();
   }

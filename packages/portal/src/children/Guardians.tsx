@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { useServices } from '../services/services.ts';
 import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
@@ -24,7 +23,6 @@ interface GuardiansProps {
 /** Who answers for a child, who is invited to, and how a guardian stops doing so. */
 export function Guardians({ child, refresh }: GuardiansProps) {
   const { t, language } = useText();
-  const { session } = useServices();
   const { busy, run } = useChange();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ChildGuardian | null>(null);
@@ -34,13 +32,12 @@ export function Guardians({ child, refresh }: GuardiansProps) {
   async function end({ id: guardian, is_self }: ChildGuardian): Promise<void> {
     const params = { id: child.uuid, guardian };
     const restore = async (): Promise<void> => {
-      await run(() => session.client.call(restoreGuardianship, { params, idempotencyKey: newIdempotencyKey() }));
+      await run((client) => client.call(restoreGuardianship, { params, idempotencyKey: newIdempotencyKey() }));
       await refresh();
     };
-    const done = await run(
-      () => session.client.call(endGuardianship, { params, idempotencyKey: newIdempotencyKey() }),
-      { label: t('child.undo'), run: () => void restore() },
-    );
+    const done = await run((client) => client.call(endGuardianship, { params, idempotencyKey: newIdempotencyKey() }), {
+      undo: { label: t('child.undo'), run: () => void restore() },
+    });
     setAsked(null);
     if (done && is_self) await navigate('/apps/dashboardpadres');
     await refresh();

@@ -14,7 +14,6 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { useServices } from '../services/services.ts';
 import { useChange } from '../services/useChange.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -32,14 +31,13 @@ interface InvitationsProps {
 /** Invitations to follow a child that wait, and the way to another one. */
 export function Invitations({ child, refresh }: InvitationsProps) {
   const { t } = useText();
-  const { session } = useServices();
   const { busy, run } = useChange();
   const { data, mutate } = useRead([listSentInvitations], (client) => client.call(listSentInvitations));
   const [inviting, setInviting] = useState(false);
   const waiting = data?.data.filter(({ children }) => children.includes(child.uuid)) ?? [];
 
   async function answer(call: typeof revokeParentInvitation, id: string): Promise<void> {
-    await run(() => session.client.call(call, { params: { id }, idempotencyKey: newIdempotencyKey() }));
+    await run((client) => client.call(call, { params: { id }, idempotencyKey: newIdempotencyKey() }));
     await Promise.all([mutate(), refresh()]);
   }
 

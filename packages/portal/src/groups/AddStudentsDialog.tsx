@@ -90,7 +90,7 @@ export function AddStudentsDialog({ group, name, busy, add, close }: AddStudents
         </FormGroup>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{t('groups.cancel')}</Button>
+        <Button onClick={close}>{t('action.cancel')}</Button>
         <Button variant="contained" disabled={busy || chosen.size === 0} onClick={() => void add([...chosen])}>
           {chosen.size === 0 ? t('groupStudents.add.unchosen') : t('groupStudents.add.send', { count: chosen.size })}
         </Button>

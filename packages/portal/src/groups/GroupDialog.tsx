@@ -52,7 +52,7 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
   const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
   // The same group sent again after a lost answer is one group; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
-  const { busy, change } = useGroupChange();
+  const { busy, run } = useGroupChange();
   const { data: teachers = [] } = useRead(choosesTeacher ? ['schools', String(school), 'teachers'] : null, (client) =>
     client.call(listSchoolMembers, { params: { id: school }, query: { filter: JSON.stringify({ role: 'teacher' }) } }),
   );
@@ -68,7 +68,7 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
     if (busy) return;
     if (name.trim() === '') return setMissing(true);
     const named = choosesTeacher ? { teacherId: teacher === '' ? null : teacher } : {};
-    const saved = await change(
+    const saved = await run(
       (client) =>
         group
           ? client.call(updateGroup, { body: { groupId: group.id, groupTitle: name.trim(), ...named } })
@@ -146,7 +146,7 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{t('groups.cancel')}</Button>
+        <Button onClick={close}>{t('action.cancel')}</Button>
         <Button type="submit" form={form} variant="contained" disabled={busy}>
           {t(group ? 'groups.save' : 'groups.create')}
         </Button>

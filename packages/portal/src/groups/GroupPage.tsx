@@ -2,12 +2,6 @@ import { deleteGroup, getGroup, restoreGroup } from '@lia/sdk/groups/endpoints';
 import { RESTORE_DAYS } from '@lia/sdk/groups/rules';
 import type { Group } from '@lia/sdk/groups/schema';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -21,6 +15,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Question } from '../ui/Question.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupStudents } from './GroupStudents.tsx';
 import { allGroups } from './routes.ts';
@@ -62,15 +57,15 @@ export default function GroupPage() {
 function Heading({ group }: { group: Group }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const { busy, change } = useGroupChange();
+  const { busy, run } = useGroupChange();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { id, name, level, grade, school, teacher } = group;
   const close = () => setOpen(null);
 
   async function remove(): Promise<void> {
     const params = { id };
-    const undo = () => void change((client) => client.call(restoreGroup, { params }));
-    const deleted = await change((client) => client.call(deleteGroup, { params }), {
+    const undo = () => void run((client) => client.call(restoreGroup, { params }));
+    const deleted = await run((client) => client.call(deleteGroup, { params }), {
       undo: { label: t('groups.undo'), run: undo },
     });
     close();
@@ -97,18 +92,14 @@ function Heading({ group }: { group: Group }) {
       </Box>
       {open === 'edit' && <GroupDialog school={school.id} group={group} close={close} />}
       {open === 'delete' && (
-        <Dialog open onClose={close} role="alertdialog" aria-labelledby="delete-group" aria-describedby="delete-text">
-          <DialogTitle id="delete-group">{t('groups.delete.title', { name })}</DialogTitle>
-          <DialogContent>
-            <DialogContentText id="delete-text">{t('groups.delete.text', { days: RESTORE_DAYS })}</DialogContentText>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{t('groups.cancel')}</Button>
-            <Button color="error" variant="contained" disabled={busy} onClick={() => void remove()}>
-              {t('groups.delete')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <Question
+          title={t('groups.delete.title', { name })}
+          text={t('groups.delete.text', { days: RESTORE_DAYS })}
+          yes={t('groups.delete')}
+          busy={busy}
+          confirm={() => void remove()}
+          close={close}
+        />
       )}
     </Box>
   );

@@ -19,21 +19,21 @@ import { useGroupChange } from './useGroupChange.ts';
 /** The students of a group, whom the member adds and takes out; taking out can be undone. */
 export function GroupStudents({ group: { id, name, students } }: { group: Group }) {
   const { t } = useText();
-  const { busy, change } = useGroupChange();
+  const { busy, run } = useGroupChange();
   const [adding, setAdding] = useState(false);
   const { data, error, mutate } = useRead(['groups', id, 'students'], (client) =>
     client.call(listGroupStudents, { params: { groupId: id }, query: {} }),
   );
 
   const add = (uuids: readonly string[]) =>
-    change((client) =>
+    run((client) =>
       client.call(addGroupStudents, {
         body: { groupId: id, students: [...uuids] },
         idempotencyKey: newIdempotencyKey(),
       }),
     );
   const remove = ({ uuid }: GroupStudent) =>
-    change((client) => client.call(removeGroupStudent, { params: { groupId: id, student: uuid } }), {
+    run((client) => client.call(removeGroupStudent, { params: { groupId: id, student: uuid } }), {
       undo: { label: t('groups.undo'), run: () => void add([uuid]) },
     });
 

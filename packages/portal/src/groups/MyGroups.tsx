@@ -1,7 +1,6 @@
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { Section } from '../ui/Section.tsx';
 import { groupPage } from './groupPage.ts';
 import { allGroups } from './routes.ts';
 import { groupTexts } from './texts.ts';
@@ -20,14 +20,7 @@ export function MyGroups() {
   const { data } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   if (!data) return null;
   return (
-    <Card
-      component="section"
-      aria-labelledby="my-groups"
-      sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 2, justifyItems: 'start' }}
-    >
-      <Typography variant="h2" id="my-groups">
-        {t('groups.mine')}
-      </Typography>
+    <Section title={t('groups.mine')}>
       {data.length === 0 && <Typography color="text.secondary">{t('groups.none.text')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {data.map(({ id, name, level, grade, students }) => (
@@ -44,6 +37,6 @@ export function MyGroups() {
       <Button component={Link} to={allGroups.path} variant="outlined">
         {t(data.length === 0 ? 'groups.first' : 'groups.open')}
       </Button>
-    </Card>
+    </Section>
   );
 }

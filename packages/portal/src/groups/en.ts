@@ -31,7 +31,6 @@ export const en: Record<keyof typeof es, string> = {
   'groups.teacher.label': 'Teacher',
   'groups.create': 'Create the group',
   'groups.save': 'Save',
-  'groups.cancel': 'Cancel',
   'groups.back': 'All groups',
 
   'groupStudents.of': 'Students of the group',

@@ -29,7 +29,6 @@ export const es = {
   'groups.teacher.label': 'Maestro o maestra',
   'groups.create': 'Crear el grupo',
   'groups.save': 'Guardar',
-  'groups.cancel': 'Cancelar',
   'groups.back': 'Todos los grupos',
 
   'groupStudents.of': 'Alumnos del grupo',

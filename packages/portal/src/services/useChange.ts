@@ -1,31 +1,40 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
+import type { Client } from '@lia/sdk/http/client';
 import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from './services.ts';
 import type { ToastAction } from './toasts.ts';
 
+interface ChangeOptions {
+  /** Stands in the toast. */
+  undo?: ToastAction;
+  /** Takes the place of a toast of the failure, where a dialog is open. */
+  refused?: (error: unknown) => void;
+}
+
 interface Change {
   /** Whether a call is on its way. */
   busy: boolean;
   /** Makes a call and shows its message, or why it failed. Answers whether it succeeded. */
-  run: (call: () => Promise<MessageAnswer>, undo?: ToastAction) => Promise<boolean>;
+  run: (call: (client: Client) => Promise<MessageAnswer>, options?: ChangeOptions) => Promise<boolean>;
 }
 
 /** Changes something by a call whose answer is a message. */
 export function useChange(): Change {
   const { failure } = useText();
-  const { toasts } = useServices();
+  const { session, toasts } = useServices();
   const [busy, setBusy] = useState(false);
   return {
     busy,
-    async run(call, undo) {
+    async run(call, { undo, refused } = {}) {
       setBusy(true);
       try {
-        toasts.show('success', (await call()).message, undo);
+        toasts.show('success', (await call(session.client)).message, undo);
         return true;
       } catch (error) {
-        toasts.show('error', failure(error));
+        if (refused) refused(error);
+        else toasts.show('error', failure(error));
         return false;
       } finally {
         setBusy(false);
