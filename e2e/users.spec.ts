@@ -19,7 +19,7 @@ test('an administrator sees the portal as a member, who stays as they are, and c
   await page.reload();
   await banner.getByRole('button', { name: 'Salir de la vista' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/users/${teacher.uuid}/show$`));
-  await page.getByRole('button', { name: 'Vistas de LIA' }).click();
+  await page.getByRole('button', { name: 'Vistas de su cuenta' }).click();
   await expect(page.getByText(/: Nos pidió ayuda por teléfono$/)).toBeVisible();
 });
 
