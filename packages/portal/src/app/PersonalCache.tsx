@@ -34,10 +34,14 @@ function Reconnected() {
     function readAgain(): void {
       if (reads.seenAt() !== null && navigator.onLine) void mutate(() => true);
     }
-    window.addEventListener('online', readAgain);
+    function reconnect(): void {
+      readAgain();
+      reads.reconnect();
+    }
+    window.addEventListener('online', reconnect);
     const timer = setInterval(readAgain, AGAIN_MS);
     return () => {
-      window.removeEventListener('online', readAgain);
+      window.removeEventListener('online', reconnect);
       clearInterval(timer);
     };
   }, [mutate, reads]);

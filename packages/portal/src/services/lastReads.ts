@@ -21,6 +21,8 @@ export interface LastReads {
   /** When the oldest of what is shown was seen, in milliseconds since 1970; null where all of it came from the server. */
   seenAt: () => number | null;
   subscribe: (listener: () => void) => () => void;
+  /** There is a connection again: whatever is on the screen is read once more, and says by itself where that fails. */
+  reconnect: () => void;
   /** The page of this path is about to be shown. */
   open: (path: string) => void;
 }
@@ -60,9 +62,15 @@ export function createLastReads(baseUrl: string): LastReads {
     return new Response(seen.text, { headers: { 'Content-Type': 'application/json' } });
   }
 
-  async function ask(url: string, init: RequestInit, owner: string, ownerNow: () => string | null): Promise<Response> {
+  async function ask(
+    url: string,
+    init: RequestInit,
+    owner: string,
+    ownerNow: () => string | null,
+    lastResort = shown,
+  ): Promise<Response> {
     // Where the browser knows that there is none, no one waits for a connection to fail.
-    const seen = navigator.onLine ? null : shown(owner, url);
+    const seen = navigator.onLine ? null : lastResort(owner, url);
     if (seen) return seen;
     try {
       const answer = await fetch(url, init);
@@ -74,7 +82,7 @@ export function createLastReads(baseUrl: string): LastReads {
       }
       return answer;
     } catch (error) {
-      const kept = init.signal?.aborted ? null : shown(owner, url);
+      const kept = init.signal?.aborted ? null : lastResort(owner, url);
       if (kept) return kept;
       throw error;
     }
@@ -89,9 +97,11 @@ export function createLastReads(baseUrl: string): LastReads {
       const earlier = prepared.get(url);
       prepared.delete(url);
       if (!isAhead) {
-        return earlier && isFresh(earlier) ? earlier.answer : ask(url, init, owner, ownerNow);
+        const asking = () => ask(url, init, owner, ownerNow);
+        return earlier && isFresh(earlier) ? earlier.answer.catch(asking) : asking();
       }
-      const answer = ask(url, init, owner, ownerNow);
+      // What is fetched ahead is not on the screen: it is asked for again once it is.
+      const answer = ask(url, init, owner, ownerNow, () => null);
       prepared.set(url, { answer, at: Date.now() });
       return (await answer).clone();
     },
@@ -111,6 +121,10 @@ export function createLastReads(baseUrl: string): LastReads {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    reconnect() {
+      shownFrom.clear();
+      changed();
     },
     open(path) {
       if (path === page) return;
