@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { SWRConfig, useSWRConfig } from 'swr';
 
@@ -22,29 +22,35 @@ export default function PersonalCache() {
   );
 }
 
-/** A browser that has a connection again may still reach no server: until it does, it is asked so often. */
-const AGAIN_MS = 10_000;
+/** A browser may reach no server and not know: then, what was shown is asked for again after so long, twice as long each time. */
+const AGAIN_MS = { first: 1_000, last: 30_000 };
 
 /** Reads again what was shown without a connection, as soon as there is one. */
 function Reconnected() {
   const { mutate } = useSWRConfig();
   const { reads } = useServices();
+  const isLastSeen = useSyncExternalStore(reads.subscribe, () => reads.seenAt() !== null);
 
   useLayoutEffect(() => {
-    function readAgain(): void {
-      if (reads.seenAt() !== null && navigator.onLine) void mutate(() => true);
-    }
     function reconnect(): void {
-      readAgain();
+      if (reads.seenAt() !== null) void mutate(() => true);
       reads.reconnect();
     }
     window.addEventListener('online', reconnect);
-    const timer = setInterval(readAgain, AGAIN_MS);
-    return () => {
-      window.removeEventListener('online', reconnect);
-      clearInterval(timer);
-    };
+    return () => window.removeEventListener('online', reconnect);
   }, [mutate, reads]);
+
+  useEffect(() => {
+    if (!isLastSeen) return;
+    let wait = AGAIN_MS.first;
+    let timer = setTimeout(readAgain, wait);
+    function readAgain(): void {
+      if (navigator.onLine) void mutate(() => true);
+      wait = Math.min(wait * 2, AGAIN_MS.last);
+      timer = setTimeout(readAgain, wait);
+    }
+    return () => clearTimeout(timer);
+  }, [isLastSeen, mutate]);
 
   return null;
 }

@@ -89,7 +89,8 @@ describe('a link', () => {
     const reads = createLastReads('/api/api');
     const client = createClient({ baseUrl: '/api/api', fetch: (url, init) => reads.send(url, init, () => 'uuid') });
     reads.add([listChildren]);
-    reads.prepare(client, listChildren);
+    const ahead = createClient({ baseUrl: '/api/api', fetch: (url, init) => reads.sendAhead(url, init, () => 'uuid') });
+    reads.prepare(ahead, listChildren);
     vi.setSystemTime(Date.now() + elapsed);
     if (method === 'POST') await client.call(logout);
     expect(await client.call(listChildren)).toEqual({ data: [] });
@@ -130,6 +131,17 @@ describe('without a connection', () => {
     api.answer(resumeSession, signedIn('padre'));
     answerAll(api, { ...sofia, name: 'Mateo' });
     window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByRole('heading', { name: 'Mateo' })).toBeVisible();
+    await expect.element(line).not.toBeInTheDocument();
+  });
+
+  test('a page goes on by itself where the browser never knew that there was none', async () => {
+    await openHome();
+    const { api } = await reloadWithoutConnection();
+    await expect.element(line).toBeVisible();
+    // Fetched ahead, at a later attempt with success: that is not what the page shows.
+    await page.getByRole('link', { name: 'Inicio', exact: true }).first().hover();
+    answerAll(api, { ...sofia, name: 'Mateo' });
     await expect.element(page.getByRole('heading', { name: 'Mateo' })).toBeVisible();
     await expect.element(line).not.toBeInTheDocument();
   });

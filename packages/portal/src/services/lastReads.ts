@@ -5,16 +5,20 @@ import { keepSeen, lastSeen } from '@lia/sdk/session/lastSeen';
 /** A call without parameters that a screen reads when it opens; its route names it (routing/route.ts). */
 export type Reading = Endpoint<{ returns: unknown }>;
 
+type Send = (url: string, init: RequestInit, ownerNow: () => string | null) => Promise<Response>;
+
 /**
  * What screens read: fetched before it is asked for, and as it was last seen where there is no connection. Both for the same
  * session alone, and nothing but what routes name: no answer to a write, and none about money that was just paid.
  */
 export interface LastReads {
   /** Sends a request as `fetch` does; `ownerNow`: the member for whom answers are kept at the moment. */
-  send: (url: string, init: RequestInit, ownerNow: () => string | null) => Promise<Response>;
+  send: Send;
+  /** The same for what no screen has asked for yet: it is shown nowhere, and changes nothing of what is said there. */
+  sendAhead: Send;
   /** Names further calls. */
   add: (readings: Iterable<Reading>) => void;
-  /** Fetches an answer for the screen that is about to open. */
+  /** Fetches an answer for the screen that is about to open; `client` sends with `sendAhead`, its further attempts too. */
   prepare: (client: Client, reading: Reading) => void;
   /** Nothing that was prepared is used any more: someone else is here, or something has changed. */
   forgetPrepared: () => void;
@@ -40,7 +44,6 @@ const isFresh = ({ at }: Prepared): boolean => Date.now() - at < FRESH_MS;
 /** `baseUrl`: the API root. */
 export function createLastReads(baseUrl: string): LastReads {
   const named = new Set<string>();
-  const wanted = new Set<string>();
   const prepared = new Map<string, Prepared>();
   const listeners = new Set<() => void>();
   /** When each answer that is shown was seen, of those that did not come from the server. */
@@ -62,27 +65,38 @@ export function createLastReads(baseUrl: string): LastReads {
     return new Response(seen.text, { headers: { 'Content-Type': 'application/json' } });
   }
 
-  async function ask(
+  /** What the server answers, which is kept for when there is no connection. */
+  async function fetchAndKeep(
     url: string,
     init: RequestInit,
     owner: string,
     ownerNow: () => string | null,
-    lastResort = shown,
+  ): Promise<Response> {
+    const answer = await fetch(url, init);
+    if (answer.ok) {
+      const text = await answer.clone().text();
+      // Their session may have ended meanwhile.
+      if (ownerNow() === owner) keepSeen(owner, url, text);
+    }
+    return answer;
+  }
+
+  /** For the screen: an answer of the server, or else the one that was seen last. */
+  async function show(
+    fetched: () => Promise<Response>,
+    url: string,
+    init: RequestInit,
+    owner: string,
   ): Promise<Response> {
     // Where the browser knows that there is none, no one waits for a connection to fail.
-    const seen = navigator.onLine ? null : lastResort(owner, url);
+    const seen = navigator.onLine ? null : shown(owner, url);
     if (seen) return seen;
     try {
-      const answer = await fetch(url, init);
+      const answer = await fetched();
       if (shownFrom.delete(url)) changed();
-      if (answer.ok) {
-        const text = await answer.clone().text();
-        // Their session may have ended meanwhile.
-        if (ownerNow() === owner) keepSeen(owner, url, text);
-      }
       return answer;
     } catch (error) {
-      const kept = init.signal?.aborted ? null : lastResort(owner, url);
+      const kept = init.signal?.aborted ? null : shown(owner, url);
       if (kept) return kept;
       throw error;
     }
@@ -91,17 +105,17 @@ export function createLastReads(baseUrl: string): LastReads {
   return {
     async send(url, init, ownerNow) {
       if (init.method !== 'GET') prepared.clear();
-      const isAhead = wanted.delete(url);
       const owner = ownerNow();
       if (init.method !== 'GET' || owner === null || !named.has(url)) return fetch(url, init);
       const earlier = prepared.get(url);
       prepared.delete(url);
-      if (!isAhead) {
-        const asking = () => ask(url, init, owner, ownerNow);
-        return earlier && isFresh(earlier) ? earlier.answer.catch(asking) : asking();
-      }
-      // What is fetched ahead is not on the screen: it is asked for again once it is.
-      const answer = ask(url, init, owner, ownerNow, () => null);
+      const fetched = () => fetchAndKeep(url, init, owner, ownerNow);
+      return show(earlier && isFresh(earlier) ? () => earlier.answer.catch(fetched) : fetched, url, init, owner);
+    },
+    async sendAhead(url, init, ownerNow) {
+      const owner = ownerNow();
+      if (owner === null) return fetch(url, init);
+      const answer = fetchAndKeep(url, init, owner, ownerNow);
       prepared.set(url, { answer, at: Date.now() });
       return (await answer).clone();
     },
@@ -112,7 +126,6 @@ export function createLastReads(baseUrl: string): LastReads {
       const url = urlOf(reading);
       const earlier = prepared.get(url);
       if (earlier && isFresh(earlier)) return;
-      wanted.add(url);
       // The screen that reads it shows why it could not be had.
       client.call(reading).catch(() => prepared.delete(url));
     },

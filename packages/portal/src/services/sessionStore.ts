@@ -94,7 +94,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     baseUrl,
     token: currentToken,
     language,
-    fetch: (url, init) => reads.send(url, init, owner),
+    fetch: (url, init) => reads.sendAhead(url, init, owner),
   });
 
   /** For whom answers are kept: nothing is of a view, nor once the token is gone. */
