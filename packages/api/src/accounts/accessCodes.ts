@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 
+import type { CardStatus } from '@lia/sdk/accessCards/rules';
 import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, cardLevels, mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import { studentRoles } from '@lia/sdk/accounts/roles';
 import { and, arrayContained, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -12,6 +13,10 @@ import { accessCodes, sessions, users } from './tables.ts';
 /** The same rule as `mayHaveCard`, as a condition on `users`. */
 export const hasCardLevel: SQL = sql`(${inArray(users.level, [...cardLevels])} and ${users.role} <> '{}'
   and ${arrayContained(users.role, [...studentRoles])})`;
+
+/** Whether a student has a card and has used it, of `users` joined with their current code, if they have one. */
+export const cardStatus = sql<CardStatus>`case
+  when ${accessCodes.id} is null then 'none' when ${accessCodes.usedAt} is null then 'made' else 'used' end`;
 
 const hashOf = (secret: Uint8Array, code: string): string =>
   createHmac('sha256', deriveKey(secret, 'access codes')).update(code).digest('base64url');

@@ -221,6 +221,10 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /grupos/{id}/restore',
     'POST /grupoestudiante/crear',
   ],
+  'makes and ends cards of children whose accounts there are': [
+    'POST /grupos/{id}/tarjetas',
+    'POST /grupos/{id}/tarjetas/quitar',
+  ],
   'records them where it is served': [
     'POST /invitations/accept',
     'POST /invitations/register',

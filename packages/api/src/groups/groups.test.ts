@@ -1,6 +1,5 @@
 import {
   addGroupStudents,
-  createGroup,
   deleteGroup,
   getGroup,
   listGroupCandidates,
@@ -11,60 +10,19 @@ import {
   restoreGroup,
   updateGroup,
 } from '@lia/sdk/groups/endpoints';
-import type { NewGroup } from '@lia/sdk/groups/schema';
-import { ApiError } from '@lia/sdk/http/error';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { users } from '../accounts/tables.ts';
 import { groups, schoolMembers } from '../institutions/tables.ts';
-import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { importingSchool } from '../testing/imports.ts';
-
-/** A school with who runs it, a teacher, and students of the third grade of primaria. */
-interface School {
-  id: number;
-  admin: Member;
-  teacher: Member;
-  students: readonly [Member, Member];
-}
-
-async function join(api: RunningApi, member: Member, schoolId: number, role: 'teacher' | 'student'): Promise<Member> {
-  await api.app.db.insert(schoolMembers).values({ userId: member.id, schoolId, role });
-  return member;
-}
-
-async function pupil(api: RunningApi, schoolId: number, grade = 3): Promise<Member> {
-  const student = await join(api, await api.member('alumno'), schoolId, 'student');
-  await api.app.db.update(users).set({ level: 2, grade }).where(eq(users.id, student.id));
-  return student;
-}
-
-async function makeSchool(api: RunningApi): Promise<School> {
-  const { id, admin } = await importingSchool(api);
-  const teacher = await join(api, await api.member('maestro'), id, 'teacher');
-  return { id, admin, teacher, students: [await pupil(api, id), await pupil(api, id)] };
-}
+import { type Member, test as base } from '../testing/api.ts';
+import { create, groupOf, join, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
 
 const test = base.extend<{ school: School; other: School }>({
   school: [async ({ api }, use) => use(await makeSchool(api)), { scope: 'file' }],
   other: [async ({ api }, use) => use(await makeSchool(api)), { scope: 'file' }],
 });
 
-let named = 0;
-const groupOf = ({ id }: Pick<School, 'id'>, change: Partial<NewGroup> = {}): NewGroup => {
-  named += 1;
-  return { groupName: `Grupo ${named}`, schoolId: id, level: 2, grade: 3, ...change };
-};
-
-const create = async ({ client }: Member, body: NewGroup) => (await client.call(createGroup, { body })).data;
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, Object.keys(error.fields)] : error),
-  );
 const missing = [404, 'NOT_FOUND', []];
 
 const uuidsOf = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid).toSorted();

@@ -1,7 +1,7 @@
-import { cardStatuses } from '@lia/sdk/imports/rules';
+import { cardStatuses } from '@lia/sdk/accessCards/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { hasCardLevel } from '../accounts/accessCodes.ts';
+import { cardStatus, hasCardLevel } from '../accounts/accessCodes.ts';
 import { accessCodes, users } from '../accounts/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
@@ -10,15 +10,12 @@ import { contains } from '../platform/search.ts';
 import { importsIn } from './schools.ts';
 import { importRows, imports } from './tables.ts';
 
-const status = sql<(typeof cardStatuses)[number]>`case
-  when ${accessCodes.id} is null then 'none' when ${accessCodes.usedAt} is null then 'made' else 'used' end`;
-
 /** Accounts that imports of a scope created, of students who sign in with a card. */
 export const importCardList = defineList({
   name: 'import cards',
   rows: (db, tally) =>
     db
-      .select({ num: importRows.num, uuid: users.uuid, card: status.as('card'), tally })
+      .select({ num: importRows.num, uuid: users.uuid, card: cardStatus.as('card'), tally })
       .from(importRows)
       .innerJoin(users, and(eq(users.id, importRows.userId), isNull(users.deletedAt), hasCardLevel))
       .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isNull(accessCodes.endedAt)))
@@ -29,7 +26,7 @@ export const importCardList = defineList({
     sql`${importRows.importId} in (select ${imports.id} from ${imports} where ${importsIn(scope)})`,
   sorts: { num: importRows.num },
   sort: { column: 'num', descending: false },
-  filters: { card: choice(cardStatuses, status) },
+  filters: { card: choice(cardStatuses, cardStatus) },
   search: (words) => contains(users.search, words),
   searches: '`q`: words of the name or the username',
   records: (rows) => rows,

@@ -1,5 +1,6 @@
 import { es as accounts } from '../accounts/es.ts';
 import { es as avatars } from '../avatars/es.ts';
+import type { es as cards } from '../accessCards/es.ts';
 import type { es as children } from '../children/es.ts';
 import { es as shared } from '../i18n/es.ts';
 import { es as consents } from '../consents/es.ts';
@@ -32,6 +33,7 @@ import type { Texts } from '../i18n/texts.ts';
 
 /** Keys of the texts that come with their page (`useTexts`). */
 export type WithTheirPage =
+  | keyof typeof cards
   | keyof typeof children
   | keyof typeof dataRequests
   | keyof typeof groups

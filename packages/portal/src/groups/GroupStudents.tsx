@@ -1,13 +1,17 @@
 import { addGroupStudents, listGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
 import type { Group, GroupStudent } from '@lia/sdk/groups/schema';
+import { may } from '@lia/sdk/accounts/permissions';
+import { cardLevels } from '@lia/sdk/accounts/accessCodes';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import AddIcon from '@mui/icons-material/PersonAddOutlined';
+import CardIcon from '@mui/icons-material/QrCode2';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -16,11 +20,16 @@ import { AddStudentsDialog } from './AddStudentsDialog.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
+const GroupCardsDialog = lazy(() => import('../accessCards/GroupCardsDialog.tsx'));
+
 /** The students of a group, whom the member adds and takes out; taking out can be undone. */
-export function GroupStudents({ group: { id, name, students } }: { group: Group }) {
+export function GroupStudents({ group: { id, name, level, students } }: { group: Group }) {
   const { t } = useText();
   const { busy, run } = useGroupChange();
+  const user = useMember();
+  const makesCards = may(user, 'groups.cards') && cardLevels.some((one) => one === level);
   const [adding, setAdding] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const { data, error, mutate } = useRead(['groups', id, 'students'], (client) =>
     client.call(listGroupStudents, { params: { groupId: id }, query: {} }),
   );
@@ -46,9 +55,16 @@ export function GroupStudents({ group: { id, name, students } }: { group: Group 
           </Typography>
           <Typography color="text.secondary">{t('groups.students', { count: data?.length ?? students })}</Typography>
         </Box>
-        <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          {t('groupStudents.add')}
-        </ActionButton>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {makesCards && data && data.length > 0 && (
+            <ActionButton variant="outlined" startIcon={<CardIcon />} onClick={() => setPrinting(true)}>
+              {t('groupStudents.cards')}
+            </ActionButton>
+          )}
+          <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {t('groupStudents.add')}
+          </ActionButton>
+        </Box>
       </Box>
       {data?.length === 0 && (
         <Notice inside title={t('groupStudents.none.title')} text={t('groupStudents.none.group')} />
@@ -76,6 +92,11 @@ export function GroupStudents({ group: { id, name, students } }: { group: Group 
         <Loading>
           <Skeleton variant="rounded" height={160} />
         </Loading>
+      )}
+      {printing && (
+        <Suspense fallback={null}>
+          <GroupCardsDialog group={{ id, name }} close={() => setPrinting(false)} />
+        </Suspense>
       )}
       {adding && (
         <AddStudentsDialog

@@ -41,6 +41,7 @@ export const en: Record<keyof typeof es, string> = {
   'groupStudents.none.all': 'Once your groups have students, you will see all of them here.',
   'groupStudents.none.found': 'No one has that name',
   'groupStudents.add': 'Add students',
+  'groupStudents.cards': 'Sign-in cards',
   'groupStudents.add.title': 'Add students to {name}',
   'groupStudents.add.none': 'The school has no students of this grade without a group.',
   'groupStudents.add.in': 'Now in {group}',

@@ -39,6 +39,7 @@ export const es = {
   'groupStudents.none.all': 'Cuando tus grupos tengan alumnos, aquí los verás a todos.',
   'groupStudents.none.found': 'Nadie se llama así',
   'groupStudents.add': 'Agregar alumnos',
+  'groupStudents.cards': 'Tarjetas para entrar',
   'groupStudents.add.title': 'Agregar alumnos a {name}',
   'groupStudents.add.none': 'No hay alumnos de este grado sin grupo en la escuela.',
   'groupStudents.add.in': 'Ahora en {group}',

@@ -1,15 +1,18 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { messageKey, record, UUID } from '../validation/fields.ts';
+import { cardStatuses } from './rules.ts';
 
 /** Most cards that are made at once. */
 export const MAX_CARDS = 100;
 
+const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
+
+const students = () => array(uuid().required(messageKey('required')));
+
 /** Whose cards are made. */
 export const newAccessCardsSchema = record({
-  users: array(
-    string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid')),
-  )
+  users: students()
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .min(1, messageKey('required'))
@@ -39,3 +42,45 @@ export const accessCardsSchema = record({
   data: array(accessCardSchema).required(),
 });
 export type AccessCards = InferType<typeof accessCardsSchema>;
+
+/**
+ * A student of a group who may have a card. `card_id` names their current one, null where they have none: sent back, it says which
+ * card is to be replaced.
+ */
+export const groupCardSchema = record({
+  uuid: string().required(),
+  name: string().defined(),
+  last_name: string().defined(),
+  username: string().required(),
+  card: string().oneOf(cardStatuses).required(),
+  card_id: string().nullable().defined(),
+});
+export type GroupCard = InferType<typeof groupCardSchema>;
+
+export const groupCardsSchema = record({ data: array(groupCardSchema).required() });
+export type GroupCards = InferType<typeof groupCardsSchema>;
+
+/** Makes cards for students of a group. `replaces`: the card that each of them has, which ends; null for none. */
+export const newGroupCardsSchema = record({
+  students: array(
+    record({
+      uuid: uuid().required(messageKey('required')),
+      replaces: uuid().nullable().defined(messageKey('required')),
+    }),
+  )
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(1, messageKey('required'))
+    .max(MAX_CARDS, messageKey('accessCards.max')),
+});
+export type NewGroupCards = InferType<typeof newGroupCardsSchema>;
+
+/** Students of a group whose cards end. */
+export const endedGroupCardsSchema = record({
+  students: students()
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(1, messageKey('required'))
+    .max(MAX_CARDS, messageKey('accessCards.max')),
+});
+export type EndedGroupCards = InferType<typeof endedGroupCardsSchema>;

@@ -4,6 +4,7 @@ import { may, type Permission, reachesOf } from './permissions.ts';
 import {
   audienceOf,
   groupsOf,
+  isTeacher,
   parentRoles,
   roleGroups,
   roles,
@@ -44,6 +45,11 @@ test.for(screens)('%s is for these roles alone', ([permission, holders]) => {
   expect(held).toEqual(holders);
   expect(may({ role: [] }, permission)).toBe(false);
   expect(may(null, permission)).toBe(false);
+});
+
+test('cards of a group are for teachers, administrators and, of the roles of a school, for admin_escuela alone', () => {
+  const holders = roles.filter((role) => may({ role: [role] }, 'groups.cards'));
+  expect(holders).toEqual(roles.filter((role) => role === 'admin' || role === 'admin_escuela' || isTeacher(role)));
 });
 
 test.for(['imports.manage', 'cards.manage'] as const)(

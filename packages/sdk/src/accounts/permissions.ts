@@ -44,6 +44,7 @@ const table = {
   /** Those whom one may see, in the search of the portal. */
   'people.search': { admin: 'everything', schoolAdmin: 'school', parent: 'children' },
   'groups.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+  'groups.cards': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   /** What crosses schools: lists of all users in the portal, merging. */
   'users.oversee': { admin: 'everything' },
   'licences.read': { admin: 'everything', schoolAdmin: 'school' },
@@ -123,6 +124,7 @@ const neededRoles: Readonly<Partial<Record<MemberPermission, Readonly<Partial<Re
   {
     'imports.manage': { schoolAdmin: ['admin_escuela'] },
     'cards.manage': { schoolAdmin: ['admin_escuela'] },
+    'groups.cards': { schoolAdmin: ['admin_escuela'] },
     'people.search': { schoolAdmin: schoolRoles.filter((role) => roleHasFeature(role, 'school.users')) },
     'destinations.kinder': { teacher: teacherRoles.filter((role) => role.endsWith('preescolar')) },
   };

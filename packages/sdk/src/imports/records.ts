@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { cardStatuses } from '../accessCards/rules.ts';
 import { record } from '../validation/fields.ts';
 import {
-  cardStatuses,
   conflictReasons,
   decisions,
   guardianStatuses,

@@ -91,10 +91,6 @@ export type Verdict = (typeof verdicts)[number];
 export const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Whether a student has an access card, and has signed in with it. */
-export const cardStatuses = ['none', 'made', 'used'] as const;
-export type CardStatus = (typeof cardStatuses)[number];
-
 /**
  * What became of the guardian that a row names. `linked`: a guardian of the school answers for this student as well. `self`: the
  * address is the student's own, and no one was invited.

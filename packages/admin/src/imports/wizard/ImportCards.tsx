@@ -1,5 +1,5 @@
 import type { ImportCard, ImportRecord } from '@lia/sdk/imports/records';
-import type { CardStatus } from '@lia/sdk/imports/rules';
+import type { CardStatus } from '@lia/sdk/accessCards/rules';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin';

@@ -55,6 +55,11 @@ export const schoolAccess: readonly AccessRow[] = [
     routes: ['POST /usuarios/tarjetas'],
   },
   {
+    permission: 'groups.cards',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+    routes: ['GET /grupos/{id}/tarjetas', 'POST /grupos/{id}/tarjetas', 'POST /grupos/{id}/tarjetas/quitar'],
+  },
+  {
     permission: 'users.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: [

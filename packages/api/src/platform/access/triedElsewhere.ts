@@ -11,6 +11,7 @@ const permissions: readonly Permission[] = [
   'children.manage',
   'users.manage',
   'groups.manage',
+  'groups.cards',
   'audit.read',
   'overview.read',
   'payouts.read',
