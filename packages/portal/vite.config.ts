@@ -27,9 +27,9 @@ const INPUTS = new RegExp(
   `${MUI}(?:\\w*Input\\w*|TextareaAutosize|Form\\w+|Checkbox|Radio\\w*|Switch|Select|NativeSelect|TextField)/|${MUI}internal/(?!svg-icons)`,
 );
 
-/** What the first screen of a member starts with. */
+/** What the first screen of a member starts with: neither forms, nor QR codes, nor what opens above a page. */
 const SHELL =
-  /packages\/(?:portal\/src\/(?:app|brand|i18n|routing|services|session|shell|ui\/(?!FormHost|SidePanel))|sdk\/src\/(?!validation|.*(?:schema|fields|[lL]abels)\.))/;
+  /packages\/(?:portal\/src\/(?:app|brand|i18n|routing|services|session|shell|ui\/(?!FormHost|SidePanel|QrCode|Question))|sdk\/src\/(?!validation|accounts\/qrPath|.*(?:schema|fields|[lL]abels)\.))/;
 
 export default defineConfig({
   plugins: [react(), devSettings(), meta(builtAt), firstLoad(), offline(builtAt), precompress()],

@@ -1,7 +1,7 @@
 import './texts.ts';
 
 import { makeAccessCards } from '@lia/sdk/accessCards/endpoints';
-import { MAX_CARDS } from '@lia/sdk/accessCards/schema';
+import { MAX_CARDS } from '@lia/sdk/accessCards/rules';
 import CardIcon from '@mui/icons-material/QrCode2';
 import { Button, type ButtonProps } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,6 @@
 import { endGroupCards, listGroupCards, makeGroupCards } from '@lia/sdk/accessCards/endpoints';
-import { type AccessCards, type GroupCard, MAX_CARDS } from '@lia/sdk/accessCards/schema';
+import { MAX_CARDS } from '@lia/sdk/accessCards/rules';
+import type { AccessCards, GroupCard } from '@lia/sdk/accessCards/schema';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

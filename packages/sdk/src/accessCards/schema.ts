@@ -1,10 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { messageKey, record, UUID } from '../validation/fields.ts';
-import { cardStatuses } from './rules.ts';
-
-/** Most cards that are made at once. */
-export const MAX_CARDS = 100;
+import { cardStatuses, MAX_CARDS } from './rules.ts';
 
 const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 
