@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { register } from './personas/family.ts';
-import { enter } from './personas/member.ts';
+import { demo, enter, signIn } from './personas/member.ts';
 import { rosa } from './personas/parent.ts';
 
 test('a parent is notified of what happens, reads it, and is not any more once that is switched off @phone', async ({
@@ -40,4 +40,57 @@ test('a parent is notified of what happens, reads it, and is not any more once t
   await page.goto('/apps/notifications');
   await expect(main.getByRole('link', { name: /Recibimos tu solicitud/ })).toHaveCount(1);
   await expect(bell).toBeVisible();
+});
+
+/** Run in the service worker: headless Chromium shows no notifications, and lets no script bring a tab to the front. */
+const keepShown = `
+  self.registration.showNotification = async (title, { body, tag, data }) => { self.shown = { title, body, tag, data }; };
+  WindowClient.prototype.focus = async () => {};
+`;
+const press = `
+  self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), {
+    notification: { data: self.shown.data, close: () => { self.shown = null; } },
+  }));
+`;
+
+test('a push shows its topic alone, and a press on it opens what it is about in the open tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await signIn(page, demo('maestro'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('¡Hola');
+  const starting = context.waitForEvent('serviceworker');
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { scope: '/apps/' }));
+  const worker = await starting;
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/apps/'))?.active?.state))
+    .toBe('activated');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await worker.evaluate(keepShown);
+
+  const devices = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devices.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/apps/'));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await devices.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  const push = { id: 'n-1', kind: 'security', path: '/apps/changePassword', language: 'es' };
+  const data = JSON.stringify(push);
+  await devices.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await expect
+    .poll(() => worker.evaluate('self.shown'))
+    .toEqual({
+      title: 'Seguridad de tu cuenta',
+      body: 'Tienes un aviso nuevo. Toca para verlo en LIA.',
+      tag: push.id,
+      data: push.path,
+    });
+  await worker.evaluate(press);
+  await expect(page).toHaveURL('/apps/changePassword');
+  expect(await worker.evaluate('self.shown')).toBeNull();
 });

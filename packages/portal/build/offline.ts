@@ -3,6 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 import { light } from '../../widgets/src/theme/tokens.ts';
 import { filesOfHome } from './firstLoad.ts';
+import { PUSH_WORKER, pushWorker } from './pushWorker.ts';
 
 /** What the service worker is for: screens of members, and neither console nor forms on other sites nor the API. */
 const SCOPE = '/apps/';
@@ -11,7 +12,7 @@ const SCOPE = '/apps/';
 const PAGE = '/index.html';
 
 /**
- * The portal as an app of a device: its manifest, and a service worker that keeps the shell and the files of visited pages. Pages come
+ * The portal as an app of a device: its manifest, and a service worker that shows pushes and keeps the shell and the files of visited pages. Pages come
  * from the network whenever there is one, so that a new version is taken as before (app/renewal.ts); answers of the API are
  * none of its business (decision 78).
  */
@@ -26,6 +27,7 @@ export function offline(builtAt: string): PluginOption[] {
   };
   return [
     findShell,
+    pushWorker(),
     VitePWA({
       // It is registered when the first page has come to rest (app/serviceWorker.ts).
       injectRegister: false,
@@ -56,6 +58,7 @@ export function offline(builtAt: string): PluginOption[] {
         // As the server fills it in.
         additionalManifestEntries: [{ url: PAGE, revision: builtAt }],
         dontCacheBustURLsMatching: /^assets\//,
+        importScripts: [`/${PUSH_WORKER}`],
         navigateFallback: null,
         // A worker reloads no page, so the new one may begin at once.
         skipWaiting: true,

@@ -13,6 +13,7 @@ import { keepShell } from './app/serviceWorker.ts';
 import { createToasts } from './services/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
 import { createLastReads } from './services/lastReads.ts';
+import { endPushWithSession } from './services/pushDevice.ts';
 import { createSession } from './services/sessionStore.ts';
 import { createSettings } from './services/settingsStore.ts';
 import { signInTexts } from './session/login/texts.ts';
@@ -42,6 +43,7 @@ const session = createSession({
 });
 session.start();
 if (import.meta.env.PROD) keepShell(session);
+endPushWithSession(session);
 const settings = createSettings(session, (error) => toasts.show('error', i18n.current().failure(error)));
 settings.start();
 

@@ -111,7 +111,12 @@ test('a device gets what it is about and where to read it, and nothing of a pers
   await api.jobRunner.runDue();
   const [push, ...others] = at(service, phone.path);
   expect(others).toEqual([]);
-  expect(push && phone.read(push.body)).toEqual({ id: expect.any(String), kind: 'course', path: '/apps/miscursos/7' });
+  expect(push && phone.read(push.body)).toEqual({
+    id: expect.any(String),
+    kind: 'course',
+    path: '/apps/miscursos/7',
+    language: 'es',
+  });
   expect(push?.headers).toMatchObject({ ttl: '86400', authorization: expect.stringMatching(/^vapid t=/) });
 });
 

@@ -1,3 +1,4 @@
+import type { PushMessage } from '@lia/sdk/notifications/records';
 import type { PushSubscription } from '@lia/sdk/notifications/schema';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import webPush from 'web-push';
@@ -64,7 +65,8 @@ export const pushHandler = ({ db, config }: Pick<AppContext, 'db' | 'config'>): 
     }
     // Who holds the device sees it on a locked screen: what it is about, and where to read it.
     const { path } = describe(row, preferences.language);
-    const status = await send(config.push, device, JSON.stringify({ id, kind: row.kind, path }));
+    const message: PushMessage = { id, kind: row.kind, path, language: preferences.language };
+    const status = await send(config.push, device, JSON.stringify(message));
     if (status === 404 || status === 410) {
       await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
       return { gone: status };

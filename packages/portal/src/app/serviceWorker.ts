@@ -1,3 +1,4 @@
+import { registerWorker } from '../services/pushDevice.ts';
 import type { Session } from '../services/sessionStore.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -16,5 +17,5 @@ export function keepShell(session: Session): void {
 
 function register(): void {
   // Without it the portal is as it was: it needs a connection.
-  navigator.serviceWorker.register('/sw.js', { scope: '/apps/' }).catch(() => undefined);
+  registerWorker().catch(() => undefined);
 }

@@ -13,17 +13,16 @@ import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 
-/** The channels that are offered. */
-const channels = ['app', 'email'] as const satisfies readonly NotificationChannel[];
-
 interface ChannelTableProps {
   labelledBy: string;
+  /** Those that are offered. */
+  channels: readonly NotificationChannel[];
   off: readonly NotificationSwitch[];
   onChange: (off: NotificationSwitch[]) => void;
 }
 
 /** What can happen to the member, by what it reaches them. */
-export function ChannelTable({ labelledBy, off, onChange }: ChannelTableProps) {
+export function ChannelTable({ labelledBy, channels, off, onChange }: ChannelTableProps) {
   const { t, language } = useText();
   const user = useMember();
   const kinds = notificationKinds.filter((kind) => may(user, notificationRules[kind].permission));
@@ -68,7 +67,7 @@ export function ChannelTable({ labelledBy, off, onChange }: ChannelTableProps) {
 
 interface ChoiceProps extends Pick<ChannelTableProps, 'off' | 'onChange'> {
   kind: NotificationKind;
-  channel: (typeof channels)[number];
+  channel: NotificationChannel;
 }
 
 function Choice({ kind, channel, off, onChange }: ChoiceProps) {

@@ -1,7 +1,7 @@
 import { saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import type { OwnPreferences } from '@lia/sdk/notifications/records';
 import { memberZoneLabels } from '@lia/sdk/notifications/labels';
-import { digests, memberZones } from '@lia/sdk/notifications/rules';
+import { digests, memberZones, type NotificationChannel } from '@lia/sdk/notifications/rules';
 import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -21,6 +21,7 @@ import { ChannelTable } from './ChannelTable.tsx';
 
 interface PreferencesFormProps {
   kept: NotificationPreferences;
+  channels: readonly NotificationChannel[];
   onSaved: (saved: OwnPreferences) => void;
 }
 
@@ -28,7 +29,7 @@ interface PreferencesFormProps {
 const NIGHT = { from: '22:00', until: '07:00' };
 
 /** Chooses channels, digest, quiet hours and their zone, and saves them together. */
-export function PreferencesForm({ kept, onSaved }: PreferencesFormProps) {
+export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProps) {
   const { t, language, failure } = useText();
   const { session, toasts } = useServices();
   const id = useId();
@@ -60,7 +61,12 @@ export function PreferencesForm({ kept, onSaved }: PreferencesFormProps) {
         <Typography variant="h2" id={`${id}-what`}>
           {t('notifications.settings.what')}
         </Typography>
-        <ChannelTable labelledBy={`${id}-what`} off={off} onChange={(next) => change({ off: next })} />
+        <ChannelTable
+          labelledBy={`${id}-what`}
+          channels={channels}
+          off={off}
+          onChange={(next) => change({ off: next })}
+        />
         <Typography color="text.secondary">{t('notifications.settings.always')}</Typography>
       </Box>
       <Box component="section" aria-labelledby={`${id}-when`} sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>

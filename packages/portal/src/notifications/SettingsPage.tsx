@@ -1,4 +1,5 @@
-import { getNotificationPreferences } from '@lia/sdk/notifications/endpoints';
+import { getNotificationPreferences, getPushKey } from '@lia/sdk/notifications/endpoints';
+import { notificationChannels } from '@lia/sdk/notifications/rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,7 +10,9 @@ import { useRouteTitle } from '../routing/contexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
+import { ForMember } from '../ui/ForMember.tsx';
 import { Page } from '../ui/Page.tsx';
+import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
 /** By which channels, how often and when a member is notified. */
@@ -22,6 +25,11 @@ export default function SettingsPage() {
     // What is being chosen is not replaced.
     { revalidateOnFocus: false },
   );
+  // Without an answer push is not offered; the rest can be chosen all the same.
+  const push = useRead(['notifications.push'], (client) => client.call(getPushKey), { revalidateOnFocus: false });
+  const isReady = push.data !== undefined || push.error !== undefined;
+  const key = push.data?.data?.public_key;
+  const channels = notificationChannels.filter((channel) => channel !== 'push' || key !== undefined);
   return (
     <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, minWidth: 0 }}>
@@ -34,11 +42,22 @@ export default function SettingsPage() {
             {t('notifications.settings.unconfirmed')}
           </Alert>
         )}
-        {data && <PreferencesForm kept={data.data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />}
+        {data && isReady && key !== undefined && (
+          <ForMember>
+            <DeviceSwitch applicationServerKey={key} />
+          </ForMember>
+        )}
+        {data && isReady && (
+          <PreferencesForm
+            kept={data.data}
+            channels={channels}
+            onSaved={(saved) => void mutate(saved, { revalidate: false })}
+          />
+        )}
         {!data && error !== undefined && (
           <ReadFailed inside title={t('notifications.settings.failed')} error={error} retry={() => void mutate()} />
         )}
-        {!data && error === undefined && (
+        {error === undefined && !(data && isReady) && (
           <Loading>
             <Skeleton variant="rounded" height={320} />
           </Loading>

@@ -36,4 +36,16 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'notifications.channel.email': 'E-mail',
   'notifications.channel.push': 'Device',
   'notifications.kind': 'Topic',
+  'notifications.device': 'On this device',
+  'notifications.device.switch': 'Notify me on this device',
+  'notifications.device.text':
+    'We notify you even while LIA is closed. A notification only shows its topic, no names or amounts, and they end when you sign out here.',
+  'notifications.device.unsupported':
+    'This browser cannot show notifications. You can use the latest Chrome, Edge, Firefox or Safari.',
+  'notifications.device.notInstalled':
+    'On iPhone and iPad, notifications reach the installed app: tap Share, choose “Add to Home Screen” and open LIA from your home screen.',
+  'notifications.device.blocked':
+    'Your browser blocks notifications of LIA. To receive them, tap the icon beside the address, open the permissions of the site, allow notifications and come back here.',
+  'notifications.device.failed':
+    'We could not change the notifications of this device. Check your connection and try again.',
 };

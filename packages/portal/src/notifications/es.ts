@@ -34,6 +34,18 @@ export const es = {
   'notifications.channel.email': 'Correo',
   'notifications.channel.push': 'Dispositivo',
   'notifications.kind': 'Tema',
+  'notifications.device': 'En este dispositivo',
+  'notifications.device.switch': 'Avisarme en este dispositivo',
+  'notifications.device.text':
+    'Te avisamos aunque LIA esté cerrada. El aviso solo dice de qué se trata, sin nombres ni montos, y termina cuando cierras tu sesión aquí.',
+  'notifications.device.unsupported':
+    'Este navegador no puede mostrar avisos. Puedes usar Chrome, Edge, Firefox o Safari en su versión más reciente.',
+  'notifications.device.notInstalled':
+    'En iPhone y iPad los avisos llegan a la app instalada: toca Compartir, elige «Agregar a inicio» y abre LIA desde tu pantalla de inicio.',
+  'notifications.device.blocked':
+    'Tu navegador tiene bloqueados los avisos de LIA. Para recibirlos, toca el ícono que está junto a la dirección, abre los permisos del sitio, permite las notificaciones y vuelve aquí.',
+  'notifications.device.failed':
+    'No pudimos cambiar los avisos de este dispositivo. Revisa tu conexión e inténtalo de nuevo.',
 } as const;
 
 type Own = typeof es;

@@ -1,7 +1,8 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import type { Label } from '../messages/labels.ts';
 import { record } from '../validation/fields.ts';
-import { notificationKinds } from './rules.ts';
+import { type NotificationKind, notificationKinds } from './rules.ts';
 import { notificationPreferencesSchema } from './schema.ts';
 
 /** A notification in the language of the call. */
@@ -38,3 +39,14 @@ export type OwnPreferences = InferType<typeof ownPreferencesSchema>;
 /** The public key that browsers subscribe with; null where push is not offered. */
 export const pushKeySchema = record({ data: record({ public_key: string().required() }).nullable().defined() });
 export type PushKey = InferType<typeof pushKeySchema>;
+
+/** What a device is sent: what it is about and where to read it, and nothing of a person. */
+export interface PushMessage {
+  /** Of the notification: a repeated push replaces the first. */
+  id: string;
+  kind: NotificationKind;
+  /** Where it leads, from the root of the site. */
+  path: string;
+  /** Of the text that the device shows. */
+  language: keyof Label;
+}
