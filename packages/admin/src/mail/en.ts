@@ -20,6 +20,7 @@ export const emails: Texts['emails'] = {
     'voucher-reminder': 'OXXO reminder',
     'membership-accounts': 'family accounts',
     'renewal-soon': 'renewal reminder',
+    'renewal-cash': 'reminder of a plan paid in cash',
     'renewal-price': 'notice of a price',
     'membership-grace': 'missed renewal',
     'membership-ended': 'end of a membership',

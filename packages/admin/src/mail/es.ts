@@ -18,6 +18,7 @@ export const emails = {
     'voucher-reminder': 'recordatorio de OXXO',
     'membership-accounts': 'cuentas de una familia',
     'renewal-soon': 'aviso de renovación',
+    'renewal-cash': 'aviso de fin de un plan pagado en efectivo',
     'renewal-price': 'aviso de precio',
     'membership-grace': 'renovación pendiente',
     'membership-ended': 'fin de membresía',

@@ -213,6 +213,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /me/membership/resume',
     'POST /me/membership/card/intent',
     'POST /me/membership/card',
+    'POST /me/membership/voucher',
     'POST /me/data-requests',
   ],
   'gives consents': ['POST /me/consents'],

@@ -218,6 +218,13 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'renewal.total': 'Costs',
   'renewal.frees': 'With this number they no longer have a licence: {names}.',
   'renewal.open': 'See my membership',
+  'cash.subject': 'Your plan ends on {day}',
+  'cash.preview': 'Pay it at OXXO so that you keep it.',
+  'cash.title': 'Your plan ends on {day}',
+  'cash.voucher':
+    'Your voucher for the next period is ready: show its number at any OXXO counter. What you pay early begins when your period ends.',
+  'cash.ask':
+    'To go on, pay the next period. On the page of your membership you can ask for your OXXO voucher, or choose another way to pay.',
   'renewalPrice.subject': 'The price of your membership changes',
   'renewalPrice.preview': 'We let you know in time from when, and how much.',
   'renewalPrice.title': 'Your plan changes its price',

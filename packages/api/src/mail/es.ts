@@ -212,6 +212,13 @@ export const es = {
   'renewal.total': 'Cuesta',
   'renewal.frees': 'Con este número dejan de tener su licencia: {names}.',
   'renewal.open': 'Ver mi membresía',
+  'cash.subject': 'Tu plan termina el {day}',
+  'cash.preview': 'Págalo en OXXO para no perderlo.',
+  'cash.title': 'Tu plan termina el {day}',
+  'cash.voucher':
+    'Tu ficha para el siguiente periodo está lista: enseña el número en la caja de cualquier OXXO. Lo que pagues antes empieza cuando termine tu periodo.',
+  'cash.ask':
+    'Para seguir, paga el siguiente periodo. En tu membresía puedes pedir tu ficha de OXXO o elegir otra forma de pago.',
   'renewalPrice.subject': 'Cambia el precio de tu membresía',
   'renewalPrice.preview': 'Te avisamos con tiempo desde cuándo y cuánto.',
   'renewalPrice.title': 'Tu plan cambia de precio',

@@ -32,7 +32,11 @@ export async function openOrdersOf(db: Database, provider: string, scope: Scope<
     title,
     total,
     created_at: createdAt.toISOString(),
-    voucher: voucher && { id: voucher.id, expires_at: voucher.expiresAt?.toISOString() ?? null },
+    voucher: voucher && {
+      id: voucher.id,
+      number: voucher.number,
+      expires_at: voucher.expiresAt?.toISOString() ?? null,
+    },
     init_point: voucher ? null : initPoint,
   }));
 }

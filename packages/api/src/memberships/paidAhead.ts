@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction } from '../platform/data
 import { givesAsMuch, standingOfType } from './following.ts';
 import { before, isBefore } from './periods.ts';
 import { renewed } from './renewed.ts';
-import { findPlanOrder, lockMembership, lockRoles, type PlanOrder } from './store.ts';
+import { changeMembership, findPlanOrder, lockMembership, lockRoles, type PlanOrder, subscriptionOf } from './store.ts';
 import { memberships } from './tables.ts';
 
 // A school's plan that is paid again by hand carries its membership on, as a card's renewals do. It is often paid before the
@@ -34,6 +34,9 @@ export async function asRenewal(tx: Transaction, order: Order, { userId }: PlanO
   const membership = standing && (await lockMembership(tx, standing.orderId));
   if (!membership || membership.status === 'ended') return order;
   await tx.update(orders).set({ renewalOf: membership.orderId }).where(eq(orders.id, order.id));
+  // Who pays the next period by hand does not want it to end any more.
+  if (membership.cancelled && !(await subscriptionOf(tx, membership.orderId)))
+    await changeMembership(tx, membership.id, { cancelled: false });
   return { ...order, renewalOf: membership.orderId };
 }
 

@@ -1,32 +1,59 @@
+import { cancelPending } from '../payments/cancelPending.ts';
 import type { CardChange, Declined, OpenIntent } from '../payments/cardProvider.ts';
 import type { Payments } from '../payments/configured.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
-import { ApiFailure, notFound } from '../platform/errors.ts';
+import { inTransaction } from '../platform/database.ts';
+import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
-import { subscriptionIn } from './store.ts';
+import { settleMembership } from './fulfil.ts';
+import { openVoucher } from './openOrders.ts';
+import { cashMembershipIn, changeMembership, lockMembership, type MembershipRow, subscriptionIn } from './store.ts';
 
 // What members decide about the subscription that renews their membership. Each change is read back from the company at
 // once, as its notification would.
 
 /** The id of the subscription of a scope. @throws {ApiFailure} 404 where nothing renews itself. */
 async function renewing({ db, cards }: Payments, scope: Scope<'own'>): Promise<string> {
-  const found = await subscriptionIn(db, scope);
-  if (found?.subscription.provider !== cards.name) throw notFound();
-  return found.subscription.id;
+  const renewal = await subscriptionIn(db, scope);
+  if (renewal?.subscription.provider !== cards.name) throw notFound();
+  return renewal.subscription.id;
 }
 
-/** Ends a subscription with the period that is paid. @throws {ApiFailure} 404 */
+/**
+ * Ends a subscription with the period that is paid, or the vouchers of a plan that is paid in cash.
+ * @throws {ApiFailure} 404 where neither renews the membership.
+ */
 export async function cancelRenewal(payments: Payments, scope: Scope<'own'>): Promise<void> {
+  const { db, cards } = payments;
+  const cash = await cashMembershipIn(db, scope);
+  if (cash) {
+    await setCancelled(payments, cash, true);
+    const open = cash.userId === null ? null : await openVoucher(db, cash.userId, cash.planId);
+    if (open) await cancelPending(payments, cards, open.orderId);
+    return;
+  }
   const id = await renewing(payments, scope);
   await payments.cards.cancelSubscription(id, true);
   await settleSubscription(payments, payments.cards, id);
 }
 
-/** Takes back that a subscription was to end. @throws {ApiFailure} 404 */
+/** Takes back that a subscription, or the vouchers of a plan, were to end. @throws {ApiFailure} 404 */
 export async function resumeRenewal(payments: Payments, scope: Scope<'own'>): Promise<void> {
+  const cash = await cashMembershipIn(payments.db, scope);
+  if (cash) return setCancelled(payments, cash, false);
   const id = await renewing(payments, scope);
   await payments.cards.resumeSubscription(id);
   await settleSubscription(payments, payments.cards, id);
+}
+
+/** Whether a membership that is paid in cash ends with what is paid. @throws {ApiFailure} 404 where it ended meanwhile. */
+async function setCancelled({ db }: Payments, { orderId }: MembershipRow, cancelled: boolean): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const membership = found(await lockMembership(tx, orderId));
+    if (membership.status === 'ended') throw notFound();
+    await changeMembership(tx, membership.id, { cancelled });
+    await settleMembership(tx, { ...membership, cancelled }, new Date());
+  });
 }
 
 /** Begins to change the card of a subscription. @throws {ApiFailure} 404 */

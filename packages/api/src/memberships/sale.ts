@@ -92,7 +92,12 @@ export async function cardOrder(
   });
 }
 
-async function writeCardOrder(tx: Transaction, provider: string, { person, plan, sold, seats, language }: CardSale) {
+/** Writes the order of a plan that is paid on our own pages, or with a voucher. */
+export async function writeCardOrder(
+  tx: Transaction,
+  provider: string,
+  { person, plan, sold, seats, language }: Omit<CardSale, 'consents'>,
+): Promise<{ id: string; title: string }> {
   const order = { id: randomUUID(), title: sold.title };
   await insertOrder(tx, {
     ...order,

@@ -10,6 +10,7 @@ import { orders, payments, subscriptions } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { ListRange } from '../platform/list.ts';
+import { paysCash } from './cashPayers.ts';
 import { licences, memberships, planOrders } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
@@ -103,6 +104,17 @@ export async function membershipIn(db: Database, scope: Scope<'own'>): Promise<M
     .from(memberships)
     .where(membershipsIn(scope))
     .orderBy(sql`${memberships.status} = 'ended'`, desc(memberships.paidUntil))
+    .limit(1);
+  return found;
+}
+
+/** The same, where it stands and is paid in cash. */
+export async function cashMembershipIn(db: Database, scope: Scope<'own'>): Promise<MembershipRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(memberships)
+    .where(and(membershipsIn(scope), ne(memberships.status, 'ended'), paysCash(db)))
+    .orderBy(desc(memberships.paidUntil))
     .limit(1);
   return found;
 }

@@ -1,4 +1,3 @@
-import { login } from '@lia/sdk/accounts/endpoints';
 import {
   getMyMembership,
   listMyOrders,
@@ -7,55 +6,17 @@ import {
   subscribeMember,
 } from '@lia/sdk/memberships/endpoints';
 import type { Client } from '@lia/sdk/http/client';
-import { createIntent } from '@lia/sdk/payments/cards';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
-import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import { saveOxxo } from '@lia/sdk/registrations/endpoints';
-import { registerStudent } from '@lia/sdk/registrations/families';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
-import { findVoucher } from '../payments/vouchers/store.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { confirm, payer, paymentsOf, statusOf, tokenise } from '../testing/cards.ts';
-import { child } from '../testing/families.ts';
-import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
+import { paymentsOf, statusOf, tokenise } from '../testing/cards.ts';
+import { familyWithVoucher } from '../testing/vouchers.ts';
 import { memberships } from './tables.ts';
 
 const CLOSED = { status: 409, code: 'CHECKOUT_DECIDED' };
-
-/** A family of two whose voucher for the monthly plan waits, and its parent's session. */
-async function familyWithVoucher(api: RunningApi, name: string) {
-  const body = planPurchase(name);
-  const { username, password, email } = body.form;
-  const order = await orderPlan(api, body);
-  const asked = { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order } as const;
-  const intent = await api.visitor.call(createIntent, { body: asked });
-  const { voucher } = await confirm(api, { client_secret: intent.client_secret, oxxo: payer });
-  const saved = await api.visitor.call(saveOxxo, { body: { order, ...intent, product: 'price_padre-mensual' } });
-  const { access_token } = await api.visitor.call(login, { body: { username, password } });
-  const [parent] = await api.app.db.select().from(users).where(eq(users.username, username));
-  const client = api.clientOf(access_token);
-  return {
-    client,
-    id: parent?.id ?? 0,
-    order,
-    total: body.amount,
-    voucher: async () => (await findVoucher(api.app.db, saved.data.voucher))?.voucher.status,
-    atTheCounter: (notifications = 1) =>
-      api.visitor.call(decideSandboxVoucher, {
-        params: { id: voucher?.id ?? '' },
-        body: { decision: 'paid', notifications },
-      }),
-    addChild: () => client.call(registerStudent, { body: { ...child(`${name}.tres`), tutor_id: parent?.uuid ?? '' } }),
-    payByCard: async () =>
-      client.call(subscribeMember, {
-        body: { payment_method: await tokenise(api), email, prices: ['price_padre-mensual'], currency: 'mxn' },
-      }),
-  };
-}
 
 const decide = (api: RunningApi, initPoint: string) =>
   api.visitor.call(decideSandboxCheckout, {

@@ -1,3 +1,4 @@
+import type { OxxoPayer } from '@lia/sdk/payments/cardsSchema';
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
 import type { PaymentMethod, SubscriptionStatus } from '@lia/sdk/payments/rules';
@@ -22,6 +23,11 @@ export interface IntentRequest {
   expiresAfterDays: number;
   /** What the payer's bank shows. */
   description: string;
+}
+
+/** What a provider needs to print a voucher without a browser. */
+export interface VoucherRequest extends Omit<IntentRequest, 'method'> {
+  payer: OxxoPayer;
 }
 
 /** What the page confirms with the provider. */
@@ -152,6 +158,8 @@ export interface CardProvider extends PaymentSource {
   /** The public key that the page's script needs; null in the sandbox. */
   readonly publishableKey: string | null;
   createIntent(request: IntentRequest): Promise<OpenIntent>;
+  /** Opens an intent and prints its OXXO voucher in one call. Asked again with the same request: the same voucher. */
+  createVoucher(request: VoucherRequest): Promise<ProviderIntent>;
   /** Asks where an intent stands; null when the provider knows none by this id. `lookUpPayment` is its payment. */
   lookUpIntent(id: string): Promise<ProviderIntent | null>;
   /** Every intent made for an order. */

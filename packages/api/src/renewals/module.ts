@@ -3,6 +3,9 @@ import type { Database } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import type { ApiModule } from '../platform/module.ts';
+import { cashReminderEmail } from './cash/email.ts';
+import { cashRenewalsJob } from './cash/job.ts';
+import { voucherHandler } from './cash/vouchers.ts';
 import { chargeHandler, upcomingChargesJob } from './charges.ts';
 import { priceEmail, reminderEmail } from './emails.ts';
 import { followOrder } from './follow.ts';
@@ -26,11 +29,13 @@ const renewalEmailsJob = (db: Database): JobHandler =>
 export const renewals: ApiModule = {
   name: 'renewals',
   routes: renewalRoutes,
-  emails: [reminderEmail, priceEmail],
+  emails: [reminderEmail, priceEmail, cashReminderEmail],
   jobs: (app) => [
     chargeHandler(configuredPayments(app)),
     upcomingChargesJob(configuredPayments(app)),
     renewalEmailsJob(app.db),
+    voucherHandler(configuredPayments(app)),
+    cashRenewalsJob(configuredPayments(app)),
   ],
   followers: { order: followOrder },
 };

@@ -6,6 +6,7 @@ import { number, object } from 'yup';
 
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { cashRenewalRoutes } from './cash/routes.ts';
 import { choose, readRenewal } from './service.ts';
 
 const askedQuery = object({
@@ -43,4 +44,6 @@ export function renewalRoutes(api: Api): void {
       ...(await choose(call, call.params.id, call.body.licences)),
     }),
   });
+
+  cashRenewalRoutes(api);
 }

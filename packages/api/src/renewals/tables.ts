@@ -1,7 +1,8 @@
-import { index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { memberships, planTerms } from '../memberships/tables.ts';
-import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { orders } from '../payments/tables.ts';
+import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,5 +26,31 @@ export const priceNotices = pgTable(
   ],
 );
 
+/** Periods that end soon of memberships that are paid in cash: what was done about each (decision 86). */
+export const cashRenewals = pgTable(
+  'cash_renewals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    membershipId: uuid('membership_id')
+      .notNull()
+      .references(() => memberships.id),
+    /** When the period that is paid ends. */
+    until: instant('until').notNull(),
+    /** The order whose voucher pays the next period; null where OXXO cannot take it. */
+    orderId: uuid('order_id').references(() => orders.id),
+    /** For how many days before the end its payer was reminded last; null before the first reminder. */
+    remindedDays: integer('reminded_days'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('cash_renewals_period').on(table.membershipId, table.until),
+    index('cash_renewals_until').on(table.until),
+    index('cash_renewals_order').on(table.orderId),
+  ],
+);
+
 /** What is kept of their changes (decision 48). */
-export const audit: readonly AuditDeclaration[] = [audited(priceNotices, {})];
+export const audit: readonly AuditDeclaration[] = [
+  audited(priceNotices, {}),
+  ...unaudited('Follow the memberships and orders that they name.', cashRenewals),
+];

@@ -228,7 +228,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
           allowed_payment_method_types: [allowed],
           payment_method_types: [allowed],
         };
-        return { body: addIntent(Number(form.get('amount')), fields) };
+        const intent = addIntent(Number(form.get('amount')), fields);
+        if (form.get('confirm') === 'true') fakeServer.voucher(intent.id);
+        return { body: intent };
       }
       const intent = intents.get(id);
       if (!intent) return missing('intent');

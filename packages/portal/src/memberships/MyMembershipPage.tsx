@@ -1,31 +1,26 @@
 import { audienceOf } from '@lia/sdk/accounts/roles';
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import { cancelMembership, getMyMembership, resumeMembership } from '@lia/sdk/memberships/endpoints';
+import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import { plans } from '@lia/sdk/memberships/rules';
 import type { RegistrationType } from '@lia/sdk/registrations/rules';
 import { PlanChoice } from '@lia/widgets/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 
 import { Renewal } from '../renewals/Renewal.tsx';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { Loading, PageSkeleton } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useMember, useServices } from '../services/services.ts';
+import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { CancelRenewal, ResumeRenewal } from './CancelRenewal.tsx';
+import { CashRenewal } from './CashRenewal.tsx';
 import { MyCard } from './MyCard.tsx';
 import { MyOrders } from './MyOrders.tsx';
 import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
@@ -144,73 +139,9 @@ function Standing({ membership, changed }: { membership: MyMembership['data']; c
       <Renewal order={order} />
       <ToLicences order={order} />
       {continues && <MyCard card={card} owes={owes} changed={changed} />}
-      {renews && cancelled && <Resume changed={changed} />}
-      {continues && <Cancel when={when} changed={changed} />}
+      {renews && cancelled && <ResumeRenewal changed={changed} />}
+      {continues && <CancelRenewal when={when} changed={changed} />}
+      {!renews && <CashRenewal changed={changed} />}
     </Card>
-  );
-}
-
-function Cancel({ when, changed }: { when: string; changed: () => void }) {
-  const { t, failure } = useText();
-  const { session, toasts } = useServices();
-  const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState(false);
-
-  async function cancel(): Promise<void> {
-    setSending(true);
-    try {
-      const { message } = await session.client.call(cancelMembership);
-      toasts.show('success', message);
-      changed();
-      setAsking(false);
-    } catch (error) {
-      toasts.show('error', failure(error));
-    } finally {
-      setSending(false);
-    }
-  }
-
-  return (
-    <>
-      <ActionButton color="inherit" sx={{ color: 'text.secondary', px: 3, mx: -3 }} onClick={() => setAsking(true)}>
-        {t('membership.cancel')}
-      </ActionButton>
-      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="cancel-title">
-        <DialogTitle id="cancel-title">{t('membership.cancel.title')}</DialogTitle>
-        <DialogContent>{t('membership.cancel.text', { when })}</DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAsking(false)}>{t('membership.cancel.no')}</Button>
-          <Button color="error" disabled={sending} onClick={() => void cancel()}>
-            {t('membership.cancel.yes')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
-  );
-}
-
-/** Takes the cancelling back while what is paid lasts. */
-function Resume({ changed }: { changed: () => void }) {
-  const { t, failure } = useText();
-  const { session, toasts } = useServices();
-  const [sending, setSending] = useState(false);
-
-  async function resume(): Promise<void> {
-    setSending(true);
-    try {
-      const { message } = await session.client.call(resumeMembership);
-      toasts.show('success', message);
-      changed();
-    } catch (error) {
-      toasts.show('error', failure(error));
-    } finally {
-      setSending(false);
-    }
-  }
-
-  return (
-    <ActionButton variant="contained" disabled={sending} onClick={() => void resume()}>
-      {t('membership.resume')}
-    </ActionButton>
   );
 }

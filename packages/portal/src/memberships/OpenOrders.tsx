@@ -2,15 +2,19 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import type { OpenOrder } from '@lia/sdk/memberships/records';
 import { formatPesos } from '@lia/sdk/payments/money';
+import { groupVoucherNumber } from '@lia/sdk/payments/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+
+const ShareVoucher = lazy(() => import('../payments/ShareVoucher.tsx'));
 
 export const useOpenOrders = () => useRead([listOpenOrders], (client) => client.call(listOpenOrders));
 
@@ -58,6 +62,9 @@ function Row({ order: { title, total, created_at, voucher, init_point } }: { ord
           {title} · {formatPesos(total)}
         </Typography>
         <Typography color="text.secondary">{status}</Typography>
+        {voucher?.number != null && (
+          <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{groupVoucherNumber(voucher.number)}</Typography>
+        )}
       </Box>
       {voucher && (
         <Button
@@ -68,6 +75,11 @@ function Row({ order: { title, total, created_at, voucher, init_point } }: { ord
         >
           {t('open.voucher.link')}
         </Button>
+      )}
+      {voucher && (
+        <Suspense>
+          <ShareVoucher title={title} total={total} voucher={voucher} />
+        </Suspense>
       )}
       {init_point !== null && (
         <ActionButton href={init_point} variant="contained" aria-label={t('open.checkout.link.of', { title })}>

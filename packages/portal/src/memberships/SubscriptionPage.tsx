@@ -11,6 +11,7 @@ import { Page } from '../ui/Page.tsx';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
+import { CashRenewal } from './CashRenewal.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 
 const pages = { children: '/apps/dashboardpadres', membership: '/apps/membership' };
@@ -27,6 +28,7 @@ export default function SubscriptionPage() {
     <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', gap: 6, alignContent: 'start' }}>
       <Typography variant="h1">{t('subscription.title')}</Typography>
       <OpenOrders />
+      <CashRenewal framed changed={() => void mutate()} />
       {!data && error !== undefined && (
         <ReadFailed inside title={t('membership.failed')} error={error} retry={() => void mutate()} />
       )}

@@ -30,7 +30,7 @@ export const openOrder = (changed: Partial<OpenOrder>): OpenOrder => ({
   title: 'Plan mensual para padres',
   total: 29_800,
   created_at: '2026-11-21T18:00:00.000Z',
-  voucher: { id: 'v-1', expires_at: '2026-11-25T05:59:00.000Z' },
+  voucher: { id: 'v-1', number: '12345678901234', expires_at: '2026-11-25T05:59:00.000Z' },
   init_point: null,
   ...changed,
 });

@@ -139,7 +139,13 @@ export const openOrdersSchema = record({
       title: string().required(),
       total: number().required(),
       created_at: string().required(),
-      voucher: record({ id: string().required(), expires_at: string().nullable().defined() }).nullable().defined(),
+      voucher: record({
+        id: string().required(),
+        number: string().nullable().defined(),
+        expires_at: string().nullable().defined(),
+      })
+        .nullable()
+        .defined(),
       init_point: string().nullable().defined(),
     }),
   ).required(),

@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { Renewal, RenewalChoice, RenewalChosen } from './schema.ts';
+import type { CashRenewal, CashRenewalAsked, Renewal, RenewalChoice, RenewalChosen } from './schema.ts';
 
 type OfOrder = { id: string };
 
@@ -19,3 +19,12 @@ export const getRenewal = endpoint<{ params: OfOrder; query: { licences?: number
 export const chooseRenewal = endpoint<{ params: OfOrder; body: RenewalChoice; returns: RenewalChosen }>(
   'POST /orders/{id}/renewal',
 );
+
+/** How the plan of the caller goes on that they pay in cash; null where they do not. */
+export const getCashRenewal = endpoint<{ returns: CashRenewal }>('GET /me/membership/voucher');
+
+/**
+ * Asks for the OXXO voucher of the next period: the one that stands, or another where it ended. 404 where nothing is renewed in
+ * cash, or not yet; 503 `OXXO_UNREACHABLE`. Send an idempotency key.
+ */
+export const askForCashVoucher = endpoint<{ returns: CashRenewalAsked }>('POST /me/membership/voucher');

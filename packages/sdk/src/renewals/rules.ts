@@ -10,6 +10,12 @@ export const PRICE_NOTICE_DAYS = 30;
 /** Days before a period begins on which its payer is reminded of it. */
 export const REMINDER_DAYS = 14;
 
+/** Days before the end of a plan that is paid in cash on which its next voucher is printed, and for which that stands. */
+export const VOUCHER_LEAD_DAYS = 7;
+
+/** Days before the end of such a plan on which its payer is reminded. */
+export const CASH_REMINDER_DAYS: readonly number[] = [VOUCHER_LEAD_DAYS, 3, 1];
+
 /** What a membership has in the period that is paid, as far as its renewal depends on it. */
 export interface PaidPeriod {
   /** All of its licences: those of the plan, those bought beside it, and those that an administrator added. */

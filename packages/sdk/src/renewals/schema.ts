@@ -40,3 +40,40 @@ export type Renewal = InferType<typeof renewalSchema>;
 /** What choosing a number answers: the sentence to show, and the renewal as it is now. */
 export const renewalChosenSchema = renewalSchema.concat(record({ message: string().required() }));
 export type RenewalChosen = InferType<typeof renewalChosenSchema>;
+
+/**
+ * How a plan goes on that its payer pays at OXXO; null where a card pays it, or where what follows is paid already. Amounts in
+ * centavos, instants in ISO form.
+ */
+export const cashRenewalSchema = record({
+  data: record({
+    /** When the period that is paid ends. */
+    ends_at: string().required(),
+    /** When the next voucher is printed by itself; from then on one may be asked for. */
+    offered_at: string().required(),
+    /** What the next period costs. */
+    total: number().required(),
+    /** Whether its payer chose to end it with what is paid: no voucher is printed then. */
+    cancelled: boolean().required(),
+    /** Whether OXXO takes what the period costs. */
+    takes_cash: boolean().required(),
+    /** Whether a voucher may be asked for now. */
+    may_ask: boolean().required(),
+    /** The last voucher of the next period, and whether the counter still takes it; null before the first. */
+    voucher: record({
+      id: string().required(),
+      open: boolean().required(),
+      number: string().nullable().defined(),
+      expires_at: string().nullable().defined(),
+    })
+      .nullable()
+      .defined(),
+  })
+    .nullable()
+    .defined(),
+});
+export type CashRenewal = InferType<typeof cashRenewalSchema>;
+
+/** What asking for a voucher answers: the sentence to show, and how the plan goes on now. */
+export const cashRenewalAskedSchema = cashRenewalSchema.concat(record({ message: string().required() }));
+export type CashRenewalAsked = InferType<typeof cashRenewalAskedSchema>;

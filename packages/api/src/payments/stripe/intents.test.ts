@@ -4,7 +4,10 @@ import { describe, expect } from 'vitest';
 import { openIntent, PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
 import { event, notify, openOrder, round, statusOf, test } from '../../testing/stripeApi.ts';
 import { cardsOf } from '../configured.ts';
+import { paymentContextOf } from '../fulfilment.ts';
 import { disputes, payments, refunds } from '../tables.ts';
+import { openVoucher } from '../vouchers/openVoucher.ts';
+import { voucherOfOrder } from '../vouchers/store.ts';
 
 describe('an intent at Stripe', () => {
   test('is made for an order, with a key of ours, and is the same when asked again', async ({ api, stripe }) => {
@@ -47,6 +50,46 @@ describe('an intent at Stripe', () => {
     stripe.outcome(id, 'approves');
     await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
     expect(await statusOf(api, orderId)).toBe('approved');
+  });
+
+  test('prints a voucher without a browser, once, also where the answer is lost', async ({ api, stripe }) => {
+    const orderId = await placeOrder(api);
+    const request = {
+      orderId,
+      attempt: 0,
+      amount: PLAN_TOTAL,
+      currency: 'MXN',
+      expiresAfterDays: 7,
+      description: 'Plan',
+      payer: { name: 'Lucía Herrera', email: 'lucia@example.mx' },
+    };
+    stripe.faults.push('answer lost');
+    const printed = await cardsOf(api.app).createVoucher(request);
+    expect(printed).toMatchObject({
+      orderId,
+      status: 'awaiting_cash',
+      payment: { voucher: { number: '12345678901234' } },
+    });
+    const [first, again] = stripe.requests.slice(-2);
+    expect(again?.headers['idempotency-key']).toBe(`voucher:${orderId}:0:${PLAN_TOTAL}:7`);
+    expect(first?.headers['idempotency-key']).toBe(again?.headers['idempotency-key']);
+    expect(Object.fromEntries(new URLSearchParams(again?.body))).toEqual({
+      amount: String(PLAN_TOTAL),
+      currency: 'mxn',
+      'allowed_payment_method_types[0]': 'oxxo',
+      'payment_method_options[oxxo][expires_after_days]': '7',
+      'payment_method_data[type]': 'oxxo',
+      'payment_method_data[billing_details][name]': 'Lucía Herrera',
+      'payment_method_data[billing_details][email]': 'lucia@example.mx',
+      confirm: 'true',
+      description: 'Plan',
+      'metadata[order]': orderId,
+    });
+    expect(await cardsOf(api.app).findIntents(orderId)).toHaveLength(1);
+    // The process that printed it may have ended before it took it in.
+    await openVoucher(paymentContextOf(api.app), cardsOf(api.app), orderId, 7);
+    expect((await voucherOfOrder(api.app.db, orderId))?.paymentId).toBe(printed.id);
+    expect(await cardsOf(api.app).findIntents(orderId)).toHaveLength(1);
   });
 
   test.for([

@@ -14,6 +14,7 @@ import type {
   ProviderIntent,
   ProviderSubscription,
   SubscriptionRequest,
+  VoucherRequest,
 } from '../cardProvider.ts';
 import type { EventRefusal, ReportedEvent, ProviderPayment, ProviderTransaction } from '../provider.ts';
 import { asked, askedFor, charged, ended, isDeclined, refusal, sensible } from './calls.ts';
@@ -123,6 +124,27 @@ export class StripeCards implements CardProvider {
     );
     const { id, client_secret } = sensible(intent, { id: 'string', client_secret: 'string' });
     return { id, clientSecret: client_secret ?? '' };
+  }
+
+  async createVoucher(request: VoucherRequest): Promise<ProviderIntent> {
+    const { orderId, attempt, amount, currency, expiresAfterDays, description, payer } = request;
+    const intent = await asked(() =>
+      this.#stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          allowed_payment_method_types: ['oxxo'],
+          payment_method_options: { oxxo: { expires_after_days: expiresAfterDays } },
+          payment_method_data: { type: 'oxxo', billing_details: payer },
+          confirm: true,
+          description,
+          metadata: { [ORDER]: orderId },
+        },
+        // Stripe refuses a key that comes back with other days.
+        { idempotencyKey: `voucher:${orderId}:${attempt}:${amount}:${expiresAfterDays}` },
+      ),
+    );
+    return this.#read(sensible(intent, { id: 'string', status: 'string' }));
   }
 
   async lookUpIntent(id: string): Promise<ProviderIntent | null> {

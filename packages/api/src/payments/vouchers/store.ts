@@ -49,3 +49,6 @@ export async function voucherOfOrder(db: Database, orderId: string): Promise<Vou
     .limit(1);
   return found;
 }
+
+export const countVouchers = (db: Database, orderId: string): Promise<number> =>
+  db.$count(vouchers, eq(vouchers.orderId, orderId));

@@ -52,6 +52,8 @@ export const memberAccess: readonly AccessRow[] = [
       'POST /me/membership/resume',
       'POST /me/membership/card/intent',
       'POST /me/membership/card',
+      'GET /me/membership/voucher',
+      'POST /me/membership/voucher',
       'GET /me/licences',
       'GET /me/places',
       'GET /me/orders',

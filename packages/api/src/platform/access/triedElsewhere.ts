@@ -36,6 +36,9 @@ export const triedElsewhere: readonly Route[] = [
   'POST /federation/link/callback',
   'GET /account/identities',
   'DELETE /account/identities/{id}',
+  // renewals/cash/cash.test.ts
+  'GET /me/membership/voucher',
+  'POST /me/membership/voucher',
   // licences/licences.test.ts, places/places.test.ts
   'GET /me/licences',
   'GET /me/places',

@@ -13,12 +13,13 @@ import type {
   ProviderIntent,
   ProviderSubscription,
   SubscriptionRequest,
+  VoucherRequest,
 } from '../../cardProvider.ts';
 import type { EventRefusal, ReportedEvent, ProviderPayment, ProviderTransaction } from '../../provider.ts';
 import { readEvent } from '../events.ts';
 import { transactionsOf } from '../transactions.ts';
 import { unguessable } from '../unguessable.ts';
-import { bill, charge, end, refundCard, SANDBOX_CARDS } from './company.ts';
+import { bill, charge, end, printVoucher, refundCard, SANDBOX_CARDS } from './company.ts';
 import { intentIn, paymentOf, subscriptionIn, type VoucherPage } from './read.ts';
 import {
   billsOf,
@@ -88,6 +89,12 @@ export class SandboxCards implements CardProvider {
       expiresAfterDays,
     });
     return { id, clientSecret };
+  }
+
+  async createVoucher({ payer, ...request }: VoucherRequest): Promise<ProviderIntent> {
+    const { clientSecret } = await this.createIntent({ ...request, method: 'oxxo' });
+    const printed = await printVoucher(this.#db, clientSecret, payer);
+    return intentIn(printed, this.#page, new Date());
   }
 
   async lookUpIntent(id: string): Promise<ProviderIntent | null> {

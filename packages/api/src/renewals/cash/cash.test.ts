@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+
+import { ApiError } from '@lia/sdk/http/error';
+import {
+  cancelMembership,
+  getMyMembership,
+  listMyOrders,
+  listOpenOrders,
+  resumeMembership,
+} from '@lia/sdk/memberships/endpoints';
+import { periodEnd } from '@lia/sdk/memberships/rules';
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
+import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
+import type { VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
+import { askForCashVoucher, getCashRenewal } from '@lia/sdk/renewals/endpoints';
+import { and, eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+
+import { memberships } from '../../memberships/tables.ts';
+import { configuredPayments } from '../../payments/configured.ts';
+import { sandboxIntents } from '../../payments/sandbox/cards/tables.ts';
+import { orders } from '../../payments/tables.ts';
+import { findVoucher } from '../../payments/vouchers/store.ts';
+import { type RunningApi, test } from '../../testing/api.ts';
+import { payPlan } from '../../testing/licences.ts';
+import { emailsTo } from '../../testing/mail.ts';
+import { familyWithVoucher } from '../../testing/vouchers.ts';
+import { cashRenewals } from '../tables.ts';
+import { remindCashPayers } from './reminders.ts';
+import { inDays } from './store.ts';
+import { offerVouchers } from './vouchers.ts';
+
+const TOTAL = 298_00;
+
+type Family = Awaited<ReturnType<typeof familyWithVoucher>>;
+
+/** Looks for plans that end soon, and has their vouchers printed. */
+async function look(api: RunningApi, now = new Date()): Promise<void> {
+  await offerVouchers(configuredPayments(api.app), now);
+  await api.jobRunner.runDue();
+}
+
+/** Lets the plan of a family end in so many days. */
+async function endIn({ app: { db } }: RunningApi, { id }: Family, days: number): Promise<Date> {
+  const paidUntil = inDays(new Date(), days);
+  const [row] = await db
+    .update(memberships)
+    .set({ paidUntil })
+    .where(and(eq(memberships.userId, id), eq(memberships.status, 'active')))
+    .returning();
+  await db
+    .update(orders)
+    .set({ periodEnd: paidUntil })
+    .where(eq(orders.id, row?.orderId ?? ''));
+  return paidUntil;
+}
+
+/** A family of two that paid its monthly plan at OXXO, which ends in so many days. */
+async function cashFamily(api: RunningApi, days: number): Promise<{ family: Family; until: Date }> {
+  const family = await familyWithVoucher(api, `efectivo-${randomUUID().slice(0, 8)}`);
+  await family.atTheCounter();
+  return { family, until: await endIn(api, family, days) };
+}
+
+const renewalOf = async ({ client }: Family) => (await client.call(getCashRenewal)).data;
+
+const ask = ({ client }: Family) => client.call(askForCashVoucher, { idempotencyKey: randomUUID() });
+
+const refusal = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
+  );
+
+/** What becomes at the counter of the voucher of the next period. */
+async function atTheCounter(api: RunningApi, family: Family, decision: VoucherDecision): Promise<void> {
+  const found = await findVoucher(api.app.db, (await renewalOf(family))?.voucher?.id ?? '');
+  const id = found?.voucher.hostedUrl?.split('/').at(-1) ?? '';
+  await api.visitor.call(decideSandboxVoucher, { params: { id }, body: { decision } });
+}
+
+const mailed = async (api: RunningApi, { email }: Family, subject: RegExp) =>
+  (await emailsTo(api, email)).filter((one) => subject.test(one.subject ?? ''));
+
+test('who pays in cash gets one voucher a week before the plan ends, and keeps the days when it is paid early', async ({
+  api,
+}) => {
+  const { family, until } = await cashFamily(api, 8);
+  await look(api);
+  const data = await renewalOf(family);
+  expect(data).toMatchObject({ total: TOTAL, voucher: null, may_ask: false, takes_cash: true, cancelled: false });
+  expect(await refusal(ask(family))).toEqual([404, 'NOT_FOUND']);
+
+  // Two instances look at the same moment, and again later.
+  await Promise.all([look(api, inDays(new Date(), 2)), look(api, inDays(new Date(), 2))]);
+  await look(api, inDays(new Date(), 3));
+  const voucher = (await renewalOf(family))?.voucher;
+  expect(voucher).toMatchObject({ open: true, number: expect.stringMatching(/^\d{14}$/) });
+  expect(new Date(voucher?.expires_at ?? 0) > inDays(new Date(), 6)).toBe(true);
+  const { data: open } = await family.client.call(listOpenOrders);
+  expect(open).toMatchObject([{ plan: 2, total: TOTAL, voucher: { id: voucher?.id, number: voucher?.number } }]);
+  const emails = (await mailed(api, family, /Tu pago en OXXO/)).filter(({ text }) => text?.includes(voucher?.id ?? ''));
+  expect(emails).toHaveLength(1);
+  const { data: notified } = await family.client.call(listNotifications, { query: {} });
+  expect(notified.filter(({ path }) => path === `/voucher/${voucher?.id}`)).toHaveLength(1);
+
+  await atTheCounter(api, family, 'paid');
+  const { data: membership } = await family.client.call(getMyMembership);
+  expect(membership).toMatchObject({ status: 'active', paid_until: periodEnd(until, 'mensual').toISOString() });
+  expect(membership?.licences).toHaveLength(2);
+  expect(await renewalOf(family)).toMatchObject({ voucher: null, may_ask: false });
+  await look(api, inDays(new Date(), 3));
+  expect((await family.client.call(listMyOrders)).data).toHaveLength(2);
+});
+
+test('reminds on the third and the last day, with the voucher while one stands', async ({ api }) => {
+  const { family, until } = await cashFamily(api, 6);
+  const before = (days: number) => inDays(until, -days);
+  const remind = async (days: number) => {
+    await remindCashPayers(api.app.db, before(days));
+    return (await mailed(api, family, /^Tu plan termina el/)).map(({ text }) => text ?? '');
+  };
+  await look(api);
+  expect(await remind(5)).toEqual([]);
+  for (const days of [2.9, 2.5]) await remind(days);
+  const number = (await renewalOf(family))?.voucher?.number ?? '';
+  const [third, ...others] = await remind(2);
+  expect(others).toEqual([]);
+  expect(third?.replaceAll(/\s/g, '')).toContain(number);
+  // The voucher has an e-mail of its own on its last day.
+  expect(await remind(0.9)).toHaveLength(1);
+
+  const late = await cashFamily(api, 6);
+  await look(api);
+  await atTheCounter(api, late.family, 'expired');
+  await remindCashPayers(api.app.db, inDays(late.until, -0.5));
+  const [last] = await mailed(api, late.family, /^Tu plan termina el/);
+  expect(last?.text).toContain('/apps/membership');
+  expect(last?.text).not.toContain('/voucher/');
+});
+
+test('another voucher is asked for after one ended, by its payer alone', async ({ api }) => {
+  const { family } = await cashFamily(api, 2);
+  const { family: other } = await cashFamily(api, 20);
+  await look(api);
+  const first = (await renewalOf(family))?.voucher?.id;
+  expect((await ask(family)).data?.voucher?.id).toBe(first);
+  await atTheCounter(api, family, 'expired');
+  expect(await renewalOf(family)).toMatchObject({ may_ask: true, voucher: { id: first, open: false } });
+  const answers = await Promise.all([ask(family), ask(family)].map((call) => call.catch(() => null)));
+  const again = answers.flatMap((answer) => answer?.data?.voucher?.id ?? []);
+  expect(new Set(again).size).toBe(1);
+  expect(again[0]).not.toBe(first);
+  expect((await family.client.call(listMyOrders)).data).toHaveLength(2);
+  expect(await refusal(ask(other))).toEqual([404, 'NOT_FOUND']);
+  expect((await renewalOf(other))?.voucher).toBeNull();
+  const byCheckout = await api.member('padre');
+  await payPlan(api, byCheckout, 2);
+  expect((await byCheckout.client.call(getCashRenewal)).data).toBeNull();
+  expect(await refusal(byCheckout.client.call(askForCashVoucher, {}))).toEqual([404, 'NOT_FOUND']);
+});
+
+test('a voucher that was printed before a crash is found, and not printed twice', async ({ api }) => {
+  const { family } = await cashFamily(api, 5);
+  const payments = configuredPayments(api.app);
+  await offerVouchers(payments, new Date());
+  const { client, email } = family;
+  const [order] = (await client.call(listMyOrders)).data.filter(({ status }) => status === 'pending');
+  // The process ends between the company's answer and our commit.
+  await payments.cards.createVoucher({
+    orderId: order?.id ?? '',
+    attempt: 0,
+    amount: TOTAL,
+    currency: 'MXN',
+    expiresAfterDays: 7,
+    description: '',
+    payer: { name: 'Ana López', email },
+  });
+  await api.jobRunner.runDue();
+  expect(await api.app.db.$count(sandboxIntents, eq(sandboxIntents.orderId, order?.id ?? ''))).toBe(1);
+  expect((await renewalOf(family))?.voucher?.open).toBe(true);
+});
+
+test('who chose to end the plan gets no voucher, and the one that stands is cancelled', async ({ api }) => {
+  const { family, until } = await cashFamily(api, 5);
+  await look(api);
+  await family.client.call(cancelMembership);
+  expect(await renewalOf(family)).toMatchObject({ cancelled: true, may_ask: false, voucher: { open: false } });
+  await expect(atTheCounter(api, family, 'paid')).rejects.toMatchObject({ code: 'CHECKOUT_DECIDED' });
+  expect(await refusal(ask(family))).toEqual([404, 'NOT_FOUND']);
+  await remindCashPayers(api.app.db, inDays(until, -1));
+  expect(await mailed(api, family, /^Tu plan termina el/)).toEqual([]);
+  await family.client.call(resumeMembership);
+  expect((await ask(family)).data).toMatchObject({ cancelled: false, voucher: { open: true } });
+
+  const { family: early } = await cashFamily(api, 9);
+  await early.client.call(cancelMembership);
+  await endIn(api, early, 5);
+  await look(api);
+  expect((await renewalOf(early))?.voucher).toBeNull();
+});
+
+test('one voucher stands at a time, whatever is done in whatever order', async ({ api }) => {
+  const steps = fc.constantFrom('look', 'ask', 'expire', 'pay', 'pay late', 'cancel', 'resume');
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 12 }), async (taken) => {
+      const { family, until } = await cashFamily(api, 4);
+      let [end, paid] = [until, 1];
+      for (const step of taken) {
+        const before = await renewalOf(family);
+        if (step === 'look') await look(api);
+        if (step === 'ask') {
+          const answer = await ask(family).catch(() => null);
+          expect(answer !== null).toBe(before?.may_ask === true || before?.voucher?.open === true);
+        }
+        if (step === 'expire' && before?.voucher?.open) await atTheCounter(api, family, 'expired');
+        if ((step === 'pay' || step === 'pay late') && before?.voucher?.open && paid < 3) {
+          await atTheCounter(api, family, step === 'pay' ? 'paid' : 'paid_late');
+          end = periodEnd(end, 'mensual');
+          paid += 1;
+        }
+        if (step === 'cancel') await family.client.call(cancelMembership);
+        if (step === 'resume') await family.client.call(resumeMembership);
+        const { data } = await family.client.call(listMyOrders);
+        expect(data.filter(({ voucher }) => voucher !== null).length).toBeLessThanOrEqual(1);
+        expect(data.filter(({ status }) => status === 'approved')).toHaveLength(paid);
+        const after = await renewalOf(family);
+        expect(after?.ends_at).toBe(end.toISOString());
+        if (after?.cancelled) expect(after.voucher?.open ?? false).toBe(false);
+      }
+      const kept = await api.app.db
+        .select()
+        .from(cashRenewals)
+        .innerJoin(memberships, eq(memberships.id, cashRenewals.membershipId))
+        .where(eq(memberships.userId, family.id));
+      expect(kept.length).toBeLessThanOrEqual(paid);
+    }),
+    { numRuns: 5 },
+  );
+});

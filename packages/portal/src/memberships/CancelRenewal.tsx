@@ -1,0 +1,58 @@
+import { cancelMembership, resumeMembership } from '@lia/sdk/memberships/endpoints';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { useChange } from '../services/useChange.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+
+/** Ends a membership with what is paid, after a question. */
+export function CancelRenewal({ when, changed }: { when: string; changed: () => void }) {
+  const { t } = useText();
+  const { busy, run } = useChange();
+  const [asking, setAsking] = useState(false);
+
+  async function cancel(): Promise<void> {
+    if (!(await run((client) => client.call(cancelMembership)))) return;
+    changed();
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <ActionButton color="inherit" sx={{ color: 'text.secondary', px: 3, mx: -3 }} onClick={() => setAsking(true)}>
+        {t('membership.cancel')}
+      </ActionButton>
+      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="cancel-title">
+        <DialogTitle id="cancel-title">{t('membership.cancel.title')}</DialogTitle>
+        <DialogContent>{t('membership.cancel.text', { when })}</DialogContent>
+        <DialogActions>
+          <Button onClick={() => setAsking(false)}>{t('membership.cancel.no')}</Button>
+          <Button color="error" disabled={busy} onClick={() => void cancel()}>
+            {t('membership.cancel.yes')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+/** Takes the cancelling back while what is paid lasts. */
+export function ResumeRenewal({ changed }: { changed: () => void }) {
+  const { t } = useText();
+  const { busy, run } = useChange();
+
+  async function resume(): Promise<void> {
+    if (await run((client) => client.call(resumeMembership))) changed();
+  }
+
+  return (
+    <ActionButton variant="contained" disabled={busy} onClick={() => void resume()}>
+      {t('membership.resume')}
+    </ActionButton>
+  );
+}

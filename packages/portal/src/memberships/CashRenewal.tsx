@@ -1,0 +1,120 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { GRACE_DAYS } from '@lia/sdk/memberships/rules';
+import { formatPesos } from '@lia/sdk/payments/money';
+import { groupVoucherNumber } from '@lia/sdk/payments/rules';
+import { askForCashVoucher, getCashRenewal } from '@lia/sdk/renewals/endpoints';
+import type { CashRenewal as CashRenewalAnswer } from '@lia/sdk/renewals/schema';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import ShareVoucher from '../payments/ShareVoucher.tsx';
+import { paymentTexts } from '../payments/texts.ts';
+import { useChange } from '../services/useChange.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { CancelRenewal, ResumeRenewal } from './CancelRenewal.tsx';
+
+type Renewal = NonNullable<CashRenewalAnswer['data']>;
+
+interface CashRenewalProps {
+  /** In a card of its own. */
+  framed?: boolean;
+  changed: () => void;
+}
+
+/** How a plan goes on that is paid at OXXO: its next voucher, or when that comes; nothing for other plans. */
+export function CashRenewal({ framed = false, changed }: CashRenewalProps) {
+  const { data, mutate } = useRead(['membership', 'voucher'], (client) => client.call(getCashRenewal));
+  if (!data?.data) return null;
+  const refresh = (): void => {
+    void mutate();
+    changed();
+  };
+  const shown = (
+    <Suspense>
+      <Shown renewal={data.data} changed={refresh} />
+    </Suspense>
+  );
+  return framed ? <Card sx={{ p: { xs: 4, sm: 6 }, maxWidth: 720 }}>{shown}</Card> : shown;
+}
+
+function Shown({ renewal, changed }: { renewal: Renewal; changed: () => void }) {
+  useTexts(paymentTexts);
+  const { t, language } = useText();
+  const { busy, run } = useChange();
+  const { ends_at, offered_at, total, cancelled, takes_cash, may_ask, voucher } = renewal;
+  const when = formatInstant(ends_at, language);
+  const values = { when, total: formatPesos(total) };
+
+  async function ask(): Promise<void> {
+    const idempotencyKey = newIdempotencyKey();
+    if (await run((client) => client.call(askForCashVoucher, { idempotencyKey }))) changed();
+  }
+
+  const lead = () => {
+    if (cancelled) return t('cash.cancelled', values);
+    if (!takes_cash) return t('cash.tooMuch', values);
+    if (voucher?.open) return t('cash.open', values);
+    if (!may_ask) return t('cash.later', { ...values, when: formatInstant(offered_at, language) });
+    return t(voucher ? 'cash.expired' : 'cash.none', values);
+  };
+
+  return (
+    <Box component="section" aria-labelledby="cash" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography id="cash" variant="h3" component="h2">
+        {t('cash.title')}
+      </Typography>
+      <Typography color="text.secondary">{lead()}</Typography>
+      {voucher?.open && !cancelled && <OpenVoucher voucher={voucher} total={total} />}
+      {takes_cash && !cancelled && (
+        <Typography color="text.secondary">{t('cash.ends', { when, days: GRACE_DAYS })}</Typography>
+      )}
+      {may_ask && (
+        <ActionButton variant="contained" disabled={busy} onClick={() => void ask()}>
+          {t(voucher ? 'cash.askAgain' : 'cash.ask')}
+        </ActionButton>
+      )}
+      {cancelled ? <ResumeRenewal changed={changed} /> : <CancelRenewal when={when} changed={changed} />}
+    </Box>
+  );
+}
+
+function OpenVoucher({ voucher, total }: { voucher: NonNullable<Renewal['voucher']>; total: number }) {
+  const { t, language } = useText();
+  const { id, number, expires_at } = voucher;
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
+        {number !== null && <Fact name={t('voucher.number')} value={groupVoucherNumber(number)} />}
+        <Fact name={t('voucher.total')} value={formatPesos(total)} />
+        {expires_at !== null && <Fact name={t('voucher.until')} value={formatInstant(expires_at, language)} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button component={Link} to={`/voucher/${id}`} variant="contained">
+          {t('cash.see')}
+        </Button>
+        <ShareVoucher title={t('cash.title')} total={total} voucher={voucher} />
+      </Box>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+    </div>
+  );
+}
