@@ -1,11 +1,5 @@
 import type { AuditEntry } from '@lia/sdk/audit/records';
-import {
-  auditOperations,
-  auditOrigins,
-  auditRecords,
-  schoolAuditRecords,
-  schoolPersonAuditRecords,
-} from '@lia/sdk/audit/rules';
+import { auditOperations, auditOrigins, auditRecords } from '@lia/sdk/audit/rules';
 import { isDay } from '@lia/sdk/calendar/days';
 import { COUNTED_ROWS } from '@lia/sdk/http/list';
 import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
@@ -15,16 +9,14 @@ import { number, string } from 'yup';
 
 import { accountIdsOf } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
-import { schoolsIn } from '../institutions/members.ts';
-import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
+import { institutions } from '../institutions/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
 import { startOf } from '../platform/days.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
-import type { Scope } from '../platform/scope.ts';
-import { contains } from '../platform/search.ts';
 import { fullName } from './names.ts';
+import { among, type AuditScope, entriesOfSchools, idsNamed, isOfSchools } from './reach.ts';
 import { entryOf } from './records.ts';
 import { recordTitle } from './titles.ts';
 
@@ -33,43 +25,6 @@ const person = alias(users, 'person');
 
 /** What acted; what wrote to the database directly left no trace of itself. */
 const origin = sql`coalesce(${auditEntries.origin}, 'database')`;
-
-type AuditScope = Scope<'everything' | 'school'>;
-
-const schoolIds = (scope: AuditScope): SQL =>
-  sql`select ${institutions.id} from ${institutions} where ${schoolsIn(scope)}`;
-
-/**
- * Entries of a scope's schools, each once: a person's own changes belong to a school from the day they came to it until they
- * left. Whole rows, so that only these are sorted and counted.
- */
-const entriesOfSchools = (scope: AuditScope): SQL => sql`
-  select own.* from ${auditEntries} as own
-  where own.institution_id in (${schoolIds(scope)}) and ${among('own', schoolAuditRecords)}
-  union all
-  select account.* from (
-    select ${schoolMembers.userId} as id, range_agg(tstzrange(${schoolMembers.since}, ${schoolMembers.until})) as times
-    from ${schoolMembers} where ${schoolMembers.schoolId} in (${schoolIds(scope)}) group by ${schoolMembers.userId}) as member
-  join ${auditEntries} as account on account.person_id = member.id and member.times @> account.at
-  where ${among('account', schoolPersonAuditRecords)}
-  union all
-  select of_group.* from ${auditEntries} as of_group
-  where of_group.record = 'groups' and of_group.record_id in (${groupIds(scope)})`;
-
-/** Groups belong to a school by their section, also those that were deleted. */
-const groupIds = (scope: AuditScope): SQL => {
-  const own = sql`select ${sections.id}::text from ${sections} where ${sections.schoolId} in (${schoolIds(scope)})`;
-  return sql`select ${groups.id}::text from ${groups} where ${groups.sectionId}::text in (${own})
-    union all
-    select removed.record_id from ${auditEntries} as removed
-    where removed.record = 'groups' and removed.operation = 'delete' and removed.before ->> 'section_id' in (${own})`;
-};
-
-const among = (table: string, records: readonly string[]): SQL =>
-  sql`${sql.raw(table)}.record in (${sql.join(
-    records.map((record) => sql`${record}`),
-    sql`, `,
-  )})`;
 
 const id = () => string().typeError(messageKey('invalid')).max(100, messageKey('text.max'));
 const uuid = () => string().matches(UUID, messageKey('invalid'));
@@ -81,6 +36,7 @@ const ofUser = (column: typeof auditEntries.actorId | typeof auditEntries.person
     uuid(),
     (wanted) =>
       sql`${column} in ${accountIdsOf(sql`(select ${users.id} from ${users} where ${users.uuid} = ${wanted})`)}`,
+    { indexed: true },
   );
 
 /** Entries up to which those that words find are looked up; more of them are met soon in the order of the list. */
@@ -88,8 +44,7 @@ const FEW = 5000;
 
 /** Entries of a whole id, and those whose person or institution has the words in its name. */
 async function found(words: string, { db, scope }: ScopedCall<'everything' | 'school'>): Promise<SQL> {
-  const people = sql`select ${users.id} from ${users} where ${contains(users.search, words)}`;
-  const places = sql`select ${institutions.id} from ${institutions} where ${contains(institutions.search, words)}`;
+  const { people, places } = idsNamed(words);
   if (!scope.reachesEverything || (await areMany(db, people, places)))
     return sql`(${auditEntries.personId} in (${people}) or ${auditEntries.institutionId} in (${places})
       or ${auditEntries.recordId} = ${words} or ${auditEntries.actionId} = ${words})`;
@@ -132,7 +87,8 @@ export const auditList = defineList({
       .$dynamic(),
   key: [auditEntries.id],
   countsTo: COUNTED_ROWS,
-  reach: (scope: AuditScope) => (scope.reachesEverything ? undefined : entriesOfSchools(scope)),
+  within: (scope: AuditScope) => (scope.reachesEverything ? undefined : isOfSchools(scope, 'audit_entries')),
+  reach: (scope: AuditScope, words) => (scope.reachesEverything ? undefined : entriesOfSchools(scope, words)),
   sorts: { at: auditEntries.at },
   sort: { column: 'at', descending: true },
   filters: {
@@ -141,14 +97,16 @@ export const auditList = defineList({
     origin: choice(auditOrigins, origin, (chosen) =>
       chosen === 'database' ? isNull(auditEntries.origin) : eq(auditEntries.origin, chosen),
     ),
-    record_id: filter(id(), (wanted) => eq(auditEntries.recordId, wanted)),
-    action_id: filter(id(), (wanted) => eq(auditEntries.actionId, wanted)),
+    record_id: filter(id(), (wanted) => eq(auditEntries.recordId, wanted), { indexed: true }),
+    action_id: filter(id(), (wanted) => eq(auditEntries.actionId, wanted), { indexed: true }),
     actor: ofUser(auditEntries.actorId),
     person: ofUser(auditEntries.personId),
-    institution: filter(number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')), (wanted) =>
-      eq(auditEntries.institutionId, wanted),
+    institution: filter(
+      number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')),
+      (wanted) => eq(auditEntries.institutionId, wanted),
+      { indexed: true },
     ),
-    order: filter(uuid(), (wanted) => eq(auditEntries.orderId, wanted)),
+    order: filter(uuid(), (wanted) => eq(auditEntries.orderId, wanted), { indexed: true }),
     from: filter(day(), (first) => sql`${auditEntries.at} >= ${startOf(first)}`),
     to: filter(day(), (last) => sql`${auditEntries.at} < ${startOf(last, 1)}`),
   },

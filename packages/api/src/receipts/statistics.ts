@@ -4,8 +4,8 @@ import { countByPeriod } from '../statistics/count.ts';
 import { statisticsOf } from '../statistics/source.ts';
 import { receiptCancellations, receipts } from './tables.ts';
 
-const stands = sql`not exists (
-  select from ${receiptCancellations} where ${receiptCancellations.receiptId} = ${receipts.id})`;
+// Cancellations are few, and looked up in memory: as a join, each period's receipts were sorted by them.
+const stands = sql`${receipts.id} not in (select ${receiptCancellations.receiptId} from ${receiptCancellations})`;
 
 /** Totals of receipts by the day of their payment. What was given back whole is in none; a partial refund takes nothing off. */
 export const income = statisticsOf('income', (db, scope, span) =>
@@ -13,6 +13,6 @@ export const income = statisticsOf('income', (db, scope, span) =>
     table: receipts,
     at: receipts.paidAt,
     where: and(scope.where({}), stands),
-    value: sql<number>`sum(${receipts.total})::float8`,
+    value: sql<number | null>`sum(${receipts.total})::float8`,
   }),
 );

@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '@lia/sdk/calendar/instants';
-import type { PeriodLength } from '@lia/sdk/statistics/rules';
+import { addDays } from '@lia/sdk/calendar/days';
+import { periodsBetween } from '@lia/sdk/statistics/rules';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
@@ -7,30 +7,44 @@ import type { Database } from '../platform/database.ts';
 import { startOf } from '../platform/days.ts';
 import type { Figures, Span } from './source.ts';
 
-// Written out: PostgreSQL compares the expression that it groups by with the one that it selects.
-const zone = sql.raw(`'${TIME_ZONE}'`);
-
-/** The first day of the period that an instant is in, as a date. */
-export const periodStart = (instant: SQL | AnyPgColumn, by: PeriodLength): SQL =>
-  sql`date_trunc(${sql.raw(`'${by}'`)}, ${instant} at time zone ${zone})::date`;
+/** The instants at which the periods of a span begin, oldest first, and the end of the last: an array. Nothing before `from` is in it. */
+export const boundariesOf = ({ from, to, by }: Span): SQL => {
+  const [, ...later] = periodsBetween(from, to, by);
+  const days = [from, ...later, addDays(to, 1)];
+  return sql`array[${sql.join(
+    days.map((day) => startOf(day)),
+    sql`, `,
+  )}]`;
+};
 
 interface Counted {
   table: PgTable;
   /** The instant at which a row is counted; it has an index. */
   at: AnyPgColumn;
   where: SQL | undefined;
-  /** What is made of the rows of a period; how many there are where it is left out. */
-  value?: SQL<number>;
+  /** What is made of the rows of a period, null where there are none; how many there are where it is left out. */
+  value?: SQL<number | null>;
 }
 
-/** Counts rows by the period of an instant. */
-export async function countByPeriod(db: Database, { from, to, by }: Span, counted: Counted): Promise<Figures> {
-  const { table, at, where, value = sql<number>`count(*)::int` } = counted;
-  const start = periodStart(at, by);
+/**
+ * Counts rows by the period of an instant: those between two boundaries each, which takes no reckoning with days for any row.
+ */
+export async function countByPeriod(db: Database, span: Span, counted: Counted): Promise<Figures> {
+  const { table, at, where, value = sql<number | null>`count(*)::int` } = counted;
   const rows = await db
-    .select({ start: sql<string>`${start}::text`, value })
-    .from(table)
-    .where(and(sql`${at} >= ${startOf(from)} and ${at} < ${startOf(to, 1)}`, where))
-    .groupBy(start);
-  return new Map(rows.map((row) => [row.start, row.value]));
+    .select({ value: sql<number | null>`figure.value` })
+    .from(
+      sql`(select ${boundariesOf(span)} as at) as boundaries
+        cross join generate_series(1, cardinality(boundaries.at) - 1) as period
+        cross join lateral (select ${value} as value from ${table}
+          where ${and(sql`${at} >= boundaries.at[period] and ${at} < boundaries.at[period + 1]`, where)}) as figure`,
+    )
+    .orderBy(sql`period`);
+  const starts = periodsBetween(span.from, span.to, span.by);
+  return new Map(
+    rows.flatMap((row, index) => {
+      const start = starts[index];
+      return start === undefined || row.value === null ? [] : [[start, row.value] as const];
+    }),
+  );
 }

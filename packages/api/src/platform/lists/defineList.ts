@@ -18,7 +18,6 @@ import {
   facetsOf,
   facetsQuery,
   pageQuery,
-  reachedOf,
   rowsOfPage,
   rowsWith,
   foundOnceQuery,
@@ -34,9 +33,12 @@ interface ListDefinition<Row extends { tally: unknown }, Rec, Sorts extends stri
   /** Which rows are there at all. */
   where?: SQL | undefined;
   /** Which rows a scope reaches. Absent: its permission reaches everything. */
-  within?: (scope: Scope<R>) => SQL;
-  /** The same as a query of whole rows, where a condition would be held against every row of the table (`Source.reached`). */
-  reach?: (scope: Scope<R>) => SQL | undefined;
+  within?: (scope: Scope<R>) => SQL | undefined;
+  /**
+   * The same rows as a query of whole ones (`Source.reached`), of those that words find where there are any: read where the
+   * condition would be held against every row of the table, which it is unless a filter is `indexed`.
+   */
+  reach?: (scope: Scope<R>, words: string) => SQL | undefined;
   /** How it is sorted unless asked otherwise. */
   sort: Sort<NoInfer<Sorts>>;
   filters?: Readonly<Record<string, Filter>>;
@@ -103,11 +105,9 @@ export function defineList<
     ['q', filter(string().typeError(messageKey('invalid')).max(254, messageKey('text.max')), () => undefined)],
   ]);
 
-  async function searched(q: unknown, call: ScopedCall<R>): Promise<SQL | undefined> {
-    const words = typeof q === 'string' ? q.trim() : '';
-    if (words === '') return undefined;
-    return typeof search === 'function' ? search(words, call) : contains(search, words);
-  }
+  const wordsOf = ({ q }: Readonly<Record<string, unknown>>): string => (typeof q === 'string' ? q.trim() : '');
+  const searched = async (words: string, call: ScopedCall<R>): Promise<SQL | undefined> =>
+    typeof search === 'function' ? search(words, call) : contains(search, words);
 
   const schema = record(Object.fromEntries([...filters].map(([name, { schema: values }]) => [name, values])));
   const sortNames = Object.keys(list.sorts).filter((name): name is Sorts => name in list.sorts);
@@ -125,40 +125,44 @@ export function defineList<
     ),
   );
 
-  /** The conditions of a call, by filter. */
-  async function conditionsOf(
-    asked: Readonly<Record<string, unknown>>,
-    call: ScopedCall<R>,
-    part?: SQL,
-  ): Promise<Map<string, SQL>> {
+  /** The list as a call reads it. */
+  interface Narrowed {
+    source: Source<Row, Sorts>;
+    /** By filter. */
+    conditions: Map<string, SQL>;
+    /** Whether it is searched by words. */
+    isSearch: boolean;
+  }
+
+  async function narrow(asked: Readonly<Record<string, unknown>>, call: ScopedCall<R>, part?: SQL): Promise<Narrowed> {
+    const words = wordsOf(asked);
+    const isIndexed = [...filters].some(([name, { indexed }]) => indexed && asked[name] !== undefined);
+    const reached = isIndexed ? undefined : list.reach?.(call.scope, words);
     const conditions = new Map<string, SQL>();
-    if (list.within) conditions.set('', list.within(call.scope));
+    const within = reached ? undefined : list.within?.(call.scope);
+    if (within) conditions.set('', within);
     if (part) conditions.set('/', part);
     for (const [name, { where, absent }] of filters) {
       const condition = asked[name] === undefined ? absent : where(asked[name]);
       if (condition) conditions.set(name, condition);
     }
-    const found = await searched(asked['q'], call);
+    const found = words === '' || reached ? undefined : await searched(words, call);
     if (found) conditions.set('q', found);
-    return conditions;
+    return { source: { ...list, reached }, conditions, isSearch: words !== '' };
   }
 
-  /** The list as a scope reads it. */
-  const sourceIn = (scope: Scope<R>): Source<Row, Sorts> => ({ ...list, reached: list.reach?.(scope) });
-
-  interface Asked {
-    source: Source<Row, Sorts>;
-    conditions: Map<string, SQL>;
+  interface Asked extends Narrowed {
     sort: Sort<Sorts>;
     facets: Facet[];
   }
 
   /** @throws {ApiFailure} 422 */
   async function read(call: ListCall<R>, { flat, part }: AskedByPath = {}): Promise<Asked> {
-    const { query, scope } = call;
+    const { query } = call;
     const sort = readSort(query.sort, sortNames) ?? list.sort;
     const filtered = check(schema, { ...flat, ...readFilter(query.filter) }, 'strict');
-    const conditions = await conditionsOf(filtered, call, part);
+    const narrowed = await narrow(filtered, call, part);
+    const { conditions } = narrowed;
     const facets = readFacets(query.facets, facetNames).map((name) => ({
       name,
       value: filters.get(name)?.facet ?? sql`null`,
@@ -166,19 +170,19 @@ export function defineList<
       several: filters.get(name)?.several ?? false,
       where: and(list.where, ...[...conditions].map(([other, condition]) => (other === name ? undefined : condition))),
     }));
-    return { source: sourceIn(scope), conditions, sort, facets };
+    return { ...narrowed, sort, facets };
   }
 
   /** Whether no index has the rows in their order. */
-  const isFoundOnce = ({ reached }: Source<Row, Sorts>, conditions: Map<string, SQL>): boolean =>
-    reached !== undefined || conditions.has('q');
+  const isFoundOnce = ({ source: { reached }, isSearch }: Narrowed): boolean => isSearch || reached !== undefined;
 
-  async function readPage({ db, range }: ListCall<R>, { source, conditions, sort }: Asked) {
+  async function readPage({ db, range }: ListCall<R>, asked: Asked) {
+    const { source, conditions, sort } = asked;
     const whole =
       !source.reached && [...conditions].every(([name, condition]) => filters.get(name)?.absent === condition);
     const known = whole && wholes.get(`${list.name} by ${sort.column} ${sort.descending ? 'desc' : 'asc'}`);
     const where = and(list.where, ...conditions.values());
-    const page = isFoundOnce(source, conditions) ? await foundOnceQuery(db, source, where, sort, range) : null;
+    const page = isFoundOnce(asked) ? await foundOnceQuery(db, source, where, sort, range) : null;
     const [found] = page ?? [];
     if (page && found) return { rows: await rowsOfPage(db, source, page, sort), total: found.total };
     const rows = known
@@ -187,14 +191,6 @@ export function defineList<
     const [first] = rows;
     const total = first ? Number(first.tally) : range.first === 0 ? 0 : await countRows(db, source, where);
     return { rows, total };
-  }
-
-  /** Whether a scope reaches the row of a key, as a condition. */
-  function reaches(scope: Scope<R>, values: readonly (string | number)[]): SQL | undefined {
-    const reached = list.reach?.(scope);
-    const [{ table }] = list.key;
-    const isIt = and(...list.key.map((column, index) => eq(column, values[index])));
-    return reached && sql`exists (select from ${reachedOf(table, reached)} where ${isIt})`;
   }
 
   async function readRow(db: Database, key: readonly (string | number)[], within?: SQL): Promise<Rec | undefined> {
@@ -216,9 +212,10 @@ export function defineList<
     description: describe([...filters.keys()], facetNames, sortNames, list),
 
     async queries(call) {
-      const { source, conditions, sort, facets } = await read(call);
+      const asked = await read(call);
+      const { source, conditions, sort, facets } = asked;
       const where = and(list.where, ...conditions.values());
-      const found = isFoundOnce(source, conditions) ? foundOnceQuery(call.db, source, where, sort, call.range) : null;
+      const found = isFoundOnce(asked) ? foundOnceQuery(call.db, source, where, sort, call.range) : null;
       const page = found ?? pageQuery(call.db, source, where, sort, call.range);
       return facets.length > 0 ? [page, facetsQuery(call.db, source, facets)] : [page];
     },
@@ -234,11 +231,11 @@ export function defineList<
     },
 
     async count(call, asked) {
-      const conditions = await conditionsOf(check(schema, asked, 'strict'), call);
-      return countRows(call.db, sourceIn(call.scope), and(list.where, ...conditions.values()));
+      const { source, conditions } = await narrow(check(schema, asked, 'strict'), call);
+      return countRows(call.db, source, and(list.where, ...conditions.values()));
     },
 
-    find: ({ db, scope }, ...key) => readRow(db, key, and(list.within?.(scope), reaches(scope, key))),
+    find: ({ db, scope }, ...key) => readRow(db, key, list.within?.(scope)),
     findUnscoped: (db, ...key) => readRow(db, key),
   };
 }

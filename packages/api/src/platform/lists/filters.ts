@@ -14,13 +14,15 @@ export interface Filter {
   facet?: SQL | AnyPgColumn;
   /** The facet is an array: a row counts for each of its values. */
   several?: boolean;
+  /** An index finds its rows, which are then held against a list's `within` rather than looked for among those of its `reach`. */
+  indexed?: boolean;
 }
 
 /** A filter by whatever its schema takes. */
 export const filter = <S extends Schema>(
   schema: S,
   where: (value: NonNullable<InferType<S>>) => SQL | undefined,
-  more: Pick<Filter, 'absent' | 'facet' | 'several'> = {},
+  more: Pick<Filter, 'absent' | 'facet' | 'several' | 'indexed'> = {},
 ): Filter => ({ schema, where, ...more });
 
 /** A filter by one of a few values, which are counted as a facet; `where` for what an index answers and `value` does not. */

@@ -92,7 +92,7 @@ function tallies<Row extends { tally: unknown }>(
 }
 
 /** Rows of a table by the name of the table, so that its columns mean them. */
-export const reachedOf = (table: Table, reached: SQL): SQL => sql`(${reached}) ${sql.identifier(getTableName(table))}`;
+const reachedOf = (table: Table, reached: SQL): SQL => sql`(${reached}) ${sql.identifier(getTableName(table))}`;
 
 /** Rows that are counted: a list that is counted to a limit needs one more, to know that there are more. */
 const counted = <Row extends { tally: unknown }>(
