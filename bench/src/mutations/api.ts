@@ -161,7 +161,7 @@ export const apiMutations = [
   api({
     name: 'List scope: a page has the rows of everyone',
     file: 'platform/lists/defineList.ts',
-    find: "if (list.within) conditions.set('', list.within(call.scope));",
+    find: "if (within) conditions.set('', within);",
     replace: '',
     test: 'platform/lists/scopedLists.test.ts',
   }),

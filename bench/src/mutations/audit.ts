@@ -12,8 +12,15 @@ export const auditMutations = [
   }),
   api({
     name: 'Audit: a school reads the changes of all schools',
+    file: 'audit/reach.ts',
+    find: ' where ${schoolsIn(scope)}',
+    replace: '',
+    test: 'audit/audit.test.ts',
+  }),
+  api({
+    name: 'Audit: a school reads the changes that an index finds of all schools',
     file: 'audit/list.ts',
-    find: 'scope.reachesEverything ? undefined : entriesOfSchools(scope)',
+    find: "scope.reachesEverything ? undefined : isOfSchools(scope, 'audit_entries')",
     replace: 'undefined',
     test: 'audit/audit.test.ts',
   }),
@@ -26,9 +33,9 @@ export const auditMutations = [
   }),
   api({
     name: 'Audit: a school reads the changes of groups of all schools',
-    file: 'audit/list.ts',
-    find: 'of_group.record_id in (${groupIds(scope)})',
-    replace: '(of_group.record_id in (${groupIds(scope)}) or true)',
+    file: 'audit/reach.ts',
+    find: ' where ${sections.schoolId} in (${schoolIds(scope)})',
+    replace: '',
     test: 'audit/audit.test.ts',
   }),
   api({
