@@ -13,6 +13,7 @@ import { destinations } from './destinations/module.ts';
 import { embeds } from './embeds/module.ts';
 import { federation } from './federation/module.ts';
 import { geography } from './geography/module.ts';
+import { groupCodes } from './groupCodes/module.ts';
 import { groups } from './groups/module.ts';
 import { giving } from './giving/module.ts';
 import { imports } from './imports/module.ts';
@@ -66,6 +67,7 @@ export const modules: readonly ApiModule[] = [
   people,
   users,
   groups,
+  groupCodes,
   imports,
   invitations,
   courses,

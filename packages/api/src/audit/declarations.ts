@@ -10,6 +10,7 @@ import { audit as destinations } from '../destinations/tables.ts';
 import { audit as embeds } from '../embeds/tables.ts';
 import { audit as federation } from '../federation/tables.ts';
 import { audit as giving } from '../giving/tables.ts';
+import { audit as groupCodes } from '../groupCodes/tables.ts';
 import { audit as imports } from '../imports/tables.ts';
 import { audit as institutions } from '../institutions/tables.ts';
 import { audit as licences } from '../licences/tables.ts';
@@ -45,6 +46,7 @@ export const declarations: readonly AuditDeclaration[] = [
     embeds,
     federation,
     giving,
+    groupCodes,
     imports,
     institutions,
     memberships,

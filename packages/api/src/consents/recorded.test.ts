@@ -220,6 +220,8 @@ const others: Readonly<Record<string, readonly Route[]>> = {
   'places students whom their school has registered': [
     'POST /grupos/crear',
     'POST /grupos/{id}/restore',
+    'POST /grupos/{id}/codigo',
+    'POST /grupos/unirse',
     'POST /grupoestudiante/crear',
   ],
   'makes and ends cards of children whose accounts there are': [

@@ -81,10 +81,23 @@ export async function addStudents(call: Call, groupId: string, uuids: readonly s
   if (missing.length === 0) return;
   const students = await candidatesOf(call, group, inArray(users.uuid, missing)).for('update', { of: users });
   if (students.length < missing.length) throw notFound();
-  const place = { level: group.level, grade: group.grade, groupId: group.id };
-  await call.db
+  await placeStudents(
+    call.db,
+    group,
+    students.map(({ id }) => id),
+  );
+}
+
+/** Enrols students in a group, in the place of the group of its school that they were in. */
+export async function placeStudents(
+  db: Database,
+  { id, level, grade, school }: Pick<Group, 'id' | 'grade'> & { level: number; school: { id: number } },
+  userIds: readonly number[],
+): Promise<void> {
+  const place = { level, grade, groupId: id };
+  await db
     .insert(schoolEnrolments)
-    .values(students.map(({ id }) => ({ userId: id, schoolId: group.school.id, companyId: group.school.id, ...place })))
+    .values(userIds.map((userId) => ({ userId, schoolId: school.id, companyId: school.id, ...place })))
     .onConflictDoUpdate({
       target: [schoolEnrolments.userId, schoolEnrolments.schoolId],
       targetWhere: isNull(schoolEnrolments.until),

@@ -20,6 +20,7 @@ import { AddStudentsDialog } from './AddStudentsDialog.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
+const GroupCodeDialog = lazy(() => import('./GroupCodeDialog.tsx'));
 const GroupCardsDialog = lazy(() => import('../accessCards/GroupCardsDialog.tsx'));
 
 /** The students of a group, whom the member adds and takes out; taking out can be undone. */
@@ -30,6 +31,7 @@ export function GroupStudents({ group: { id, name, level, students } }: { group:
   const makesCards = may(user, 'groups.cards') && cardLevels.some((one) => one === level);
   const [adding, setAdding] = useState(false);
   const [printing, setPrinting] = useState(false);
+  const [showing, setShowing] = useState(false);
   const { data, error, mutate } = useRead(['groups', id, 'students'], (client) =>
     client.call(listGroupStudents, { params: { groupId: id }, query: {} }),
   );
@@ -61,6 +63,9 @@ export function GroupStudents({ group: { id, name, level, students } }: { group:
               {t('groupStudents.cards')}
             </ActionButton>
           )}
+          <ActionButton variant="outlined" onClick={() => setShowing(true)}>
+            {t('groupCode.open')}
+          </ActionButton>
           <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {t('groupStudents.add')}
           </ActionButton>
@@ -92,6 +97,11 @@ export function GroupStudents({ group: { id, name, level, students } }: { group:
         <Loading>
           <Skeleton variant="rounded" height={160} />
         </Loading>
+      )}
+      {showing && (
+        <Suspense fallback={null}>
+          <GroupCodeDialog group={{ id, name }} close={() => setShowing(false)} />
+        </Suspense>
       )}
       {printing && (
         <Suspense fallback={null}>

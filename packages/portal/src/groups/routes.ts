@@ -2,6 +2,7 @@ import StudentsIcon from '@mui/icons-material/FaceOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
+import { joinPath } from './joinPath.ts';
 
 const inGroups = { in: 'navigation', within: 'groups' } as const;
 
@@ -35,6 +36,14 @@ export const groups: DomainRoutes = {
     allGroups,
     // Of the school of that number; `error` says that a group could not be opened.
     { path: '/apps/grupos/:id/:error?', ...list },
+    {
+      path: joinPath,
+      permission: 'groups.join',
+      title: 'groups.join',
+      layout: 'member',
+      menu: { in: 'navigation', id: 'joinGroup', label: 'groups.join', icon: GroupsIcon, order: 6 },
+      load: () => import('./JoinPage.tsx'),
+    },
     {
       path: '/apps/grupo/:id',
       permission: 'groups.manage',

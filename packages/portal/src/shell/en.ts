@@ -20,6 +20,7 @@ export const en: Record<keyof typeof es, string> = {
   'groups.menu': 'Groups',
   'groups.mine': 'My groups',
   'groups.title': 'Groups',
+  'groups.join': 'Join a group',
   'groups.one': 'Group',
   'groupStudents.title': 'Students',
   'products.title': 'My products',

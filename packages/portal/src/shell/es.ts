@@ -33,6 +33,7 @@ export const es = {
   'groups.menu': 'Grupos',
   'groups.mine': 'Mis grupos',
   'groups.title': 'Grupos',
+  'groups.join': 'Unirse a un grupo',
   'groups.one': 'Grupo',
   'groupStudents.title': 'Alumnos',
   'products.title': 'Mis productos',

@@ -54,7 +54,7 @@ const schoolSites = [community, plus];
 /** The left navigation of each role group, written down once more (document 1 section 2, document 2 section 2). */
 const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[]][] = [
   [null, SCHOOL, ['home /apps/dashboard/', ...legal]],
-  ['alumno', SCHOOL, ['home /apps/landing', community, games, ...legal]],
+  ['alumno', SCHOOL, ['home /apps/landing', 'joinGroup /apps/grupos/unirse', community, games, ...legal]],
   ['maestro', SCHOOL, teacher],
   ['Maestro-M', SCHOOL, teacher],
   ['maestro', PUBLIC_SCHOOL_ID, communityTeacher],
@@ -69,6 +69,7 @@ const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[
       'courses /apps/cursos',
       'subscription /apps/suscription/',
       giving,
+      'joinGroup /apps/grupos/unirse',
       community,
       games,
       plus,

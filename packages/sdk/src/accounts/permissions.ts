@@ -45,6 +45,8 @@ const table = {
   'people.search': { admin: 'everything', schoolAdmin: 'school', parent: 'children' },
   'groups.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   'groups.cards': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+  /** To enter the code of a group: for oneself, or a guardian for a child. */
+  'groups.join': { student: 'own', parent: 'children' },
   /** What crosses schools: lists of all users in the portal, merging. */
   'users.oversee': { admin: 'everything' },
   'licences.read': { admin: 'everything', schoolAdmin: 'school' },

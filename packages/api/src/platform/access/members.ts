@@ -18,6 +18,11 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['POST /logout', 'GET /auth/verify', 'POST /account/password'],
   },
   {
+    permission: 'groups.join',
+    access: { student: 'own', parent: 'children' },
+    routes: ['POST /grupos/unirse'],
+  },
+  {
     permission: 'member',
     access: everyMember,
     routes: [

@@ -12,6 +12,7 @@ const permissions: readonly Permission[] = [
   'users.manage',
   'groups.manage',
   'groups.cards',
+  'groups.join',
   'audit.read',
   'overview.read',
   'payouts.read',

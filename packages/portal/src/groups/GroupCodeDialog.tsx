@@ -1,0 +1,91 @@
+import { writtenAccessCode } from '@lia/sdk/accounts/accessCodes';
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { endGroupCode, getGroupCode, makeGroupCode } from '@lia/sdk/groupCodes/endpoints';
+import { GROUP_CODE_USES } from '@lia/sdk/groupCodes/rules';
+import type { GroupCode } from '@lia/sdk/groupCodes/schema';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { joinPath } from './joinPath.ts';
+import { useGroupChange } from './useGroupChange.ts';
+
+interface GroupCodeDialogProps {
+  /** Its id and name. */
+  group: { id: string; name: string };
+  close: () => void;
+}
+
+/** The code by which students join a group: shown to be copied to the board, replaced, and ended. */
+export default function GroupCodeDialog({ group: { id, name }, close }: GroupCodeDialogProps) {
+  const { t } = useText();
+  const title = useId();
+  const { busy, run } = useGroupChange();
+  const params = { id };
+  const { data, error, mutate } = useRead(['groups', id, 'code'], (client) => client.call(getGroupCode, { params }));
+  const code = data?.data;
+  const make = () => run((client) => client.call(makeGroupCode, { params, idempotencyKey: newIdempotencyKey() }));
+  const end = () => run((client) => client.call(endGroupCode, { params }));
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <DialogTitle id={title}>{t('groupCode.title', { name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <Typography color="text.secondary">{t('groupCode.lead')}</Typography>
+        {code && <Shown code={code} />}
+        {!data && error !== undefined && (
+          <ReadFailed inside title={t('groupCode.failed')} error={error} retry={() => void mutate()} />
+        )}
+        {!data && error === undefined && (
+          <Loading>
+            <Skeleton variant="rounded" height={96} />
+          </Loading>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
+        <Button onClick={close}>{t('action.close')}</Button>
+        {code && (
+          <Button color="error" disabled={busy} onClick={() => void end()}>
+            {t('groupCode.end')}
+          </Button>
+        )}
+        {data && (
+          <Button variant={code ? 'outlined' : 'contained'} disabled={busy} onClick={() => void make()}>
+            {t(code ? 'groupCode.replace' : 'groupCode.make')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Shown({ code: { code, uses, expires_at } }: { code: GroupCode }) {
+  const { t, language } = useText();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
+      <Typography sx={{ fontFamily: 'monospace', fontSize: '2rem', fontWeight: 700, letterSpacing: '0.05em' }}>
+        {writtenAccessCode(code)}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {t('groupCode.where', { address: `${location.host}${joinPath}` })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('groupCode.until', { day: formatDay(dayOf(expires_at), language) })}
+        <br />
+        {t('groupCode.uses', { count: uses, max: GROUP_CODE_USES })}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { joinGroup } from '@lia/sdk/groupCodes/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { RadioField } from '../fields/RadioField.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useMember, useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { ForMember } from '../ui/ForMember.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { groupTexts } from './texts.ts';
+
+/** `/apps/grupos/unirse`: a student, or a parent for a child, enters the code that a teacher gave them. */
+export default function JoinPage() {
+  useTexts(groupTexts);
+  const { t } = useText();
+  const asParent = may(useMember(), 'children.read');
+  const { data, error, mutate } = useRead(asParent ? [listChildren] : null, (client) => client.call(listChildren));
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 560, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{t('groups.join')}</Typography>
+        <Typography color="text.secondary">{t(asParent ? 'groupJoin.lead.parent' : 'groupJoin.lead')}</Typography>
+      </Box>
+      {!asParent && <JoinForm />}
+      {data && data.data.length > 0 && <JoinForm of={data.data} />}
+      {data?.data.length === 0 && <Typography>{t('groupJoin.childless')}</Typography>}
+      {asParent && !data && error !== undefined && (
+        <ReadFailed inside title={t('groupJoin.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {asParent && !data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={160} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+/** `of`: the children of whom one joins; the member themselves where there are none. */
+function JoinForm({ of = [] }: { of?: readonly { uuid: string; name: string }[] }) {
+  const { t, message, failure } = useText();
+  const { session } = useServices();
+  const [code, setCode] = useState('');
+  const [child, setChild] = useState(of.length === 1 ? (of[0]?.uuid ?? null) : null);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<{ text: string | null; times: number }>({ text: null, times: 0 });
+  const [joined, setJoined] = useState<string | null>(null);
+  const isMissing = code.trim() === '';
+  const isUnchosen = of.length > 0 && child === null;
+
+  function type(change: () => void): void {
+    change();
+    setJoined(null);
+    setTried(false);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    setTried(true);
+    if (isMissing || isUnchosen) return;
+    setSending(true);
+    setJoined(null);
+    setRefusal({ text: null, times: 0 });
+    try {
+      const body = { code, ...(child !== null && { student: child }) };
+      const { data } = await session.client.call(joinGroup, { body });
+      setJoined(t('groupJoin.done', data));
+      setCode('');
+      setTried(false);
+    } catch (error) {
+      setRefusal(({ times }) => ({ text: failure(error), times: times + 1 }));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <ForMember>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+        {of.length > 1 && (
+          <RadioField
+            name="student"
+            label={t('groupJoin.child')}
+            value={child}
+            error={tried && isUnchosen ? message({ key: 'required' }) : null}
+            choices={of.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            onChange={(uuid) => type(() => setChild(uuid))}
+          />
+        )}
+        <LabelledInput
+          name="code"
+          label={t('groupJoin.code')}
+          value={code}
+          error={tried && isMissing ? message({ key: 'required' }) : null}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => type(() => setCode(target.value))}
+        />
+        <FormRefusal {...refusal} />
+        {joined !== null && <Alert severity="success">{joined}</Alert>}
+        <SubmitButton ready={!isMissing && !isUnchosen} sending={sending}>
+          {t('groupJoin.send')}
+        </SubmitButton>
+      </Box>
+    </ForMember>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the code of a group is entered. */
+export const joinPath = '/apps/grupos/unirse';
