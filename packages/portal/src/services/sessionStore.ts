@@ -9,6 +9,7 @@ import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSeen } from '@lia/sdk/session/lastSeen';
 import { currentEndsAt, currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
 
+import { removeClearDrafts } from './clearDrafts.ts';
 import type { LastReads, Reading } from './lastReads.ts';
 import { keepMember, keptMember } from './keptMember.ts';
 import { followInput } from './unsavedInput.ts';
@@ -221,6 +222,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
       window.addEventListener('storage', follow);
       window.addEventListener('online', askAgain);
       document.addEventListener('visibilitychange', wake);
+      removeClearDrafts();
       const stopInput = input.start();
       if (held) void resume(held, true);
       return () => {

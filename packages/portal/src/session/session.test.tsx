@@ -218,3 +218,14 @@ test('signing out ends the session on the server, and removes the token and the 
   expect(await aftermath(context, 'Sesión finalizada')).toBeNull();
   expect(context.api.arrived(logout)[0]?.authorization).toBe('Bearer token-of-maestro');
 });
+
+test('drafts of members that an earlier version kept in the clear are removed, and those of visitors stay', async () => {
+  const prefix = 'lia-draft:portal:';
+  const ofMembers = ['plan', 'card', 'my-donation:a-uuid', 'further-child:a-uuid'].map((name) => prefix + name);
+  const ofVisitors = ['donation', 'registration', 'plans'].map((name) => prefix + name);
+  for (const name of [...ofMembers, ...ofVisitors]) localStorage.setItem(name, '{"values":{"name":"Rosa"}}');
+  await createTestContext().open('/login');
+  const kept = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  expect(kept.toSorted()).toEqual(ofVisitors.toSorted());
+  for (const name of kept) localStorage.removeItem(name);
+});
