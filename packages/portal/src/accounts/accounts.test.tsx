@@ -2,6 +2,7 @@ import {
   changePassword,
   endOtherSessions,
   endSession,
+  getMyContact,
   listSessions,
   login,
   requestPasswordReset,
@@ -9,6 +10,7 @@ import {
   setChildPassword,
 } from '@lia/sdk/accounts/endpoints';
 import type { SessionRecord } from '@lia/sdk/accounts/schema';
+import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -95,6 +97,17 @@ async function openAccount(path: string, role: string) {
   const context = createTestContext();
   context.remember(signedIn(role));
   context.api.answer(listSessions, { data: sessions });
+  const place = { country: 'México', state: 'Jalisco', city: 'Guadalajara' };
+  context.api.answer(getMyContact, {
+    data: { name: 'Laura Méndez', email: 'laura@example.mx', phone_number: '55 1234 5678', ...place },
+  });
+  const agreed = { version: '2026-11-01', since: '2026-11-21T18:00:00.000Z' };
+  context.api.answer(listMyConsents, {
+    data: [
+      { document: 'terms', version: '2026-11-01', agreed },
+      { document: 'privacy', version: '2026-11-01', agreed },
+    ],
+  });
   await context.open(path);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   return context;
@@ -128,6 +141,14 @@ describe('a member', () => {
 
   test('sees where they are signed in, ends one session, and all others once they confirmed', async () => {
     const context = await openAccount('/apps/profile', 'padre');
+    await expect.element(page.getByText('55 1234 5678')).toBeVisible();
+    await expect.element(page.getByText('Guadalajara, Jalisco, México')).toBeVisible();
+    const preferences = page.getByRole('link', { name: 'Preferencias de notificaciones' });
+    await expect.element(preferences).toHaveAttribute('href', '/apps/notifications/settings');
+    const accepted = page.getByRole('region', { name: 'Lo que aceptaste' });
+    await expect.element(accepted.getByText('Aceptado el sáb 21 nov 2026, 12:00').first()).toBeVisible();
+    const text = accepted.getByRole('link', { name: 'Leer: Términos y condiciones' });
+    await expect.element(text).toHaveAttribute('href', '/legal/terms?version=2026-11-01');
     const list = page.getByRole('region', { name: 'Dónde está abierta tu sesión' }).getByRole('listitem');
     await expect.element(list.nth(0)).toHaveTextContent(/Chrome en Android.*Este dispositivo/);
     await expect.element(list.nth(2)).toHaveTextContent('Otro navegador');

@@ -30,6 +30,8 @@ export const en: Record<keyof typeof es, string> = {
   'account.change': 'Change password',
   'account.who': 'About me',
   'account.name': 'Name',
+  'account.place': 'Place',
+  'account.consents': 'What you accepted',
   'account.password': 'Your password',
   'account.password.submit': 'Change password',
   'secondFactor.title': 'Two-step verification',

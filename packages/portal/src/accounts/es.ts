@@ -27,6 +27,8 @@ export const es = {
   'account.change': 'Cambiar Contraseña',
   'account.who': 'Quién soy',
   'account.name': 'Nombre',
+  'account.place': 'Lugar',
+  'account.consents': 'Lo que aceptaste',
   'account.password': 'Tu contraseña',
   'account.password.submit': 'Cambiar contraseña',
   'secondFactor.title': 'Verificación en dos pasos',
