@@ -1,6 +1,6 @@
 import { assignOrderLicences } from '@lia/sdk/licences/endpoints';
 import { includedLicences } from '@lia/sdk/licences/rules';
-import { cancelMembership, getMyMembership, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { cancelMembership, getMyMembership, listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { periodEnd, plans, priceIdOf } from '@lia/sdk/memberships/rules';
 import { renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
 import { refundOrder } from '@lia/sdk/receipts/administration';
@@ -123,6 +123,19 @@ describe('another plan that is paid before one ends', () => {
     await ana.client.call(cancelMembership);
     const last = periodEnd(end, periodOf(plan));
     expect(days(last, await reach(ana))).toBe(kept);
+  });
+
+  test('by a card is not charged while one that gives more is paid for as many', async ({ api }) => {
+    const { admin } = await importingSchool(api);
+    await payPlan(api, admin, SCHOOL_ANNUAL);
+    const refused = { status: 409, code: 'MEMBERSHIP_STANDS' };
+    await expect(subscribe(api, admin, SCHOOL_MONTHLY)).rejects.toMatchObject(refused);
+    expect((await admin.client.call(listMyOrders)).data).toHaveLength(1);
+    const ana = await api.member('padre');
+    await payPlan(api, ana, PARENT_ANNUAL);
+    await expect(subscribe(api, ana, PARENT_MONTHLY)).rejects.toMatchObject(refused);
+    await addChildren(api, ana, 2);
+    await subscribe(api, ana, PARENT_MONTHLY);
   });
 
   test('of a school has its holders, and no licences beside those of the one before', async ({ api }) => {

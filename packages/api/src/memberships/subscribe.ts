@@ -1,14 +1,17 @@
+import { licencesPaid } from '@lia/sdk/licences/rules';
 import type { MemberSubscription } from '@lia/sdk/memberships/records';
-import { plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
+import { type Plan, planById, plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 
 import { takeMemberConsents } from '../consents/memberConsents.ts';
 import type { CardSubscription } from '../payments/cardOutcome.ts';
 import type { Payments } from '../payments/configured.ts';
 import { findOrder } from '../payments/store.ts';
 import { subscribeOnce, subscriptionMethod } from '../payments/subscribeOnce.ts';
+import type { Database } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Asking } from './checkout.ts';
 import { soldPlan } from './carriedOver.ts';
+import { givesAsMuch, standingOfType } from './following.ts';
 import { endOtherOrders } from './otherOrders.ts';
 import { type Buyer, buyerOf, type CardSale, cardOrder, planFor, seatsOf } from './sale.ts';
 import { subscriptionOfPerson } from './store.ts';
@@ -23,7 +26,8 @@ type CheckedSubscription = { person: Buyer } & (
 
 /**
  * Holds a subscription of the caller against what only we know: the plan, its price, the licences, the texts in force.
- * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS` where the same plan renews itself by another card.
+ * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS` where the same plan renews itself by another card, 409
+ * `MEMBERSHIP_STANDS` where a plan that gives more is paid for as many.
  */
 export async function checkSubscription(call: Asking, body: MemberSubscription): Promise<CheckedSubscription> {
   const { app, session, t, language } = call;
@@ -49,8 +53,21 @@ export async function checkSubscription(call: Asking, body: MemberSubscription):
   // A caller that names no amount knows the prices of document 1: another one has to be shown before it is charged.
   const { amount = firstPriceOf(plan) * seats } = body;
   if (amount !== sold.unit_price * seats) throw invalidFields({ amount: { key: 'plan.price' } });
+  if (await isCovered(db, person.id, plan, seats)) throw new ApiFailure(409, 'MEMBERSHIP_STANDS');
   const consents = await takeMemberConsents(db, person.id, body.consents, call);
   return { person, known: null, sale: { person, plan, sold, seats, consents, language } };
+}
+
+/**
+ * Whether a plan of the type that gives more is paid for as many licences: a card would be charged at once, and again each month
+ * until that ends (decision 83).
+ */
+async function isCovered(db: Database, userId: number, plan: Plan, seats: number): Promise<boolean> {
+  const wanted = licencesPaid(plan, seats);
+  return (await standingOfType(db, userId, plan)).some(({ planId, status, licences }) => {
+    const other = planById(planId);
+    return status === 'active' && other !== undefined && !givesAsMuch(plan.id, other) && licences >= wanted;
+  });
 }
 
 /**

@@ -225,6 +225,8 @@ export const en: Record<keyof typeof es, string> = {
   SCHOOL_ASKED_AGAIN: 'The school asked for the same again. See to the new request',
   FAMILY_REGISTERED: 'Your family is registered already. Log in to see or choose your plan',
   MEMBERSHIP_RENEWS: 'You have this plan already, and it renews itself',
+  MEMBERSHIP_STANDS:
+    'Your annual plan is paid already. Choose the monthly one when it ends, so that you do not pay both',
   LICENCES_USED: 'There are not enough free licences for all of these people',
   LICENCE_HELD: 'One of these people holds a licence of this plan already',
   LICENCES_CHANGED: 'The licences have changed meanwhile. Check whose are freed and confirm again',
