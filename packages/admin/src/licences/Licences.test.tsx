@@ -108,6 +108,14 @@ it('orders more licences for a school, on the checkout or by transfer, and cance
   await order.click();
   const pay = page.getByRole('link', { name: 'Ir a pagar $49.98 m.n.' });
   await expect.element(pay).toHaveAttribute('href', expect.stringMatching(/\/sandbox\/checkout\//));
+  await count.fill('3');
+  await page.getByRole('radio', { name: 'Con una ficha de OXXO' }).click();
+  await order.click();
+  await expect
+    .element(page.getByText(/^Paga \$74\.97 m\.n\. en OXXO con el número (\d{4} ){3}\d\d antes del /))
+    .toBeVisible();
+  const slip = page.getByRole('link', { name: 'Ver la ficha de $74.97 m.n.' });
+  await expect.element(slip).toHaveAttribute('href', expect.stringMatching(/^\/voucher\/[0-9a-f-]{36}$/));
   await count.fill('20');
   await page.getByRole('radio', { name: 'Por transferencia' }).click();
   await order.click();

@@ -46,7 +46,9 @@ export function purchaseRoutes(api: Api): void {
 
   serve(api, buyLicences, {
     summary: 'Order further licences',
-    description: 'On the checkout of the payment company, or by bank transfer. They are there once the order is paid.',
+    description:
+      'On the checkout of the payment company, with an OXXO voucher, or by bank transfer. They are there once the order is paid. ' +
+      '422 on `method` where OXXO cannot take the total; its voucher is printed within moments.',
     permission: 'licences.buy',
     limit: ORDERS,
     idempotent: true,

@@ -6,6 +6,8 @@ import { memberships } from '../memberships/tables.ts';
 import type { MembershipRow } from '../memberships/store.ts';
 import { orders } from '../payments/tables.ts';
 import { bankTransfers } from '../payments/transfers/tables.ts';
+import { isTaken } from '../payments/vouchers/store.ts';
+import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { licencePurchases } from './tables.ts';
 
@@ -34,10 +36,11 @@ export async function lockMembershipOf(tx: Transaction, { membershipId }: Purcha
 
 const purchasesOf = (db: Database) =>
   db
-    .select({ purchase: licencePurchases, order: orders, transfer: bankTransfers })
+    .select({ purchase: licencePurchases, order: orders, transfer: bankTransfers, voucher: vouchers })
     .from(licencePurchases)
     .innerJoin(orders, eq(orders.id, licencePurchases.orderId))
-    .leftJoin(bankTransfers, and(eq(bankTransfers.orderId, orders.id), isNull(bankTransfers.undoneAt)));
+    .leftJoin(bankTransfers, and(eq(bankTransfers.orderId, orders.id), isNull(bankTransfers.undoneAt)))
+    .leftJoin(vouchers, and(eq(vouchers.orderId, orders.id), isTaken));
 
 /** What was ordered for a membership, newest first. */
 export async function readPurchases(db: Database, membershipId: string): Promise<LicencePurchase[]> {
@@ -59,7 +62,12 @@ export async function findPurchase(
   return found && { row: found.purchase, shown: shown(found) };
 }
 
-function shown({ purchase, order, transfer }: Awaited<ReturnType<typeof purchasesOf>>[number]): LicencePurchase {
+function shown({
+  purchase,
+  order,
+  transfer,
+  voucher,
+}: Awaited<ReturnType<typeof purchasesOf>>[number]): LicencePurchase {
   const byTransfer = order.provider === TRANSFER;
   return {
     id: order.id,
@@ -67,9 +75,14 @@ function shown({ purchase, order, transfer }: Awaited<ReturnType<typeof purchase
     licences: purchase.licences,
     unit_price: order.unit_price,
     total: order.total,
-    method: byTransfer ? TRANSFER : 'checkout',
+    method: byTransfer ? TRANSFER : order.preferenceId === null ? 'oxxo' : 'checkout',
     status: order.status,
     init_point: order.status === 'pending' ? order.initPoint : null,
+    voucher: voucher && {
+      id: voucher.id,
+      number: voucher.number,
+      expires_at: voucher.expiresAt?.toISOString() ?? null,
+    },
     reference: byTransfer ? transferReference(order.id) : null,
     transfer: transfer && { paid_on: transfer.paidOn, bank_reference: transfer.bankReference },
   };

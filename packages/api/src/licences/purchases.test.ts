@@ -12,6 +12,7 @@ import { licencePrice, monthsLeft, proratedLicencePrice, type PurchaseMethod } f
 import { includedLicences } from '@lia/sdk/licences/rules';
 import { firstTerms } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
+import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { getOrder, markManualRefund, refundOrder } from '@lia/sdk/receipts/administration';
 import { listMyBills } from '@lia/sdk/receipts/endpoints';
@@ -22,6 +23,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { users } from '../accounts/tables.ts';
 import { endMemberships } from '../memberships/fulfil.ts';
 import { memberships } from '../memberships/tables.ts';
+import { findVoucher } from '../payments/vouchers/store.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { importingSchool } from '../testing/imports.ts';
 import { addChildren, join, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
@@ -86,6 +88,32 @@ describe('what a further licence costs', () => {
 });
 
 describe('further licences', () => {
+  test('at OXXO have a voucher on their order, and are there once when it is paid', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const bought = await buy(admin, order, 20, 'oxxo');
+    expect(bought).toMatchObject({
+      method: 'oxxo',
+      status: 'pending',
+      init_point: null,
+      reference: null,
+      voucher: null,
+    });
+    await api.jobRunner.runDue();
+    const shown = async () => (await purchasesOf(admin, order)).purchases.find(({ id }) => id === bought.id);
+    const voucher = (await shown())?.voucher;
+    expect(voucher).toMatchObject({ number: expect.stringMatching(/^\d{14}$/), expires_at: expect.any(String) });
+    const [user] = await api.app.db.select({ email: users.email }).from(users).where(eq(users.id, admin.id));
+    const emails = (await emailsTo(api, user?.email ?? '')).filter(({ subject }) => subject === 'Tu pago en OXXO');
+    expect(emails.map(({ text }) => text?.includes(`/voucher/${voucher?.id}`))).toEqual([true]);
+    const found = await findVoucher(api.app.db, voucher?.id ?? '');
+    const id = found?.voucher.hostedUrl?.split('/').at(-1) ?? '';
+    await api.visitor.call(decideSandboxVoucher, { params: { id }, body: { decision: 'paid', notifications: 2 } });
+    expect(await shown()).toMatchObject({ status: 'approved', voucher: null });
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 20);
+    // 500 licences cost more than OXXO takes.
+    expect(await refusal(buy(admin, order, 500, 'oxxo'))).toEqual([422, 'VALIDATION_FAILED']);
+  });
+
   test('by transfer wait for it, and are there once when it is marked', async ({ api }) => {
     const { admin, id, order } = await payingSchool(api);
     const root = await api.member('admin');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { monthsLeft, proratedLicencePrice, sellsLicences } from '@lia/sdk/licences/purchaseRules';
+import { monthsLeft, proratedLicencePrice, type PurchaseMethod, sellsLicences } from '@lia/sdk/licences/purchaseRules';
 import type {
   LicenceOrderRequest,
   LicencePurchase,
@@ -20,12 +20,14 @@ import { currentPeriodEnd } from '../memberships/periods.ts';
 import { assertFrees, beyond, setSize } from '../memberships/size.ts';
 import { changeMembership, type MembershipRow } from '../memberships/store.ts';
 import { pricedPlan } from '../memberships/terms.ts';
-import { providerOf } from '../payments/configured.ts';
+import { cardsOf, providerOf } from '../payments/configured.ts';
 import { type Fulfil, paymentContextOf } from '../payments/fulfilment.ts';
 import { type OpenedOrder, openOrder, orderColumns, type Purchase, writeOrder } from '../payments/openOrder.ts';
 import { setOwner } from '../payments/owner.ts';
 import { insertOrder, lockOrder, type Order } from '../payments/store.ts';
 import { cancelTransfer, takeTransfer, undoTransfer } from '../payments/transfers/transfers.ts';
+import { takesVoucher } from '../payments/vouchers/openVoucher.ts';
+import { printVoucherOf } from '../payments/vouchers/printJob.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
@@ -82,6 +84,7 @@ interface Ordered {
   buyer: number;
   licences: number;
   purchase: Purchase;
+  method: PurchaseMethod;
   opened: OpenedOrder | null;
 }
 
@@ -114,20 +117,27 @@ export async function orderLicences(
     payer: { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email },
     language,
   };
-  const opened = method === TRANSFER ? null : await openOrder(providerOf(app), app.config.publicUrl, purchase);
-  return { buyer: buyer.id, licences, purchase, opened };
+  if (method === 'oxxo' && !takesVoucher(total, purchase.payer)) throw invalidFields({ method: { key: 'oxxo.range' } });
+  const opened = method === 'checkout' ? await openOrder(providerOf(app), app.config.publicUrl, purchase) : null;
+  return { buyer: buyer.id, licences, purchase, method, opened };
 }
 
-/** Writes an order of licences; who is to transfer its money gets an e-mail of how. @throws {ApiFailure} 404 */
+/**
+ * Writes an order of licences. Who is to transfer its money gets an e-mail of how; a voucher is printed, and e-mailed as well.
+ * @throws {ApiFailure} 404
+ */
 export async function keepLicenceOrder(
   call: WritingCall,
   orderId: string,
-  { buyer, licences, purchase, opened }: Ordered,
+  { buyer, licences, purchase, method, opened }: Ordered,
 ): Promise<LicencePurchase> {
   const membership = found(await lockMembership(call, orderId));
   const id = opened?.id ?? randomUUID();
   if (opened) await writeOrder(call.db, opened);
-  else {
+  else if (method === 'oxxo') {
+    await insertOrder(call.db, { id, ...orderColumns(purchase), provider: cardsOf(call.app).name });
+    await printVoucherOf(call.db, id, call.app.config.oxxoDays);
+  } else {
     await insertOrder(call.db, { id, ...orderColumns(purchase), provider: TRANSFER });
     const { payer, language } = purchase;
     await enqueueEmail(call.db, transferEmail, { cause: id, to: payer.email, language, data: { order: id } });

@@ -1,19 +1,14 @@
 import type { OpenOrder } from '@lia/sdk/memberships/records';
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
 import { checkoutWaits } from '../payments/checkoutWaits.ts';
 import { ordersIn } from '../payments/owner.ts';
 import { orders } from '../payments/tables.ts';
+import { isTaken } from '../payments/vouchers/store.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { planOrders } from './tables.ts';
-
-/** A voucher that the counter still takes. */
-const stands = and(
-  eq(vouchers.status, 'awaiting_cash'),
-  or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, sql`now()`)),
-);
 
 /** The orders of a scope that can be paid now: with a voucher that stands, or at the checkout of `provider`. */
 export async function openOrdersOf(db: Database, provider: string, scope: Scope<'own'>): Promise<OpenOrder[]> {
@@ -21,7 +16,7 @@ export async function openOrdersOf(db: Database, provider: string, scope: Scope<
     .select({ order: orders, plan: planOrders.planId, voucher: vouchers })
     .from(orders)
     .leftJoin(planOrders, eq(planOrders.orderId, orders.id))
-    .leftJoin(vouchers, and(eq(vouchers.orderId, orders.id), stands))
+    .leftJoin(vouchers, and(eq(vouchers.orderId, orders.id), isTaken))
     .where(and(ordersIn(scope), eq(orders.status, 'pending'), or(isNotNull(vouchers.id), checkoutWaits(provider))))
     .orderBy(desc(orders.createdAt))
     .limit(20);
@@ -51,7 +46,7 @@ export async function openVoucher(
     .select({ orderId: vouchers.orderId, id: vouchers.id })
     .from(vouchers)
     .innerJoin(planOrders, eq(planOrders.orderId, vouchers.orderId))
-    .where(and(eq(planOrders.userId, userId), eq(planOrders.planId, planId), stands))
+    .where(and(eq(planOrders.userId, userId), eq(planOrders.planId, planId), isTaken))
     .orderBy(desc(vouchers.createdAt))
     .limit(1);
   return found ?? null;

@@ -12,6 +12,7 @@ import { refundEmail } from './refundEmail.ts';
 import { paymentRoutes } from './routes.ts';
 import { reminderEmail, voucherEmail } from './vouchers/emails.ts';
 import { followVoucher } from './vouchers/follow.ts';
+import { printHandler } from './vouchers/printJob.ts';
 
 export const payments: ApiModule = {
   name: 'payments',
@@ -23,6 +24,7 @@ export const payments: ApiModule = {
     return [
       providerEventHandler(context, sources),
       refundHandler(context, sources),
+      printHandler(context, cardsOf(app)),
       ...sources.map((source) => reconcileJob(context, source)),
     ];
   },

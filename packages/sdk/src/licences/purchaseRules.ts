@@ -2,8 +2,8 @@ import type { Plan } from '../memberships/rules.ts';
 import type { Centavos } from '../payments/money.ts';
 import { includedLicences } from './rules.ts';
 
-/** How further licences are paid: with a card or at OXXO on the page of the payment company, or by bank transfer. */
-export const purchaseMethods = ['checkout', 'transfer'] as const;
+/** How further licences are paid: on the page of the payment company, with an OXXO voucher, or by bank transfer. */
+export const purchaseMethods = ['checkout', 'oxxo', 'transfer'] as const;
 export type PurchaseMethod = (typeof purchaseMethods)[number];
 
 /** Plans that further licences are sold for: who pays another plan pays for each person in it (decision 55). */

@@ -34,8 +34,16 @@ export const licencePurchaseSchema = record({
   total: number().required(),
   method: string().oneOf(purchaseMethods).required(),
   status: string().oneOf(paymentStatuses).required(),
-  /** Where it is paid, while it can be; null for a transfer. */
+  /** Where it is paid, while it can be; null where it is not paid on a page. */
   init_point: string().nullable().defined(),
+  /** The OXXO voucher that the counter takes; null where it is paid otherwise, while it is being printed, and once it ended. */
+  voucher: record({
+    id: string().required(),
+    number: string().nullable().defined(),
+    expires_at: string().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
   /** What the payer writes beside the transfer; null where it is paid otherwise. */
   reference: string().nullable().defined(),
   /** The transfer that paid it; null while there is none. */

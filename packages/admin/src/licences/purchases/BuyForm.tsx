@@ -4,6 +4,7 @@ import { MAX_LICENCES } from '@lia/sdk/licences/rules';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { formatPesos, fromPesos, toPesos } from '@lia/sdk/payments/money';
+import { fitsOxxo, oxxoRange } from '@lia/sdk/payments/rules';
 import {
   Button,
   FormControl,
@@ -44,10 +45,11 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
   const unit_price = agrees ? fromPesos(Number(pesos)) : offered;
   const isPrice = Number.isSafeInteger(unit_price) && unit_price >= 1;
   const total = licences * unit_price;
+  const isTaken = method !== 'oxxo' || fitsOxxo(total);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isCount || !isPrice) return;
+    if (!isCount || !isPrice || !isTaken) return;
     await act(() => buy({ licences, method, total, ...(unit_price !== offered && { unit_price }) }));
     setTyped('');
   };
@@ -103,9 +105,11 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
       {isCount && isPrice && (
         <Typography component="output" sx={{ fontWeight: 600 }}>
           {t('licences.purchases.total', { total: formatPesos(total) })}
+          {!isTaken &&
+            ` ${t('licences.purchases.oxxoRange', { least: formatPesos(oxxoRange.min), most: formatPesos(oxxoRange.max) })}`}
         </Typography>
       )}
-      <Button type="submit" variant="contained" loading={busy} disabled={!isCount || !isPrice}>
+      <Button type="submit" variant="contained" loading={busy} disabled={!isCount || !isPrice || !isTaken}>
         {t('licences.purchases.order')}
       </Button>
     </Stack>

@@ -4,6 +4,7 @@ import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { formatPesos } from '@lia/sdk/payments/money';
+import { groupVoucherNumber } from '@lia/sdk/payments/rules';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
@@ -71,7 +72,8 @@ interface RowProps {
 
 function PurchaseRow({ order, purchase, account, marks }: RowProps) {
   const { t, language } = useWords();
-  const { licences, unit_price, total, status, created_at, init_point, reference, transfer } = purchase;
+  const { licences, unit_price, total, status, created_at, init_point, method, voucher, reference, transfer } =
+    purchase;
   return (
     <Stack component="li" spacing={1} sx={{ alignItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -94,6 +96,22 @@ function PurchaseRow({ order, purchase, account, marks }: RowProps) {
           {t('licences.purchases.transfer', { total: formatPesos(total), reference })}{' '}
           {account ?? t('licences.purchases.askAccount', { email: CONTACT_EMAIL })}
         </Alert>
+      )}
+      {status === 'pending' && method === 'oxxo' && (
+        <Alert severity="info" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+          {voucher
+            ? t('licences.purchases.voucher', {
+                total: formatPesos(total),
+                number: groupVoucherNumber(voucher.number ?? ''),
+                when: voucher.expires_at === null ? '' : formatInstant(voucher.expires_at, language),
+              })
+            : t('licences.purchases.voucherWaits')}
+        </Alert>
+      )}
+      {voucher && (
+        <Button variant="outlined" href={`/voucher/${voucher.id}`}>
+          {t('licences.purchases.seeVoucher', { total: formatPesos(total) })}
+        </Button>
       )}
       {status === 'pending' && init_point !== null && (
         <Button variant="outlined" href={init_point}>

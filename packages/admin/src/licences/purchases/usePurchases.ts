@@ -7,7 +7,7 @@ import {
   previewLicenceRefund,
   refundTransfer,
 } from '@lia/sdk/licences/endpoints';
-import type { LicenceOrderRequest } from '@lia/sdk/licences/purchaseSchema';
+import type { LicenceOrderRequest, LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
 import type { TransferPayment } from '@lia/sdk/payments/transferSchema';
 import { useQuery } from '@tanstack/react-query';
 
@@ -20,8 +20,15 @@ export function usePurchases(id: string) {
     queryKey: ['licences', 'purchases', id],
     queryFn: ({ signal }) => client.call(listLicencePurchases, { params: { id }, signal }),
     retry: false,
+    // A voucher is printed within moments.
+    refetchInterval: ({ state }) => (state.data?.data.purchases.some(waitsForVoucher) ? VOUCHER_EVERY_MS : false),
   });
 }
+
+const VOUCHER_EVERY_MS = 2000;
+
+const waitsForVoucher = ({ method, status, voucher }: LicencePurchase): boolean =>
+  method === 'oxxo' && status === 'pending' && voucher === null;
 
 /** The calls about further licences of an order. */
 export function usePurchaseCalls(id: string) {

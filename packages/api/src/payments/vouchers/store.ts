@@ -1,10 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { orders } from '../tables.ts';
 import { vouchers } from './tables.ts';
 
 export type VoucherRow = typeof vouchers.$inferSelect;
+
+/** Vouchers that the counter still takes, as a condition. */
+export const isTaken = and(
+  eq(vouchers.status, 'awaiting_cash'),
+  or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, sql`now()`)),
+);
 
 export async function lockVoucher(
   tx: Transaction,
