@@ -56,7 +56,7 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
 
   serve(api, getVoucher, {
     summary: 'A voucher',
-    description: 'For anyone with its unguessable id; it names no payer until it is paid.',
+    description: 'For anyone with its unguessable id; it names no payer.',
     permission: 'anyone',
     limit: CARDS,
     params: rowUuid,
@@ -65,7 +65,6 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
       const found = await findVoucher(db, params.id);
       if (!found) throw notFound();
       const { voucher, order } = found;
-      const paid = voucher.status === 'paid' || voucher.status === 'paid_late';
       return {
         id: voucher.id,
         status: voucher.status,
@@ -75,8 +74,6 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
         number: voucher.number,
         expires_at: voucher.expiresAt?.toISOString() ?? null,
         paid_at: voucher.paidAt?.toISOString() ?? null,
-        payer: paid ? order.payer_name : null,
-        payment: paid ? voucher.paymentId : null,
         hosted_url: voucher.hostedUrl,
       };
     },

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { Loading } from '../ui/Loading.tsx';
@@ -14,6 +15,9 @@ import { MoreButton } from '../ui/MoreButton.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { usePages } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+
+const ShareVoucher = lazy(() => import('../payments/ShareVoucher.tsx'));
+const ShareReceipt = lazy(() => import('../payments/ShareReceipt.tsx'));
 
 /** The user's orders, with the receipt of paid ones and the voucher of those that await cash. */
 export function MyOrders() {
@@ -63,6 +67,12 @@ export function MyOrders() {
                   {t('orders.voucher')}
                 </Button>
               )}
+              <Suspense>
+                {voucher !== null && <ShareVoucher title={title} total={total} voucher={{ id: voucher }} />}
+                {receipt !== null && status === 'approved' && (
+                  <ShareReceipt title={title} total={total} at={created_at} />
+                )}
+              </Suspense>
             </Card>
           ))}
         </Box>

@@ -91,6 +91,13 @@ describe('my membership', () => {
     const receipts = page.getByRole('link', { name: 'Ver recibo de Plan mensual' });
     await expect.element(receipts).toHaveAttribute('href', '/receipt?payment_id=pay%201');
     expect(receipts.elements()).toHaveLength(1);
+    const shares = page.getByRole('link', { name: 'Compartir por WhatsApp: Plan mensual' });
+    await expect.poll(() => shares.elements().length).toBe(2);
+    const shared = shares.elements().map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+    expect(shared[0]).toContain('Pago hecho en LIA el sáb 21 nov 2026, 12:00: Plan mensual, $298.00 m.n.');
+    // The page of a receipt names its payer: its address is not shared.
+    expect(shared[0]).not.toContain('pay');
+    expect(shared[1]).toContain('/voucher/v-1');
     const vouchers = page.getByRole('link', { name: 'Pagar en OXXO: Plan mensual' });
     await expect.element(vouchers).toHaveAttribute('href', '/voucher/v-1');
     expect(vouchers.elements()).toHaveLength(1);

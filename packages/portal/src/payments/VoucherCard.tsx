@@ -4,7 +4,6 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { Voucher } from '@lia/sdk/payments/cardsSchema';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { groupVoucherNumber, type VoucherStatus } from '@lia/sdk/payments/rules';
-import { receiptPath } from '@lia/sdk/receipts/rules';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +13,7 @@ import { Link } from 'react-router';
 
 import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
+import ShareVoucher from './ShareVoucher.tsx';
 
 const tones: Readonly<Record<VoucherStatus, AlertColor>> = {
   created: 'info',
@@ -27,7 +27,7 @@ const tones: Readonly<Record<VoucherStatus, AlertColor>> = {
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const { t, language } = useText();
   const { toasts } = useServices();
-  const { status, title, quantity, total, number, expires_at, paid_at, payer, payment, hosted_url } = voucher;
+  const { status, title, quantity, total, number, expires_at, paid_at, hosted_url } = voucher;
   const awaits = status === 'awaiting_cash';
 
   const copy = async (text: string) => {
@@ -57,24 +57,15 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
           <Fact name={t('voucher.until')} value={formatInstant(expires_at, language)} note={t('voucher.zone')} />
         )}
         {paid_at !== null && <Fact name={t('voucher.paid')} value={formatInstant(paid_at, language)} />}
-        {payer !== null && <Fact name={t('voucher.payer')} value={payer} />}
-        {payment !== null && (
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 2,
-              displayPrint: 'none',
-              '& > *': { flex: { xs: 'auto', sm: 'none' } },
-            }}
+        {paid_at !== null && (
+          <Button
+            component={Link}
+            to="/login"
+            variant="contained"
+            sx={{ displayPrint: 'none', justifySelf: { sm: 'start' } }}
           >
-            <Button component={Link} to="/login" variant="contained">
-              {t('receipt.account.link')}
-            </Button>
-            <Button component={Link} to={receiptPath(payment)} variant="outlined">
-              {t('orders.receipt')}
-            </Button>
-          </Box>
+            {t('receipt.account.link')}
+          </Button>
         )}
         {awaits && <Typography color="text.secondary">{t('voucher.how')}</Typography>}
         {awaits && hosted_url !== null && (
@@ -93,6 +84,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
           <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(location.href)}>
             {t('voucher.copyLink')}
           </Button>
+          <ShareVoucher title={title} total={total} voucher={voucher} />
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             {t('action.print')}
           </Button>

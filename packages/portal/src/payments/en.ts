@@ -21,7 +21,6 @@ export const en: Record<keyof typeof es, string> = {
   'voucher.until': 'Pay before',
   'voucher.zone': '(Mexico City time)',
   'voucher.paid': 'Paid on',
-  'voucher.payer': 'In the name of',
   'voucher.how':
     'Say that you want to make an OXXO Pay payment, and show or read out the number. The store charges its own fee.',
   'voucher.barcode': 'See the barcode',
@@ -32,6 +31,7 @@ export const en: Record<keyof typeof es, string> = {
   'voucher.failed': 'We could not open your slip',
   'voucher.unknown.title': 'We could not find this slip',
   'voucher.unknown.text': 'Check that the address is complete, as it appears in your e-mail.',
+  'receipt.share': 'Paid in LIA on {when}: {title}, {total}.',
   'voucher.share':
     'LIA payment slip: {title}, {total}. Number for the OXXO cashier: {number}. Pay before {when}. {url}',
   'voucher.share.link': 'LIA payment slip: {title}, {total}. {url}',

@@ -18,7 +18,6 @@ export const es = {
   'voucher.until': 'Paga antes de',
   'voucher.zone': '(hora de la Ciudad de México)',
   'voucher.paid': 'Pagada el',
-  'voucher.payer': 'A nombre de',
   'voucher.how': 'Di que vas a hacer un pago OXXO Pay y enseña o dicta el número. La tienda cobra su comisión aparte.',
   'voucher.barcode': 'Ver el código de barras',
   'voucher.copyNumber': 'Copiar el número',
@@ -28,6 +27,7 @@ export const es = {
   'voucher.failed': 'No pudimos abrir tu ficha',
   'voucher.unknown.title': 'No encontramos esta ficha',
   'voucher.unknown.text': 'Revisa que la dirección esté completa, tal como llegó en tu correo.',
+  'receipt.share': 'Pago hecho en LIA el {when}: {title}, {total}.',
   'voucher.share':
     'Ficha de pago de LIA: {title}, {total}. Número para la caja de OXXO: {number}. Paga antes de {when}. {url}',
   'voucher.share.link': 'Ficha de pago de LIA: {title}, {total}. {url}',

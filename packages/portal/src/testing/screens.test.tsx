@@ -85,9 +85,7 @@ const oxxo = (status: VoucherStatus) => (api: FakeApi) =>
     number: '12345678901234',
     expires_at: '2026-11-25T05:59:00.000Z',
     quantity: 2,
-    ...(status === 'paid'
-      ? { paid_at: '2026-11-24T18:00:00.000Z', payer: 'Laura Méndez', payment: 'pay-1' }
-      : { paid_at: null, payer: null, payment: null }),
+    ...(status === 'paid' ? { paid_at: '2026-11-24T18:00:00.000Z' } : { paid_at: null }),
     hosted_url: 'https://lia.example/sandbox/voucher/v',
   });
 

@@ -110,8 +110,8 @@ export const paymentSettingsSchema = record({
 export type PaymentSettings = InferType<typeof paymentSettingsSchema>;
 
 /**
- * A voucher as its page shows it; `total` in centavos, `number` is what the cashier types. `payer` (the name on the
- * receipt) and `payment` (the id of the receipt) are null until it is paid: its address may be shared to be paid.
+ * A voucher as its page shows it; `total` in centavos, `number` is what the cashier types. It names no person and leads to no
+ * receipt, since its address is shared with who is to pay it.
  */
 export const voucherSchema = record({
   id: string().required(),
@@ -122,8 +122,6 @@ export const voucherSchema = record({
   number: string().nullable().defined(),
   expires_at: string().nullable().defined(),
   paid_at: string().nullable().defined(),
-  payer: string().nullable().defined(),
-  payment: string().nullable().defined(),
   hosted_url: string().nullable().defined(),
 });
 export type Voucher = InferType<typeof voucherSchema>;
