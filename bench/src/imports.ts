@@ -93,7 +93,7 @@ export async function timeImports({ origin, pid }: Product): Promise<ImportResul
 }
 
 /** Waits until the e-mails of the demo data are sent, which keep the server busy for some seconds. */
-async function untilIdle(client: Client): Promise<void> {
+export async function untilIdle(client: Client): Promise<void> {
   const query = { filter: JSON.stringify({ status: 'waiting', kind: 'send email' }) };
   const isDue = ({ due_at }: JobRecord): boolean => Date.parse(due_at) <= Date.now();
   while ((await client.call(listJobs, { query })).some(isDue)) await new Promise((resolve) => setTimeout(resolve, 500));

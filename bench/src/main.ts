@@ -12,12 +12,15 @@ import { median } from './median.ts';
 import { type PageTiming, timePage } from './pageTiming.ts';
 import { type Product, startProduct } from './product.ts';
 import { elementSnippets, type Snippets } from './snippets.ts';
+import { timeNavigations } from './portalNavigation.ts';
 import { timeFirstScreens } from './portalTiming.ts';
 import { printTable } from './table.ts';
 import { widgetBytes } from './widgetBytes.ts';
 
 /** Interleaved runs per page; the table shows medians. */
 const RUNS = Number(process.env['LIA_BENCH_RUNS'] ?? 7);
+/** Walks through the portal of each member and network: each takes half a minute. */
+const WALKS = Math.min(RUNS, 3);
 
 const wanted = new Set(process.argv.slice(2));
 const wants = (part: string) => wanted.size === 0 || wanted.has(part);
@@ -30,7 +33,7 @@ if (wants('bytes'))
     (await widgetBytes()).map(({ name, bytes }) => ({ file: name, kB: kB(bytes) })),
   );
 
-if (['pages', 'elements', 'load', 'imports', 'portal'].some(wants)) {
+if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation'].some(wants)) {
   const product = await startProduct();
   try {
     const needsSnippets = wants('pages') || wants('elements');
@@ -39,6 +42,7 @@ if (['pages', 'elements', 'load', 'imports', 'portal'].some(wants)) {
     // A few at a time, each beside the peers: a machine's pace changes over a long run.
     if (wants('elements')) for (let at = 0; at < others.length; at += 3) await pages(others.slice(at, at + 3));
     if (wants('portal')) await portal(product);
+    if (wants('navigation')) await navigation(product);
     if (wants('load')) await load('embedded database', product);
     if (wants('imports')) await imports('embedded database', product);
   } finally {
@@ -122,6 +126,17 @@ async function portal(product: Product): Promise<void> {
       blocking: ms(blocking),
       'layout shift': shift.toFixed(3),
       requests,
+    })),
+  );
+}
+
+async function navigation(product: Product): Promise<void> {
+  printTable(
+    `From page to page of the portal, pointed at and pressed, CPU ×4, medians of ${WALKS} walks (ms)`,
+    (await timeNavigations(product, WALKS)).map(({ median: middle, worst, ...of }) => ({
+      ...of,
+      median: ms(middle),
+      worst: ms(worst),
     })),
   );
 }

@@ -16,7 +16,7 @@ export interface PageTiming {
 }
 
 /** A connection as DevTools emulates it: latency in ms, bytes per second. */
-export interface Network {
+interface Network {
   offline: boolean;
   latency: number;
   downloadThroughput: number;
@@ -25,6 +25,13 @@ export interface Network {
 
 // DevTools' «Slow 4G».
 const SLOW_4G: Network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+/** A slow mobile connection: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+export const SLOW_MOBILE: Network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 const CPU_SLOWDOWN = 4;
 const QUIET_MS = 2000;
 

@@ -2,11 +2,8 @@ import { chromium } from 'playwright';
 
 import { findChromium } from '../../testing/chromium.ts';
 import { median } from './median.ts';
-import { type PageTiming, timePage } from './pageTiming.ts';
+import { type PageTiming, SLOW_MOBILE, timePage } from './pageTiming.ts';
 import type { Product } from './product.ts';
-
-/** A slow mobile connection: 1.6 Mbit/s down, 0.75 up, 150 ms. */
-const SLOW_MOBILE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** First screens of the portal for visitors, up to their first field. */
 const SCREENS = ['/login', '/forgotPassword'];
