@@ -1,8 +1,11 @@
+import { getInstitution } from '@lia/sdk/institutions/endpoints';
+import { uploadInstitutionLogo } from '@lia/sdk/institutions/logo';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
-import { anInstitution, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { anInstitution, clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { aPicture } from '../testing/picture.ts';
 
 const inAddress = (name: string, search: string) => new URLSearchParams(search).get(name);
 const filtered = (filter: object) => `/institutions?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -45,6 +48,30 @@ describe('the table', () => {
     await turn().click();
     await expect.poll(initials).toEqual(['B', 'A']);
   });
+
+  it.each([1280, 390])(
+    'has the logo of an institution in its row, and nothing in that of another, at %i px',
+    async (width) => {
+      await page.viewport(width, 860);
+      onTestFinished(() => page.viewport(1280, 860));
+      await signIn();
+      const word = uniqueName('logo');
+      const { SchoolId } = await anInstitution({ School: `Con ${word}` });
+      await anInstitution({ School: `Sin ${word}` });
+      await clientOf().call(uploadInstitutionLogo, { params: { id: SchoolId }, files: { logo: [await aPicture()] } });
+      await openConsole(filtered({ active: true, q: word }));
+      const logosOf = (name: string) =>
+        page
+          .getByRole('link', { name: `${name} ${word}` })
+          .elements()
+          .flatMap((link) => [...(link.closest('tr, li')?.querySelectorAll('img') ?? [])]);
+      const { Logo } = await clientOf().call(getInstitution, { params: { id: SchoolId } });
+      expect(Logo).toMatch(/^\//);
+      await expect.poll(() => logosOf('Con').map((logo) => logo.getAttribute('src'))).toEqual([Logo]);
+      await expect.element(page.getByRole('link', { name: `Sin ${word}` })).toBeVisible();
+      expect(logosOf('Sin')).toEqual([]);
+    },
+  );
 
   it('pages by 5, 10, 25 and all', async () => {
     await signIn();

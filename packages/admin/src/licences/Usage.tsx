@@ -7,7 +7,7 @@ export function Usage({ record: { used, licences } }: { record: { used: number; 
   const t = useText();
   const text = t('licences.of', { used, total: licences });
   return (
-    <Box sx={{ minWidth: 120 }}>
+    <Box sx={{ minWidth: 120, py: 0.5 }}>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {text}
       </Typography>

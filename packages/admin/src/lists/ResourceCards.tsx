@@ -124,8 +124,12 @@ function Details({ resource, columns, row }: { resource: Resource; columns: read
   const shown = short
     .map((column) => ({ column, text: [textOf(column, row, words), belowOf(column)].filter(Boolean).join(' · ') }))
     .filter(({ text }) => text !== '');
-  // A sum that stands alone says by itself what it is.
+  // A sum that stands alone says by itself what it is, and so does an instant.
   const hasSums = shown.filter(({ column }) => column.kind === 'money').length > 1;
+  const instants = columns
+    .filter(({ kind, cell }) => kind === 'instant' && !cell)
+    .map((column) => ({ column, text: textOf(column, row, words) }));
+  const hasInstants = instants.length > 1;
   return (
     <>
       {shown.length > 0 && (
@@ -157,11 +161,9 @@ function Details({ resource, columns, row }: { resource: Resource; columns: read
           </Typography>
         );
       })}
-      {columns
-        .filter(({ kind }) => kind === 'instant')
-        .map((column) => (
-          <Line key={column.source}>{textOf(column, row, words)}</Line>
-        ))}
+      {instants.map(({ column, text }) => (
+        <Line key={column.source}>{hasInstants && text ? `${headingOf(column)}: ${text}` : text}</Line>
+      ))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@lia/sdk/calendar/days';
 import { getLegalText } from '@lia/sdk/consents/endpoints';
 import type { LegalText } from '@lia/sdk/consents/records';
 import { legalDocuments } from '@lia/sdk/consents/rules';
@@ -51,12 +52,12 @@ export default function LegalPage() {
 }
 
 function Text({ text: { title, version, text } }: { text: LegalText }) {
-  const { t } = useText();
+  const { t, language } = useText();
   return (
     <>
       <Typography variant="h1">{title}</Typography>
       <Typography color="text.secondary" sx={{ mt: 2 }}>
-        {t('legal.version', { version })}
+        {t('legal.version', { version: formatDay(version, language) })}
       </Typography>
       <Box sx={{ mt: 4, maxWidth: '68ch', display: 'grid', gap: 3 }}>
         <Markdown text={text} />

@@ -90,7 +90,7 @@ export function RequestForm({ sent }: { sent: () => void }) {
         ref={form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}
+        sx={{ display: 'grid', gap: 4, justifyItems: 'start', '& > .field': { width: '100%' } }}
       >
         <Typography variant="h2" id={titleId}>
           {t('myData.new')}

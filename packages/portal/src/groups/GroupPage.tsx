@@ -1,6 +1,7 @@
 import { deleteGroup, getGroup, restoreGroup } from '@lia/sdk/groups/endpoints';
 import { RESTORE_DAYS } from '@lia/sdk/groups/rules';
 import type { Group } from '@lia/sdk/groups/schema';
+import { ApiError } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import MuiLink from '@mui/material/Link';
@@ -13,7 +14,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { ReadFailed } from '../ui/Notice.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Question } from '../ui/Question.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
@@ -22,10 +23,12 @@ import { allGroups } from './routes.ts';
 import { useGroupChange } from './useGroupChange.ts';
 import { groupTexts } from './texts.ts';
 
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** `/apps/grupo/{id}`: a group and its students. */
 export default function GroupPage() {
   useTexts(groupTexts);
-  const { t } = useText();
+  const { t, failure } = useText();
   const { id = '' } = useParams();
   const { data: group, error, mutate } = useRead(['groups', id], (client) => client.call(getGroup, { params: { id } }));
 
@@ -41,8 +44,16 @@ export default function GroupPage() {
         </>
       )}
       {!group && <Typography variant="h1">{t('groups.one')}</Typography>}
-      {!group && error !== undefined && (
-        <ReadFailed inside title={t('groups.unknown')} error={error} retry={() => void mutate()} />
+      {!group && isUnknown(error) && (
+        <Notice
+          inside
+          title={t('groups.unknown')}
+          text={failure(error)}
+          action={{ label: t('groups.back'), to: allGroups.path }}
+        />
+      )}
+      {!group && error !== undefined && !isUnknown(error) && (
+        <ReadFailed inside title={t('groups.failed')} error={error} retry={() => void mutate()} />
       )}
       {!group && error === undefined && (
         <Loading>

@@ -48,7 +48,7 @@ export default function GroupsPage() {
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
           {t('groups.lead')}
         </Typography>
-        {school !== null && data && data.length > 0 && create}
+        {school !== null && data && data.length > 0 && <Box sx={{ mt: 2 }}>{create}</Box>}
       </Box>
       {data?.length === 0 && (
         <Notice

@@ -166,6 +166,11 @@ test('students of all groups are searched, and lead to their group', async () =>
 
 test('a group that cannot be opened says so', async () => {
   const context = begin();
+  context.api.refuse(getGroup, 404, 'NOT_FOUND');
+  await context.open(`/apps/grupo/${sample.id}`);
+  await expect.element(page.getByRole('heading', { name: 'Ese grupo ya no existe, o no es tuyo' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Todos los grupos' }).last()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
   context.api.answer(listGroups, []);
   await context.open('/apps/grupos/all/error');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Ese grupo ya no existe, o no es tuyo');

@@ -59,7 +59,7 @@ export function AnswerPage({ kind }: { kind: InvitationKind }) {
     const text = ending === 'declined' ? t('invitation.declined.text') : t(`invitation.over.text.${kind.name}`);
     return (
       <Page title={title} bare>
-        <Notice picture={<Logo width={96} />} title={title} text={text} />
+        <Notice picture={<Logo width={96} />} title={title} text={text} action={{ label: t('action.home'), to: '/' }} />
       </Page>
     );
   }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 
+import { Logo } from '../brand/Logo.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -12,6 +13,7 @@ export default function LoginErrorPage() {
   return (
     <Page bare>
       <Notice
+        picture={<Logo width={96} />}
         title={t('loginError.title')}
         text={query.get('message')?.trim() || message({ key: 'AUTHENTICATION_FAILED' })}
         action={{ label: t('loginError.link'), to: '/login' }}

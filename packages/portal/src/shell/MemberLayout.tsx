@@ -24,7 +24,14 @@ export default function MemberLayout() {
   const { layout } = useLook();
   return (
     <PanelHost>
-      <Box sx={{ minHeight: '100dvh', display: 'flex', ...(layout === 'boxed' && { maxWidth: BOXED_PX, mx: 'auto' }) }}>
+      <Box
+        sx={{
+          // The bar of a phone has its place below: a page with little on it does not scroll.
+          minHeight: 'calc(100dvh - var(--bottom-bar, 0px))',
+          display: 'flex',
+          ...(layout === 'boxed' && { maxWidth: BOXED_PX, mx: 'auto' }),
+        }}
+      >
         <SkipLink />
         <Navbar />
         <Box
