@@ -38,6 +38,7 @@ test('orders a plan by its id, once, and leaves for the payment', async () => {
   await expect.element(annual).toHaveAttribute('aria-disabled', 'true');
   await annual.click({ force: true });
   await expect.poll(() => context.recorded.went, { timeout: 10_000 }).toEqual(['https://pay.example/5']);
+  await expect.poll(() => context.arrived(ORDER)).toHaveLength(1);
   const sent = await context.arrived(ORDER);
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id_licenses_type: 6, unit_price: 1990_00 }]);
   expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
