@@ -2,6 +2,7 @@ import { adminMutations } from './admin.ts';
 import { apiMutations } from './api.ts';
 import { auditMutations } from './audit.ts';
 import { groupMutations } from './groups.ts';
+import { schoolYearMutations } from './schoolYears.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 import { notificationMutations } from './notifications.ts';
@@ -21,6 +22,7 @@ export const mutations: readonly Mutation[] = [
   ...apiMutations,
   ...auditMutations,
   ...groupMutations,
+  ...schoolYearMutations,
   ...moneyMutations,
   ...notificationMutations,
   ...peopleMutations,

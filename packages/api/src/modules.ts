@@ -35,6 +35,7 @@ import { quickPanel } from './quickPanel/module.ts';
 import { receipts } from './receipts/module.ts';
 import { renewals } from './renewals/module.ts';
 import { registrations } from './registrations/module.ts';
+import { schoolYears } from './schoolYears/module.ts';
 import { secondFactor } from './secondFactor/module.ts';
 import { settings } from './settings/module.ts';
 import { statistics } from './statistics/module.ts';
@@ -68,6 +69,7 @@ export const modules: readonly ApiModule[] = [
   users,
   groups,
   groupCodes,
+  schoolYears,
   imports,
   invitations,
   courses,

@@ -1,4 +1,5 @@
-import { auditRecordLabels, columnLabel } from '@lia/sdk/audit/labels';
+import { columnLabel } from '@lia/sdk/audit/columnLabels';
+import { auditRecordLabels } from '@lia/sdk/audit/labels';
 import type { AuditChange, AuditEntry } from '@lia/sdk/audit/records';
 import type { AuditRecord } from '@lia/sdk/audit/rules';
 

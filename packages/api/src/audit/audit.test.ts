@@ -1,6 +1,6 @@
 import { changePassword } from '@lia/sdk/accounts/endpoints';
 import { getAuditEntry, listAudit } from '@lia/sdk/audit/endpoints';
-import { columnLabel } from '@lia/sdk/audit/labels';
+import { columnLabel } from '@lia/sdk/audit/columnLabels';
 import type { AuditEntry } from '@lia/sdk/audit/records';
 import { LEAST_AUDIT_YEARS } from '@lia/sdk/audit/rules';
 import { dayOf } from '@lia/sdk/calendar/instants';

@@ -30,6 +30,7 @@ import { attempts, idempotencyKeys, storedFiles } from '../platform/tables.ts';
 import { audit as receipts } from '../receipts/tables.ts';
 import { audit as registrations } from '../registrations/tables.ts';
 import { audit as renewals } from '../renewals/tables.ts';
+import { audit as schoolYears } from '../schoolYears/tables.ts';
 import { audit as secondFactor } from '../secondFactor/tables.ts';
 import { audit as settings } from '../settings/tables.ts';
 import { audit as teachers } from '../teachers/tables.ts';
@@ -49,6 +50,7 @@ export const declarations: readonly AuditDeclaration[] = [
     groupCodes,
     imports,
     institutions,
+    schoolYears,
     memberships,
     notifications,
     licences,

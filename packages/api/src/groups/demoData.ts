@@ -10,13 +10,13 @@ import { type Database, inTransaction, type Transaction } from '../platform/data
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 
 /** Schools whose students are in groups; those of the others are there to be put into some. */
-const SCHOOLS = [301, 302];
+export const DEMO_GROUP_SCHOOLS: readonly number[] = [301, 302];
 
 /** One group for each grade, with its students; the account `maestro` teaches the first of its school. */
 async function writeGroups({ db }: { db: Database }): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { id, levels } of demoInstitutions) {
-      if (!SCHOOLS.includes(id)) continue;
+      if (!DEMO_GROUP_SCHOOLS.includes(id)) continue;
       const teachers = await peopleOf(tx, id, 'teacher');
       const students = await peopleOf(tx, id, 'student');
       // The account that people sign in with has a group with students.

@@ -31,9 +31,9 @@ const isThere = inSchools(
   sql`(select ${institutions.id} from ${institutions} where ${institutions.deletedAt} is null)`,
 );
 
-/** Groups that a scope reaches today, as a condition on `groups`. */
+/** Groups that a scope reaches today, as a condition on `groups`: none of a school year that is over. */
 export const groupsIn = (scope: GroupScope): SQL | undefined =>
-  and(isNull(groups.deletedAt), isThere, reachedGroups(scope));
+  and(isNull(groups.deletedAt), isNull(groups.endedAt), isThere, reachedGroups(scope));
 
 /** Schools in which a scope creates groups, as a condition on `institutions`. */
 export const schoolsForGroups = (scope: GroupScope): SQL | undefined =>

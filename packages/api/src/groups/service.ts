@@ -84,7 +84,7 @@ async function lockGroup({ db, scope }: Call, where: ReturnType<typeof and>) {
   const [group] = await db
     .select({ id: groups.id, sectionId: groups.sectionId, grade: groups.grade, name: groups.name })
     .from(groups)
-    .where(and(where, reachedGroups(scope)));
+    .where(and(where, isNull(groups.endedAt), reachedGroups(scope)));
   const { sectionId } = found(group);
   await lockSection(db, eq(sections.id, sectionId));
   return found(group);
@@ -107,6 +107,7 @@ async function refuseTaken(db: Database, { id, sectionId, grade, name }: Named):
         eq(groups.sectionId, sectionId),
         eq(groups.grade, grade),
         isNull(groups.deletedAt),
+        isNull(groups.endedAt),
         id === undefined ? undefined : ne(groups.id, id),
       ),
     );

@@ -40,7 +40,7 @@ const candidatesOf = ({ db, scope }: Call, { id, school, level, grade }: Group, 
         isNull(schoolEnrolments.until),
       ),
     )
-    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isNull(groups.deletedAt)))
+    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isNull(groups.deletedAt), isNull(groups.endedAt)))
     .where(
       and(
         isNull(users.deletedAt),

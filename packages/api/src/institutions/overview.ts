@@ -53,7 +53,7 @@ async function listSections({ db, scope }: Call, id: number): Promise<Institutio
   const rows = await db
     .select({ level: sections.level, id: groups.id, name: groups.name, grade: groups.grade, students })
     .from(sections)
-    .leftJoin(groups, and(eq(groups.sectionId, sections.id), isNull(groups.deletedAt)))
+    .leftJoin(groups, and(eq(groups.sectionId, sections.id), isNull(groups.deletedAt), isNull(groups.endedAt)))
     .where(and(scope.where({}), eq(sections.schoolId, id)))
     .orderBy(asc(sections.level), asc(groups.grade), asc(groups.name));
   const levels = [...new Set(rows.map(({ level }) => level))];

@@ -1,6 +1,6 @@
 import { institutionTypes, memberRoles, shifts } from '@lia/sdk/institutions/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 
@@ -89,6 +89,24 @@ export const sections = pgTable(
   (table) => [uniqueIndex('sections_of_school').on(table.schoolId, table.level)],
 );
 
+/** School years (ciclos escolares) of a school: they do not overlap. */
+export const schoolYears = pgTable(
+  'school_years',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => institutions.id),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('school_years_of_school').on(table.schoolId, table.startsOn),
+    check('school_years_dates', sql`${table.endsOn} > ${table.startsOn}`),
+  ],
+);
+
 /** Groups of a section. */
 export const groups = pgTable(
   'groups',
@@ -100,10 +118,18 @@ export const groups = pgTable(
     name: text().notNull(),
     grade: integer().notNull(),
     teacherId: integer('teacher_id').references(() => users.id),
+    /** Null where the school kept no years when it was made. */
+    yearId: uuid('year_id').references(() => schoolYears.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When its school year was over: its students are in other groups since. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  (table) => [index('groups_section').on(table.sectionId), index('groups_teacher').on(table.teacherId)],
+  (table) => [
+    index('groups_section').on(table.sectionId),
+    index('groups_teacher').on(table.teacherId),
+    index('groups_year').on(table.yearId),
+  ],
 );
 
 /** Where a person of a school studies or teaches, and what the school calls them. */
@@ -147,6 +173,7 @@ export const audit: readonly AuditDeclaration[] = [
   audited(institutions, { technical: ['nameKey'], institution: 'id', title: 'name' }),
   audited(schoolMembers, { person: 'userId', institution: 'schoolId' }),
   audited(sections, { institution: 'schoolId' }),
+  audited(schoolYears, { institution: 'schoolId' }),
   audited(groups, { title: 'name' }),
   audited(schoolEnrolments, { person: 'userId', institution: 'schoolId' }),
 ];

@@ -19,7 +19,7 @@ export const schoolsRunBy = (userId: SQL | number): SQL => sql`(
 
 const studentsTaughtBy = (teacherId: number): SQL => sql`(
   select ${schoolEnrolments.userId} from ${schoolEnrolments}
-  join ${groups} on ${groups.id} = ${schoolEnrolments.groupId} and ${groups.deletedAt} is null
+  join ${groups} on ${groups.id} = ${schoolEnrolments.groupId} and ${groups.deletedAt} is null and ${groups.endedAt} is null
   where ${groups.teacherId} = ${teacherId} and ${schoolEnrolments.until} is null)`;
 
 const peopleOfSchools = (schools: SQL): SQL => sql`(

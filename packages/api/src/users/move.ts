@@ -20,7 +20,7 @@ export async function groupsOf(call: { db: Database; scope: UserScope }, schoolI
     .select({ id: groups.id, name: groups.name, level: sections.level, grade: groups.grade })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .where(and(eq(sections.schoolId, schoolId), isNull(groups.deletedAt)))
+    .where(and(eq(sections.schoolId, schoolId), isNull(groups.deletedAt), isNull(groups.endedAt)))
     .orderBy(asc(sections.level), asc(groups.grade), asc(groups.name));
 }
 

@@ -37,7 +37,7 @@ export async function placesOf(
         isNull(schoolEnrolments.until),
       ),
     )
-    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isNull(groups.deletedAt)))
+    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isNull(groups.deletedAt), isNull(groups.endedAt)))
     .where(
       and(
         inArray(schoolMembers.userId, [...userIds]),

@@ -47,6 +47,8 @@ const table = {
   'groups.cards': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   /** To enter the code of a group: for oneself, or a guardian for a child. */
   'groups.join': { student: 'own', parent: 'children' },
+  /** School years of a school, and taking its groups into the next one. */
+  'schoolYears.manage': { admin: 'everything', schoolAdmin: 'school' },
   /** What crosses schools: lists of all users in the portal, merging. */
   'users.oversee': { admin: 'everything' },
   'licences.read': { admin: 'everything', schoolAdmin: 'school' },

@@ -11,6 +11,9 @@ export const auditRecords = [
   'sections',
   'groups',
   'school_enrolments',
+  'school_years',
+  'school_periods',
+  'rollovers',
   'imports',
   'school_contacts',
   'teacher_applications',
@@ -52,6 +55,7 @@ export const schoolAuditRecords = [
   'school_members',
   'sections',
   'school_enrolments',
+  'school_years',
   'imports',
 ] as const satisfies readonly AuditRecord[];
 

@@ -99,6 +99,19 @@ export const schoolAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'schoolYears.manage',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: [
+      'GET /schools/{id}/years',
+      'POST /schools/{id}/years',
+      'PUT /schools/{id}/years/{year}',
+      'DELETE /schools/{id}/years/{year}',
+      'GET /schools/{id}/years/{year}/rollover',
+      'POST /schools/{id}/years/{year}/rollover',
+      'DELETE /schools/{id}/years/{year}/rollover',
+    ],
+  },
+  {
     permission: 'licences.manage',
     access: { admin: 'everything', schoolAdmin: 'school', teacher: 'own', parent: 'own' },
     routes: [

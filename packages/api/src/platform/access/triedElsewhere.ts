@@ -13,6 +13,7 @@ const permissions: readonly Permission[] = [
   'groups.manage',
   'groups.cards',
   'groups.join',
+  'schoolYears.manage',
   'audit.read',
   'overview.read',
   'payouts.read',

@@ -1,0 +1,346 @@
+import { createGroup, listGroups, listGroupStudents, addGroupStudents } from '@lia/sdk/groups/endpoints';
+import { ApiError } from '@lia/sdk/http/error';
+import type { Level } from '@lia/sdk/registrations/rules';
+import {
+  createSchoolYear,
+  deleteSchoolYear,
+  listSchoolYears,
+  previewRollover,
+  rollOver,
+  undoRollover,
+  updateSchoolYear,
+} from '@lia/sdk/schoolYears/endpoints';
+import type { Rollover, SchoolYear, SchoolYearInput } from '@lia/sdk/schoolYears/schema';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { importingSchool } from '../testing/imports.ts';
+import { rolloverMoves, rollovers } from './tables.ts';
+
+interface School {
+  id: number;
+  admin: Member;
+}
+
+const test = base.extend<{ school: School; other: School }>({
+  school: async ({ api }, use) => use(await importingSchool(api)),
+  other: [async ({ api }, use) => use(await importingSchool(api)), { scope: 'file' }],
+});
+
+const refusal = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, Object.keys(error.fields)] : error),
+  );
+
+const span = (from: number) => ({ starts_on: `${from}-08-31`, ends_on: `${from + 1}-07-15` });
+const periods = [
+  { name: 'Primer trimestre', starts_on: '2027-08-31', ends_on: '2027-11-30' },
+  { name: 'Segundo trimestre', starts_on: '2027-12-01', ends_on: '2028-03-15' },
+];
+
+const addYear = async ({ id, admin }: School, from = 2027): Promise<SchoolYear> =>
+  (await admin.client.call(createSchoolYear, { params: { id }, body: { ...span(from), periods: [] } })).data;
+
+async function pupil(api: RunningApi, schoolId: number, level: Level, grade: number): Promise<Member> {
+  const student = await api.member('alumno');
+  await api.app.db.insert(schoolMembers).values({ userId: student.id, schoolId, role: 'student' });
+  await api.app.db.update(users).set({ level, grade }).where(eq(users.id, student.id));
+  return student;
+}
+
+async function addGroup(
+  api: RunningApi,
+  { id, admin }: School,
+  [level, grade, groupName]: readonly [Level, number, string],
+  count = 2,
+): Promise<{ id: string; students: Member[] }> {
+  const body = { groupName, schoolId: id, level, grade };
+  const { data: group } = await admin.client.call(createGroup, { body });
+  const students: Member[] = [];
+  for (let made = 0; made < count; made += 1) students.push(await pupil(api, id, level, grade));
+  const uuids = students.map(({ uuid }) => uuid);
+  if (count > 0) await admin.client.call(addGroupStudents, { body: { groupId: group.id, students: uuids } });
+  return { id: group.id, students };
+}
+
+const all = (ids: readonly string[]): Rollover => ({
+  groups: ids.map((id) => ({ id, name: null })),
+  students: [],
+  teachers: 'none',
+});
+
+/** Everything that a rollover changes of a school, without the ids that it gives. */
+async function standOf({ app: { db } }: RunningApi, schoolId: number) {
+  const people = await db
+    .select({
+      uuid: users.uuid,
+      level: users.level,
+      grade: users.grade,
+      role: users.role,
+      member: sql<boolean>`exists (select 1 from ${schoolMembers} where ${schoolMembers.userId} = ${users.id}
+        and ${schoolMembers.schoolId} = ${schoolId} and ${schoolMembers.until} is null)`,
+      group: groups.name,
+      groupId: groups.id,
+      ended: sql<boolean>`${groups.endedAt} is not null`,
+    })
+    .from(users)
+    .leftJoin(schoolEnrolments, and(eq(schoolEnrolments.userId, users.id), isNull(schoolEnrolments.until)))
+    .leftJoin(groups, eq(groups.id, schoolEnrolments.groupId))
+    .where(
+      sql`${users.id} in (select ${schoolMembers.userId} from ${schoolMembers} where ${schoolMembers.schoolId} = ${schoolId}
+        and ${schoolMembers.role} = 'student')`,
+    )
+    .orderBy(asc(users.id));
+  return people;
+}
+
+describe('a school year', () => {
+  test('has periods in order, overlaps no other, and belongs to its school', async ({ school, other }) => {
+    const { id, admin } = school;
+    const { data: year } = await admin.client.call(createSchoolYear, {
+      params: { id },
+      body: { ...span(2027), periods },
+    });
+    expect(year).toMatchObject({ name: '2027-2028', rollover: null });
+    expect(year.periods.map(({ name }) => name)).toEqual(['Primer trimestre', 'Segundo trimestre']);
+
+    const overlapping = { ...span(2027), starts_on: '2028-07-15', ends_on: '2029-07-01', periods: [] };
+    expect(await refusal(admin.client.call(createSchoolYear, { params: { id }, body: overlapping }))).toEqual([
+      409,
+      'SCHOOL_YEAR_OVERLAPS',
+      [],
+    ]);
+    const [first, second] = periods;
+    const wrong: [string, SchoolYearInput][] = [
+      ['ends_on', { ...span(2030), ends_on: '2030-08-31', periods: [] }],
+      ['ends_on', { ...span(2030), ends_on: '2032-08-31', periods: [] }],
+      ['periods', { ...span(2027), periods: [second, first].flatMap((period) => period ?? []) }],
+      ['periods', { ...span(2030), periods }],
+    ];
+    for (const [field, body] of wrong) {
+      expect(await refusal(admin.client.call(createSchoolYear, { params: { id }, body }))).toEqual([
+        422,
+        'VALIDATION_FAILED',
+        [field],
+      ]);
+    }
+
+    const [kept] = year.periods;
+    const params = { id, year: year.id };
+    const renamed = { ...kept, name: 'Otoño', starts_on: '2027-08-31', ends_on: '2027-11-30' };
+    const { data } = await admin.client.call(updateSchoolYear, { params, body: { ...span(2027), periods: [renamed] } });
+    expect(data.periods).toEqual([{ ...renamed, id: kept?.id }]);
+
+    const missing = [404, 'NOT_FOUND', []];
+    const theirs = other.admin.client;
+    const body = { ...span(2027), periods: [] };
+    expect(await refusal(theirs.call(listSchoolYears, { params: { id } }))).toEqual(missing);
+    expect(await refusal(theirs.call(createSchoolYear, { params: { id }, body }))).toEqual(missing);
+    // By the address of a school that is not theirs, and by that of their own.
+    for (const school_id of [id, other.id]) {
+      const at = { id: school_id, year: year.id };
+      const nothing = all(['00000000-0000-4000-8000-000000000000']);
+      const attempts = [
+        theirs.call(updateSchoolYear, { params: at, body }),
+        theirs.call(deleteSchoolYear, { params: at }),
+        theirs.call(previewRollover, { params: at }),
+        theirs.call(rollOver, { params: at, body: nothing }),
+        theirs.call(undoRollover, { params: at }),
+      ];
+      expect(await Promise.all(attempts.map(refusal))).toEqual(attempts.map(() => missing));
+    }
+
+    await admin.client.call(deleteSchoolYear, { params });
+    expect((await admin.client.call(listSchoolYears, { params: { id } })).data).toEqual([]);
+  });
+});
+
+describe('the change into a school year', () => {
+  test('takes each group to the next grade, and its students as was chosen', async ({ api, school }) => {
+    const { id, admin } = school;
+    const second = await addGroup(api, school, [2, 2, '2° A'], 3);
+    const third = await addGroup(api, school, [2, 3, '3° A']);
+    const sixth = await addGroup(api, school, [2, 6, '6° A']);
+    const year = await addYear(school);
+    const params = { id, year: year.id };
+
+    const preview = await admin.client.call(previewRollover, { params });
+    expect(preview.groups.map(({ name, students, next }) => [name, students, next?.name ?? null])).toEqual([
+      ['2° A', 3, '3° A'],
+      ['3° A', 2, '4° A'],
+      ['6° A', 2, null],
+    ]);
+    const before = await standOf(api, id);
+
+    const [retained, left, promoted] = second.students;
+    const students = [
+      { uuid: retained?.uuid ?? '', outcome: 'retained' as const },
+      { uuid: left?.uuid ?? '', outcome: 'left' as const, reason: 'moved' as const },
+    ];
+    const body = { ...all([second.id, third.id, sixth.id]), students };
+    const { data } = await admin.client.call(rollOver, { params, body });
+    expect(data).toMatchObject({ promoted: 3, retained: 1, graduated: 2, left: 1 });
+    expect(data.undoable).not.toBeNull();
+
+    const now = new Map((await standOf(api, id)).map((person) => [person.uuid, person]));
+    expect(now.get(promoted?.uuid ?? '')).toMatchObject({ grade: 3, group: '3° A', member: true });
+    expect(now.get(promoted?.uuid ?? '')?.groupId).not.toBe(third.id);
+    // There is no second grade in the new year, so that who repeats it has no group yet.
+    expect(now.get(retained?.uuid ?? '')).toMatchObject({ grade: 2, group: null, member: true });
+    expect(now.get(left?.uuid ?? '')).toMatchObject({ grade: 2, group: null, member: false });
+    for (const { uuid } of sixth.students) expect(now.get(uuid)).toMatchObject({ grade: 6, member: false });
+    const listed = await admin.client.call(listGroups, { query: {} });
+    expect(listed.map(({ name, students: count }) => [name, count])).toEqual([
+      ['3° A', 1],
+      ['4° A', 2],
+    ]);
+    expect(await refusal(admin.client.call(rollOver, { params, body }))).toEqual([409, 'ROLLOVER_DONE', []]);
+    expect(await refusal(admin.client.call(deleteSchoolYear, { params }))).toEqual([409, 'SCHOOL_YEAR_USED', []]);
+    const reasons = await api.app.db.select().from(rolloverMoves).where(eq(rolloverMoves.reason, 'moved'));
+    expect(reasons.map(({ outcome }) => outcome)).toEqual(['left']);
+
+    expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 7, kept: 0 });
+    expect(await standOf(api, id)).toEqual(before);
+    expect((await admin.client.call(listGroups, { query: {} })).map(({ name }) => name)).toEqual([
+      '2° A',
+      '3° A',
+      '6° A',
+    ]);
+    // It may be made again.
+    expect((await admin.client.call(rollOver, { params, body })).data).toMatchObject({ promoted: 3 });
+  });
+
+  test('changes nothing of what was not chosen, and nothing at all where it is refused', async ({
+    api,
+    school,
+    other,
+  }) => {
+    const { id, admin } = school;
+    const second = await addGroup(api, school, [2, 2, '2° A']);
+    const third = await addGroup(api, school, [2, 3, '3° A']);
+    const stranger = await addGroup(api, other, [2, 1, '1° B'], 1);
+    const params = { id, year: (await addYear(school)).id };
+    const before = await standOf(api, id);
+    const [pupilOfThird] = third.students;
+
+    const refused: [Partial<Rollover>, unknown][] = [
+      [{ groups: [] }, [422, 'VALIDATION_FAILED', ['groups']]],
+      [{ groups: [{ id: second.id, name: null }] }, [409, 'GROUP_NAME_TAKEN', []]],
+      [{ groups: [{ id: stranger.id, name: null }] }, [404, 'NOT_FOUND', []]],
+      [{ students: [{ uuid: stranger.students[0]?.uuid ?? '', outcome: 'left' }] }, [404, 'NOT_FOUND', []]],
+      [
+        {
+          groups: [{ id: second.id, name: '3° C' }],
+          students: [{ uuid: pupilOfThird?.uuid ?? '', outcome: 'left' }],
+        },
+        [404, 'NOT_FOUND', []],
+      ],
+    ];
+    for (const [change, answer] of refused) {
+      const body = { ...all([second.id, third.id]), ...change };
+      expect(await refusal(admin.client.call(rollOver, { params, body }))).toEqual(answer);
+    }
+    expect(await standOf(api, id)).toEqual(before);
+
+    const body = { ...all([]), groups: [{ id: second.id, name: '3° C' }] };
+    await admin.client.call(rollOver, { params, body });
+    const now = await standOf(api, id);
+    expect(now.filter(({ group }) => group === '3° A')).toEqual(before.filter(({ group }) => group === '3° A'));
+    expect(now.filter(({ group }) => group === '3° C')).toHaveLength(2);
+  });
+
+  test('of one school at once happens once, whoever asks', async ({ api, school }) => {
+    const { id, admin } = school;
+    const group = await addGroup(api, school, [1, 3, '3° A']);
+    const params = { id, year: (await addYear(school)).id };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => refusal(admin.client.call(rollOver, { params, body: all([group.id]) }))),
+    );
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
+    expect(answers.filter((answer) => answer !== 'accepted')).toEqual([1, 2].map(() => [409, 'ROLLOVER_DONE', []]));
+  });
+
+  test('takes children to the next level with its role, and teachers as was chosen', async ({ api, school }) => {
+    const { id, admin } = school;
+    const teacher = await api.member('maestro');
+    await api.app.db.insert(schoolMembers).values({ userId: teacher.id, schoolId: id, role: 'teacher' });
+    const last = await addGroup(api, school, [1, 3, 'Tercero'], 1);
+    const first = await addGroup(api, school, [2, 1, '1° A'], 1);
+    await api.app.db.update(groups).set({ teacherId: teacher.id }).where(eq(groups.id, first.id));
+    await api.app.db
+      .update(users)
+      .set({ role: ['preescolar'] })
+      .where(eq(users.id, last.students[0]?.id ?? 0));
+    const params = { id, year: (await addYear(school)).id };
+    const body: Rollover = { ...all([last.id, first.id]), teachers: 'students' };
+    await admin.client.call(rollOver, { params, body });
+    const now = new Map((await standOf(api, id)).map((person) => [person.uuid, person]));
+    expect(now.get(last.students[0]?.uuid ?? '')).toMatchObject({
+      level: 2,
+      grade: 1,
+      role: ['alumno'],
+      group: 'Tercero',
+    });
+    const listed = await admin.client.call(listGroups, { query: {} });
+    expect(listed.map(({ name, teacher: theirs }) => [name, theirs?.uuid ?? null])).toEqual([
+      ['Tercero', null],
+      ['2° A', teacher.uuid],
+    ]);
+    await admin.client.call(undoRollover, { params });
+    expect((await standOf(api, id)).map(({ role }) => role)).toEqual([['preescolar'], ['alumno']]);
+  });
+
+  test('is undone but for students whom someone moved since, and not once its time is over', async ({
+    api,
+    school,
+  }) => {
+    const { id, admin } = school;
+    const group = await addGroup(api, school, [2, 2, '2° A'], 3);
+    const params = { id, year: (await addYear(school, 2024)).id };
+    await admin.client.call(rollOver, { params, body: all([group.id]) });
+    const another = await addGroup(api, school, [2, 3, '3° B'], 0);
+    const [moved] = group.students;
+    await admin.client.call(addGroupStudents, { body: { groupId: another.id, students: [moved?.uuid ?? ''] } });
+
+    const ago = (days: number) =>
+      api.app.db
+        .update(rollovers)
+        .set({ doneAt: sql`now() - make_interval(days => ${days})` })
+        .where(eq(rollovers.yearId, params.year));
+    await ago(31);
+    const late = await refusal(admin.client.call(undoRollover, { params }));
+    await ago(29);
+    expect(late).toEqual([409, 'RESTORE_OVER', []]);
+
+    expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 1 });
+    const rows = await admin.client.call(listGroupStudents, { params: { groupId: another.id }, query: {} });
+    expect(rows.map(({ uuid }) => uuid)).toEqual([moved?.uuid]);
+    expect(await refusal(admin.client.call(undoRollover, { params }))).toEqual([404, 'NOT_FOUND', []]);
+  });
+
+  test('names students of whom the school may have two accounts', async ({ api, school }) => {
+    const { id, admin } = school;
+    const second = await addGroup(api, school, [2, 2, '2° A'], 1);
+    const third = await addGroup(api, school, [2, 3, '3° A'], 1);
+    const [one, other] = [second.students[0], third.students[0]];
+    for (const [member, name] of [
+      [one, 'José'],
+      [other, 'JOSE'],
+    ] as const) {
+      await api.app.db
+        .update(users)
+        .set({ name, lastName: 'Pérez Luna' })
+        .where(eq(users.id, member?.id ?? 0));
+    }
+    const params = { id, year: (await addYear(school)).id };
+    const { doubles, outside } = await admin.client.call(previewRollover, { params });
+    expect(doubles.map(({ uuid, group, other: double }) => [uuid, group, double.group])).toEqual([
+      [one?.uuid, '2° A', '3° A'],
+    ]);
+    expect(outside).toBe(0);
+  });
+});
