@@ -13,6 +13,7 @@ import { childLabels } from '../registrations/labels.ts';
 import { schoolContactLabels } from '../registrations/schoolLabels.ts';
 import { invoiceLabels, invoiceRecordLabels, orderLabels, refundRequestLabels } from '../receipts/labels.ts';
 import { teacherRecordLabels } from '../teachers/recordLabels.ts';
+import { auditEntryLabels } from './labels.ts';
 import type { AuditRecord } from './rules.ts';
 
 type ColumnLabels = Readonly<Record<string, Label>>;
