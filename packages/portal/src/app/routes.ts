@@ -8,6 +8,7 @@ import { destinations } from '../destinations/routes.ts';
 import { federation } from '../federation/routes.ts';
 import { giving } from '../giving/routes.ts';
 import { groups } from '../groups/routes.ts';
+import { schoolYears } from '../schoolYears/routes.ts';
 import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
 import { memberships } from '../memberships/routes.ts';
@@ -35,6 +36,7 @@ const domains: readonly DomainRoutes[] = [
   memberships,
   licences,
   groups,
+  schoolYears,
   courses,
   teachers,
   giving,

@@ -22,6 +22,7 @@ import { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
+import type { es as schoolYears } from '../schoolYears/es.ts';
 import { es as session } from '../session/es.ts';
 import { es as settings } from '../settings/es.ts';
 import { es as shell } from '../shell/es.ts';
@@ -39,7 +40,8 @@ export type WithTheirPage =
   | keyof typeof groups
   | keyof typeof invitations
   | keyof typeof payments
-  | keyof typeof products;
+  | keyof typeof products
+  | keyof typeof schoolYears;
 
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
 const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {

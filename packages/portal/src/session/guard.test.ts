@@ -62,6 +62,10 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
     ['admin', ...schoolRoles, ...teacherRoles],
     ['/apps/grupos/all', '/apps/grupos/:id/:error?', '/apps/grupo/:id', '/apps/alumnos'],
   ],
+  [
+    ['admin', ...schoolRoles],
+    ['/apps/periodos/all', '/apps/periodos/:id', '/apps/periodos/:id/:year'],
+  ],
   [['admin', ...teacherRoles], ['/loginlia']],
   [['maestro_preescolar', 'Maestro-I-preescolar', 'Maestro-M-preescolar', 'Maestro-A-preescolar'], ['/loginmundolia']],
   [studentRoles, ['/apps/landing']],

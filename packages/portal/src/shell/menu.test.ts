@@ -35,6 +35,10 @@ const { community, games, plus, course, kinder } = sites;
 
 const teacherSites = [community, games, plus, course];
 const groups = { 'collapse groups': ['groups /apps/grupos/all', 'students /apps/alumnos'] };
+/** Schools keep their years as well. */
+const schoolGroups = {
+  'collapse groups': ['groups /apps/grupos/all', 'students /apps/alumnos', 'schoolYears /apps/periodos/all'],
+};
 const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
   'home /apps/dashboardmaestros/',
   'courses /apps/cursos',
@@ -48,7 +52,7 @@ const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
 const teacher = ofTeacher([]);
 const communityTeacher = ofTeacher(['plan /apps/membership']);
 const users = 'users /admin/users _self';
-const school = ['home /apps/dashboard/', 'courses /apps/cursos', groups, giving];
+const school = ['home /apps/dashboard/', 'courses /apps/cursos', schoolGroups, giving];
 const schoolSites = [community, plus];
 
 /** The left navigation of each role group, written down once more (document 1 section 2, document 2 section 2). */
@@ -88,7 +92,7 @@ const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[
     SCHOOL,
     [
       'home /apps/dashboard/',
-      groups,
+      schoolGroups,
       { 'group administration': ['console /admin _self', 'institutions /admin/institutions _self', users] },
       ...teacherSites,
       ...legal,

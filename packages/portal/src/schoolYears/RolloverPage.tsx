@@ -1,0 +1,65 @@
+import { previewRollover } from '@lia/sdk/schoolYears/endpoints';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { schoolYearsPage } from './paths.ts';
+import { PossibleDoubles } from './PossibleDoubles.tsx';
+import { RolloverForm } from './RolloverForm.tsx';
+import { RolloverResult } from './RolloverResult.tsx';
+import { schoolYearTexts } from './texts.ts';
+
+/** `/apps/periodos/{id}/{year}`: the change of a school into a year, before and after it. */
+export default function RolloverPage() {
+  useTexts(schoolYearTexts);
+  const { t } = useText();
+  const { id = '', year = '' } = useParams();
+  const school = Number(id);
+  const { data, error, mutate } = useRead(['schoolYears', id, year, 'rollover'], (client) =>
+    client.call(previewRollover, { params: { id: school, year } }),
+  );
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={schoolYearsPage(id)} sx={{ justifySelf: 'start' }}>
+        {t('rollover.back')}
+      </MuiLink>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">
+          {data ? t('schoolYears.year', { name: data.year.name }) : t('rollover.title')}
+        </Typography>
+        {data && !data.year.rollover && (
+          <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+            {t('rollover.lead')}
+          </Typography>
+        )}
+      </Box>
+      {data?.year.rollover && <RolloverResult school={school} year={year} result={data.year.rollover} />}
+      {data && !data.year.rollover && data.groups.length === 0 && (
+        <Notice inside title={t('rollover.none.title')} text={t('rollover.none.text')} />
+      )}
+      {data && !data.year.rollover && data.groups.length > 0 && (
+        <>
+          <PossibleDoubles doubles={data.doubles} />
+          <RolloverForm school={school} preview={data} />
+        </>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('rollover.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={240} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

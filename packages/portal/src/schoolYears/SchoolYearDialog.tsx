@@ -1,0 +1,183 @@
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { createSchoolYear, updateSchoolYear } from '@lia/sdk/schoolYears/endpoints';
+import { MAX_PERIODS } from '@lia/sdk/schoolYears/rules';
+import { type SchoolYear, type SchoolYearInput, schoolYearInputSchema } from '@lia/sdk/schoolYears/schema';
+import { validate } from '@lia/sdk/validation/validate';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useId, useState } from 'react';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { firstYear, yearAfter } from './newYear.ts';
+import { useSchoolYearChange } from './useSchoolYearChange.ts';
+
+interface SchoolYearDialogProps {
+  school: number;
+  /** The year that is edited; a new one where there is none. */
+  year?: SchoolYear;
+  /** The latest year of the school: a new one follows it, with the same periods. */
+  latest: SchoolYear | null;
+  /** A day, as `2026-11-21`. */
+  today: string;
+  close: () => void;
+}
+
+const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+/** Asks for first and last day of a school year and of its periods. */
+export function SchoolYearDialog({ school, year, latest, today, close }: SchoolYearDialogProps) {
+  const { t, message, failure } = useText();
+  const form = useId();
+  const [values, setValues] = useState<SchoolYearInput>(() => {
+    if (year) return { starts_on: year.starts_on, ends_on: year.ends_on, periods: year.periods };
+    if (latest) return yearAfter(latest);
+    return firstYear(today, [
+      t('schoolYears.period.first'),
+      t('schoolYears.period.second'),
+      t('schoolYears.period.third'),
+    ]);
+  });
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { busy, run } = useSchoolYearChange();
+  const checked = validate(schoolYearInputSchema, values, { input: 'typed' });
+  const errorOf = (field: string): string | null => {
+    const found = tried && !checked.ok ? checked.fields[field] : undefined;
+    return found ? message(found) : null;
+  };
+
+  function change(changed: Partial<SchoolYearInput>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setKey(newIdempotencyKey());
+  }
+
+  const changePeriod = (index: number, changed: Partial<SchoolYearInput['periods'][number]>) =>
+    change({ periods: values.periods.map((period, at) => (at === index ? { ...period, ...changed } : period)) });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (!checked.ok) return;
+    const body = checked.value;
+    const saved = await run(
+      (client) =>
+        year
+          ? client.call(updateSchoolYear, { params: { id: school, year: year.id }, body })
+          : client.call(createSchoolYear, { params: { id: school }, body, idempotencyKey: key }),
+      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+    );
+    if (saved) close();
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${form}-title`}>
+      <DialogTitle id={`${form}-title`}>
+        {year ? t('schoolYears.edit.name', { name: year.name }) : t('schoolYears.new')}
+      </DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{ display: 'grid', gap: 5 }}
+        >
+          <Box sx={sides}>
+            <LabelledInput
+              type="date"
+              name="starts_on"
+              label={t('schoolYears.starts')}
+              value={values.starts_on}
+              error={errorOf('starts_on')}
+              onChange={({ target }) => change({ starts_on: target.value })}
+            />
+            <LabelledInput
+              type="date"
+              name="ends_on"
+              label={t('schoolYears.ends')}
+              value={values.ends_on}
+              error={errorOf('ends_on')}
+              onChange={({ target }) => change({ ends_on: target.value })}
+            />
+          </Box>
+          {values.periods.map((period, index) => (
+            <Box
+              component="fieldset"
+              // Periods have no other name before they are saved.
+              key={index}
+              sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2, display: 'grid', gap: 3 }}
+            >
+              <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
+                {t('schoolYears.period.of', { number: index + 1 })}
+              </Typography>
+              <LabelledInput
+                label={t('schoolYears.period.name')}
+                value={period.name}
+                maxLength={60}
+                error={errorOf(`periods[${index}].name`)}
+                onChange={({ target }) => changePeriod(index, { name: target.value })}
+              />
+              <Box sx={sides}>
+                <LabelledInput
+                  type="date"
+                  label={t('schoolYears.starts')}
+                  value={period.starts_on}
+                  error={errorOf(`periods[${index}].starts_on`)}
+                  onChange={({ target }) => changePeriod(index, { starts_on: target.value })}
+                />
+                <LabelledInput
+                  type="date"
+                  label={t('schoolYears.ends')}
+                  value={period.ends_on}
+                  error={errorOf(`periods[${index}].ends_on`)}
+                  onChange={({ target }) => changePeriod(index, { ends_on: target.value })}
+                />
+              </Box>
+              <Button
+                color="error"
+                sx={{ justifySelf: 'start' }}
+                aria-label={t('schoolYears.period.remove', { number: index + 1 })}
+                onClick={() => change({ periods: values.periods.filter((_, at) => at !== index) })}
+              >
+                {t('schoolYears.period.drop')}
+              </Button>
+            </Box>
+          ))}
+          {errorOf('periods') !== null && (
+            <Typography role="alert" color="error">
+              {errorOf('periods')}
+            </Typography>
+          )}
+          {values.periods.length < MAX_PERIODS && (
+            <Button
+              startIcon={<AddIcon />}
+              sx={{ justifySelf: 'start' }}
+              onClick={() =>
+                change({ periods: [...values.periods, { name: '', starts_on: '', ends_on: values.ends_on }] })
+              }
+            >
+              {t('schoolYears.period.add')}
+            </Button>
+          )}
+          <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('action.cancel')}</Button>
+        <Button type="submit" form={form} variant="contained" disabled={busy}>
+          {t('schoolYears.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
