@@ -11,7 +11,6 @@ import { en as licences } from '../licences/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as notifications } from '../notifications/en.ts';
 import { en as places } from '../places/en.ts';
-import { en as receipts } from '../receipts/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as renewals } from '../renewals/en.ts';
 import { en as login } from '../session/login/en.ts';
@@ -39,7 +38,6 @@ export const en: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...memberships,
   ...notifications,
   ...places,
-  ...receipts,
   ...registrations,
   ...renewals,
   ...login,

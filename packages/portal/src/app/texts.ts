@@ -18,7 +18,7 @@ import { es as notifications } from '../notifications/es.ts';
 import type { es as payments } from '../payments/es.ts';
 import { es as places } from '../places/es.ts';
 import type { es as products } from '../products/es.ts';
-import { es as receipts } from '../receipts/es.ts';
+import type { es as receipts } from '../receipts/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
@@ -41,6 +41,7 @@ export type WithTheirPage =
   | keyof typeof invitations
   | keyof typeof payments
   | keyof typeof products
+  | keyof typeof receipts
   | keyof typeof schoolYears;
 
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
@@ -58,7 +59,6 @@ const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...memberships,
   ...notifications,
   ...places,
-  ...receipts,
   ...registrations,
   ...renewals,
   ...login,

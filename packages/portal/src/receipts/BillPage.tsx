@@ -14,7 +14,9 @@ import { Page } from '../ui/Page.tsx';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { BillSheet } from './BillSheet.tsx';
+import { receiptTexts } from './texts.ts';
 
 const names = ['order_id', 'payment_id', 'preference_id', 'preapproval_id'] as const;
 
@@ -23,6 +25,7 @@ const names = ['order_id', 'payment_id', 'preference_id', 'preapproval_id'] as c
  * `payment_id`, `preference_id` or `preapproval_id`; without any of them, it is the latest.
  */
 export default function BillPage() {
+  useTexts(receiptTexts);
   const { t } = useText();
   const { toasts } = useServices();
   const [search] = useSearchParams();

@@ -9,10 +9,13 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { usePages } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { BillCard } from './BillCard.tsx';
+import { receiptTexts } from './texts.ts';
 
 /** `/invoice`: what a member paid, each payment with its bill and where its invoice stands. */
 export default function InvoicesPage() {
+  useTexts(receiptTexts);
   const { t } = useText();
   const { rows, error, refresh, ...pages } = usePages('bills', (client, range) =>
     client.call(listMyBills, { query: { range } }),

@@ -4,7 +4,6 @@ import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
-  'bill.title': 'Invoice',
   'bill.number': 'INVOICE #',
   'bill.payment': 'PAYMENT ID',
   'bill.date': 'INVOICE DATE',
@@ -33,7 +32,6 @@ export const en: Record<keyof typeof es, string> = {
   'bill.missing.text':
     'It is not among the payments of your account. Look for it in your invoices, or sign in with the account that paid.',
   'bill.failed.title': 'We could not show your invoice',
-  'bills.title': 'My invoices',
   'bills.lead':
     'Each of your payments, ready to print. If you need a tax invoice for one, request it with your details.',
   'bills.none.title': 'No payments yet',

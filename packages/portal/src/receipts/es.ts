@@ -2,7 +2,6 @@ import { billFailed } from '@lia/sdk/receipts/rules';
 
 /** Texts of bills and invoices, in Spanish. */
 export const es = {
-  'bill.title': 'Factura',
   'bill.number': 'FACTURA #',
   'bill.payment': 'ID DE PAGO',
   'bill.date': 'FECHA DE FACTURA',
@@ -30,7 +29,6 @@ export const es = {
   'bill.missing.title': 'No encontramos esta factura',
   'bill.missing.text': 'No está entre los pagos de tu cuenta. Búscala en tus facturas, o entra con la cuenta que pagó.',
   'bill.failed.title': 'No pudimos mostrar tu factura',
-  'bills.title': 'Mis facturas',
   'bills.lead':
     'Aquí está cada pago tuyo, listo para imprimir. Si necesitas la factura fiscal de uno, pídela con tus datos.',
   'bills.none.title': 'Todavía no hay pagos',

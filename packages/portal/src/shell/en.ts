@@ -22,6 +22,8 @@ export const en: Record<keyof typeof es, string> = {
   'groups.title': 'Groups',
   'groups.join': 'Join a group',
   'groups.one': 'Group',
+  'bills.title': 'My invoices',
+  'bill.title': 'Invoice',
   'schoolYears.title': 'School years',
   'rollover.title': 'Change of school year',
   'groupStudents.title': 'Students',

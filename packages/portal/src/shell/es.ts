@@ -35,6 +35,8 @@ export const es = {
   'groups.title': 'Grupos',
   'groups.join': 'Unirse a un grupo',
   'groups.one': 'Grupo',
+  'bills.title': 'Mis facturas',
+  'bill.title': 'Factura',
   'schoolYears.title': 'Ciclos escolares',
   'rollover.title': 'Cambio de ciclo',
   'groupStudents.title': 'Alumnos',
