@@ -15,7 +15,7 @@ export const groupMutations = [
   api({
     name: 'Groups: a school reaches the groups of others',
     file: 'groups/scope.ts',
-    find: "school: (userId) => inSchools(schoolIdsOf(userId, 'schoolAdmin')),",
+    find: "school: (userId: number) => inSchools(schoolIdsOf(userId, 'schoolAdmin')),",
     replace: 'school: () => sql`true`,',
     test,
   }),

@@ -15,8 +15,8 @@ export const peopleMutations = [
   api({
     name: 'Search: a school finds the people of others',
     file: 'users/search.ts',
-    find: 'scope.where({ school: isInSchoolOf, children: isChildOf }),',
-    replace: '',
+    find: 'school: (userId) => sql`(${isInSchoolOf(userId)} and ${found})`,',
+    replace: 'school: () => found,',
     test: 'users/search.test.ts',
   }),
   api({

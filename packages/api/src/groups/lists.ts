@@ -22,6 +22,9 @@ const students: SQL<number> = sql<number>`(
 
 const whole = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
 
+/** What finds a group. */
+export const groupText = sql`plain(' ' || ${groups.name})`;
+
 /** Groups of schools, with teacher and number of students. */
 export const groupList = defineList({
   name: 'groups',
@@ -56,7 +59,7 @@ export const groupList = defineList({
     level: filter(whole().oneOf(levels, messageKey('choice.unknown')), (level) => eq(sections.level, level)),
     grade: filter(whole().max(LARGEST_ID, messageKey('number.max')), (grade) => eq(groups.grade, grade)),
   },
-  search: (words) => contains(sql`plain(' ' || ${groups.name})`, words),
+  search: (words) => contains(groupText, words),
   searches: '`q`: words of the name',
   records: (rows): Group[] =>
     rows.flatMap(({ level: stored, teacher: theirs, createdAt, ...row }) => {

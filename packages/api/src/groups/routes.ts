@@ -4,6 +4,7 @@ import {
   createGroup,
   deleteGroup,
   getGroup,
+  getOwnStudies,
   listGroupCandidates,
   listGroups,
   listGroupStudents,
@@ -22,6 +23,7 @@ import {
   groupStudentsSchema,
   groupUpdateSchema,
   newGroupSchema,
+  ownStudiesSchema,
 } from '@lia/sdk/groups/schema';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
@@ -32,6 +34,7 @@ import { found } from '../platform/errors.ts';
 import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { groupList, studentList } from './lists.ts';
+import { readOwnStudies } from './ownStudies.ts';
 import * as service from './service.ts';
 import { addStudents, listCandidates, removeStudent } from './students.ts';
 
@@ -100,6 +103,14 @@ export function groupRoutes(api: Api): void {
       message: call.t('group.restored'),
       data: await service.restoreGroup(call, call.params.id),
     }),
+  });
+
+  serve(api, getOwnStudies, {
+    summary: 'Where I study',
+    description: 'The groups of the student who asks, with who teaches them, and whether they have an access card.',
+    permission: 'students.screens',
+    returns: ownStudiesSchema,
+    handle: async ({ db, scope }) => ({ data: await readOwnStudies(db, scope) }),
   });
 
   serve(api, listStudents, {

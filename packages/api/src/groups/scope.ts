@@ -1,11 +1,15 @@
 import type { MemberRole } from '@lia/sdk/institutions/rules';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 
+import { users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
-import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
+import { groups, institutions, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Scope } from '../platform/scope.ts';
 
 export type GroupScope = Scope<'everything' | 'school' | 'groups'>;
+
+/** Of who searches for people and groups. */
+export type SearchScope = Scope<'everything' | 'school' | 'groups' | 'children'>;
 
 /** Schools that a person works for or teaches in today. */
 const schoolIdsOf = (userId: number, role: MemberRole): SQL =>
@@ -16,15 +20,16 @@ const schoolIdsOf = (userId: number, role: MemberRole): SQL =>
 const inSchools = (schoolIds: SQL): SQL =>
   sql`${groups.sectionId} in (select ${sections.id} from ${sections} where ${sections.schoolId} in ${schoolIds})`;
 
+const reached = {
+  school: (userId: number) => inSchools(schoolIdsOf(userId, 'schoolAdmin')),
+  groups: (userId: number) => sql`(${groups.teacherId} = ${userId} and ${inSchools(schoolIdsOf(userId, 'teacher'))})`,
+};
+
 /**
  * Groups that a scope reaches, deleted ones among them, as a condition on `groups`: those of the schools that its user works for,
  * and those that they teach, as long as they teach in that school.
  */
-export const reachedGroups = (scope: GroupScope): SQL =>
-  scope.where({
-    school: (userId) => inSchools(schoolIdsOf(userId, 'schoolAdmin')),
-    groups: (userId) => sql`(${groups.teacherId} = ${userId} and ${inSchools(schoolIdsOf(userId, 'teacher'))})`,
-  });
+export const reachedGroups = (scope: GroupScope): SQL => scope.where(reached);
 
 /** Of schools that are there. */
 const isThere = inSchools(
@@ -34,6 +39,16 @@ const isThere = inSchools(
 /** Groups that a scope reaches today, as a condition on `groups`: none of a school year that is over. */
 export const groupsIn = (scope: GroupScope): SQL | undefined =>
   and(isNull(groups.deletedAt), isNull(groups.endedAt), isThere, reachedGroups(scope));
+
+/** Groups that a search finds; a parent's finds none. */
+export const groupsToFind = (scope: SearchScope): SQL | undefined =>
+  and(isNull(groups.deletedAt), isThere, scope.where({ ...reached, children: () => sql`false` }));
+
+/** Those who study in a group that a teacher teaches today, as a condition on `users`. */
+export const isTaughtBy = (userId: number): SQL => sql`${users.id} in (
+  select ${schoolEnrolments.userId} from ${schoolEnrolments}
+  where ${schoolEnrolments.until} is null and ${schoolEnrolments.groupId} in (
+    select ${groups.id} from ${groups} where ${and(isNull(groups.deletedAt), isThere, reached.groups(userId))}))`;
 
 /** Schools in which a scope creates groups, as a condition on `institutions`. */
 export const schoolsForGroups = (scope: GroupScope): SQL | undefined =>

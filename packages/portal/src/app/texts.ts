@@ -19,6 +19,7 @@ import type { es as payments } from '../payments/es.ts';
 import { es as places } from '../places/es.ts';
 import type { es as products } from '../products/es.ts';
 import type { es as receipts } from '../receipts/es.ts';
+import type { es as students } from '../students/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
@@ -42,7 +43,8 @@ export type WithTheirPage =
   | keyof typeof payments
   | keyof typeof products
   | keyof typeof receipts
-  | keyof typeof schoolYears;
+  | keyof typeof schoolYears
+  | keyof typeof students;
 
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
 const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {

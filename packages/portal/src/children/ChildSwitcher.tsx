@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { Link, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { childPath } from './childPath.ts';
+import { childPath } from '../routing/childPath.ts';
 
 /** More of them than this are chosen from a list. */
 const MOST_LINKS = 4;

@@ -13,6 +13,8 @@ export const en: Record<keyof typeof es, string> = {
   'catalogue.quota.unlimited': 'Your plan includes as many courses as you like.',
   'catalogue.quota.left': 'Your plan includes {each} courses a month: {left} left.',
   'catalogue.quota.used': 'You have taken this month’s {each} courses. Your plan gives you a discount on the others.',
+  'catalogue.allowance': 'Courses of your plan',
+  'catalogue.all': 'See the courses',
   'catalogue.price.list': 'Price without a plan:',
   'catalogue.price.mine': 'Your price:',
   'catalogue.free': 'No charge',

@@ -11,6 +11,8 @@ export const es = {
   'catalogue.quota.unlimited': 'Tu plan incluye todos los cursos que quieras.',
   'catalogue.quota.left': 'Tu plan incluye {each} cursos al mes: te quedan {left}.',
   'catalogue.quota.used': 'Ya usaste los {each} cursos de este mes. Los demás tienen descuento por tu plan.',
+  'catalogue.allowance': 'Cursos de tu plan',
+  'catalogue.all': 'Ver los cursos',
   'catalogue.price.list': 'Precio sin plan:',
   'catalogue.price.mine': 'Tu precio:',
   'catalogue.free': 'Sin costo',

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
-import { childPath } from '../children/childPath.ts';
+import { childPath } from '../routing/childPath.ts';
 import { useText } from '../i18n/useText.ts';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
 

@@ -16,6 +16,7 @@ import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { BarList } from './BarList.tsx';
+import { ReportLinks } from './ReportLinks.tsx';
 
 type Figures = Overview['data'];
 
@@ -32,6 +33,9 @@ export function SchoolOverview() {
         <Seats seats={seats} />
         <SignIns weeks={sign_ins} />
         {imports && <Imports imports={imports} />}
+        <Tile title={t('overview.reports')}>
+          <ReportLinks figures={data.data} />
+        </Tile>
       </Box>
     );
   }

@@ -7,7 +7,6 @@ import { may } from '@lia/sdk/accounts/permissions';
 import type { Audience } from '@lia/sdk/accounts/roles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
@@ -21,22 +20,13 @@ import { configuredDestinations } from '../routing/destinations.ts';
 import { useIsView, useMember, useServices } from '../services/services.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
+import { MyStudies } from '../students/MyStudies.tsx';
+import { StudentTile } from '../students/StudentTile.tsx';
 
 const coming = [
   { name: 'missions', icon: MissionIcon, colour: 'teachers' },
   { name: 'clubs', icon: ClubIcon, colour: 'schools' },
 ] as const satisfies readonly { name: string; icon: unknown; colour: Audience }[];
-
-const card = {
-  p: 5,
-  borderRadius: '28px',
-  bgcolor: 'background.paper',
-  border: 4,
-  display: 'grid',
-  alignContent: 'start',
-  gap: 2,
-  justifyItems: 'start',
-} as const;
 
 /** The students' reduced layout: no navigation, toolbar or footer, only a greeting and a way out. */
 export default function StudentLanding() {
@@ -110,7 +100,8 @@ export default function StudentLanding() {
         </Box>
       </Box>
 
-      <Box sx={{ position: 'relative', maxWidth: 960, mx: 'auto', px: 4, mt: -10 }}>
+      <Box sx={{ position: 'relative', maxWidth: 960, mx: 'auto', px: 4, mt: -10, display: 'grid', gap: 4 }}>
+        <MyStudies />
         <HiddenText component="h2">{t('students.soon.heading')}</HiddenText>
         <Box
           component="ul"
@@ -124,8 +115,7 @@ export default function StudentLanding() {
           }}
         >
           {hasGames && (
-            <Box component="li" sx={{ ...card, borderColor: 'students.main' }}>
-              <Tile icon={GamesIcon} colour="students" />
+            <StudentTile icon={GamesIcon} colour="students">
               <Typography variant="h2" component="h3">
                 {t('students.games.title')}
               </Typography>
@@ -133,11 +123,10 @@ export default function StudentLanding() {
               <Button variant="contained" size="large" href="/logina">
                 {t('students.games.link')}
               </Button>
-            </Box>
+            </StudentTile>
           )}
-          {coming.map(({ name, icon: Icon, colour }) => (
-            <Box key={name} component="li" sx={{ ...card, borderColor: `${colour}.main` }}>
-              <Tile icon={Icon} colour={colour} />
+          {coming.map(({ name, icon, colour }) => (
+            <StudentTile key={name} icon={icon} colour={colour}>
               <Typography variant="h2" component="h3">
                 {t(`students.${name}.title`)}
               </Typography>
@@ -155,31 +144,18 @@ export default function StudentLanding() {
               >
                 {t('students.soon')}
               </Typography>
-            </Box>
+            </StudentTile>
           ))}
         </Box>
-        <Button component={Link} to="/apps/userguide" startIcon={<HelpIcon />} sx={{ mt: 6, px: 3 }}>
+        <Button
+          component={Link}
+          to="/apps/userguide"
+          startIcon={<HelpIcon />}
+          sx={{ mt: 2, px: 3, justifySelf: 'start' }}
+        >
           {t('guide.title')}
         </Button>
       </Box>
     </Page>
-  );
-}
-
-function Tile({ icon: Icon, colour }: { icon: typeof SvgIcon; colour: Audience }) {
-  return (
-    <Box
-      sx={{
-        width: 64,
-        height: 64,
-        borderRadius: '20px',
-        display: 'grid',
-        placeItems: 'center',
-        bgcolor: `${colour}.main`,
-        color: `${colour}.contrastText`,
-      }}
-    >
-      <Icon sx={{ fontSize: 36 }} />
-    </Box>
   );
 }

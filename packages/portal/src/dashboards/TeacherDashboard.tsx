@@ -1,5 +1,6 @@
 import { hasFeature } from '@lia/sdk/accounts/features';
 
+import { MyAllowance } from '../courses/catalogue/MyAllowance.tsx';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { MyGroups } from '../groups/MyGroups.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -22,6 +23,7 @@ export default function TeacherDashboard() {
       <MyApplication />
       <MyGroups />
       <MyPlan />
+      <MyAllowance />
       <MyCourses />
       <MyGifts />
       {hasFeature(user, 'teacher.panel') && (

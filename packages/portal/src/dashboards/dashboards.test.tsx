@@ -1,4 +1,5 @@
-import { listMyCourses } from '@lia/sdk/courses/endpoints';
+import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
+import { listGroups } from '@lia/sdk/groups/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { getOverview } from '@lia/sdk/overview/endpoints';
@@ -9,6 +10,7 @@ import type { ChildList } from '@lia/sdk/registrations/schema';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { catalogue, offer } from '../testing/catalogue.ts';
 import { openOrder, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
@@ -217,6 +219,18 @@ describe('the home of a school', () => {
     await expect
       .element(tile('Importaciones'))
       .toHaveTextContent('Primaria.csvTerminada · 24 cuentas nuevas · 1 fila con error');
+    const reports = () =>
+      [...tile('Reportes').element().querySelectorAll('a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]);
+    expect(reports()).toEqual([
+      ['Estudiantes120', `/admin/users?filter=${encodeURIComponent('{"kind":"students"}')}`],
+      ['Directivos1', `/admin/users?filter=${encodeURIComponent('{"kind":"schools"}')}`],
+      ['Licencias asignadas40', '/admin/licences'],
+      ['Importaciones', '/admin/imports'],
+      ['Historial de cambios', '/admin/audit'],
+    ]);
     await expect.element(tile('Por revisar')).toHaveTextContent('2 asuntos te esperan');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     expect(await violations()).toEqual([]);
@@ -246,6 +260,26 @@ test('the panel of a school leads to its users in the console', async () => {
   remember(signedIn('director_escuela'));
   await open('/');
   await expect.element(page.getByRole('link', { name: 'Abrir la consola' })).toHaveAttribute('href', '/admin/users');
+});
+
+test('a teacher reads what is left of their plan, and how many students they have', async () => {
+  const { open, api, remember, at, violations } = createTestContext();
+  remember(signedIn('Maestro-M'));
+  const group = { name: 'Águilas', level: 2, grade: 3, school: { id: 1, name: 'E' }, teacher: null } as const;
+  api.answer(listGroups, [
+    { ...group, id: 'a', students: 3, created_at: '2026-11-21T02:04:00.000Z' },
+    { ...group, id: 'b', students: 20, created_at: '2026-11-21T02:04:00.000Z' },
+  ]);
+  const plan = { type: 'maestro', membership: 'mensual' } as const;
+  api.answer(listMyCatalogue, catalogue([offer({ discount: 25, plan })], { each_month: 3, left: 0 }));
+  await open('/');
+  const allowance = page.getByRole('region', { name: 'Cursos de tu plan' });
+  await expect.element(allowance).toHaveTextContent('Ya usaste los 3 cursos de este mes');
+  await expect.element(allowance).toHaveTextContent('25 % por tu plan mensual');
+  await expect.element(allowance.getByRole('link')).toHaveAttribute('href', '/apps/cursos');
+  expect(await violations()).toEqual([]);
+  await page.getByRole('link', { name: 'Ver a mis 23 alumnos' }).click();
+  await expect.poll(at).toBe('/apps/alumnos');
 });
 
 describe('the frame', () => {

@@ -1,4 +1,5 @@
-import { listMyCourses } from '@lia/sdk/courses/endpoints';
+import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
+import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import ConsoleIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
@@ -35,7 +36,7 @@ export const dashboards: DomainRoutes = {
       home: 'teachers',
       // Until activities have a screen of their own.
       menu: { ...home('teachers', 'communityTeachers'), badge: 'actividades' },
-      reads: [listOpenOrders, listMyCourses, getMyMembership],
+      reads: [listOpenOrders, listMyCourses, getMyMembership, listMyCatalogue],
       load: () => import('./TeacherDashboard.tsx'),
     },
     {
@@ -54,6 +55,7 @@ export const dashboards: DomainRoutes = {
       title: 'students.title',
       layout: 'none',
       home: 'students',
+      reads: [getOwnStudies],
       menu: home('students'),
       load: () => import('./StudentLanding.tsx'),
     },

@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { Section } from '../ui/Section.tsx';
 import { groupPage } from './groupPage.ts';
-import { allGroups } from './routes.ts';
+import { allGroups, allStudents } from './routes.ts';
 import { groupTexts } from './texts.ts';
 
 /** The groups of a teacher on their home; the first step where there is none, and nothing where they could not be read. */
@@ -19,6 +19,7 @@ export function MyGroups() {
   const { t } = useText();
   const { data } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   if (!data) return null;
+  const count = data.reduce((sum, { students }) => sum + students, 0);
   return (
     <Section title={t('groups.mine')}>
       {data.length === 0 && <Typography color="text.secondary">{t('groups.none.text')}</Typography>}
@@ -34,9 +35,16 @@ export function MyGroups() {
           </li>
         ))}
       </Box>
-      <Button component={Link} to={allGroups.path} variant="outlined">
-        {t(data.length === 0 ? 'groups.first' : 'groups.open')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button component={Link} to={allGroups.path} variant="outlined">
+          {t(data.length === 0 ? 'groups.first' : 'groups.open')}
+        </Button>
+        {count > 0 && (
+          <Button component={Link} to={allStudents.path}>
+            {t('groups.allStudents', { count })}
+          </Button>
+        )}
+      </Box>
     </Section>
   );
 }

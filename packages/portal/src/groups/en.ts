@@ -11,6 +11,8 @@ export const en: Record<keyof typeof es, string> = {
   'groups.none.school': 'Once a school has groups, you will see them here.',
   'groups.students_one': '{count} student',
   'groups.students_other': '{count} students',
+  'groups.allStudents_one': 'See my student',
+  'groups.allStudents_other': 'See my {count} students',
   'groups.teacher': 'Teacher: {name}',
   'groups.teacher.none': 'No teacher',
   'groups.first': 'Create my first group',

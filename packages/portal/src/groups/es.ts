@@ -9,6 +9,8 @@ export const es = {
   'groups.none.school': 'Cuando una escuela tenga grupos, aquí los verás.',
   'groups.students_one': '{count} alumno',
   'groups.students_other': '{count} alumnos',
+  'groups.allStudents_one': 'Ver a mi alumno',
+  'groups.allStudents_other': 'Ver a mis {count} alumnos',
   'groups.teacher': 'A cargo de {name}',
   'groups.teacher.none': 'Sin maestro',
   'groups.first': 'Crear mi primer grupo',

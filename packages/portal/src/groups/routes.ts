@@ -20,7 +20,8 @@ export const allGroups: MemberScreen = {
   ...list,
 };
 
-const students: MemberScreen = {
+/** The students of all of them. */
+export const allStudents: MemberScreen = {
   path: '/apps/alumnos',
   permission: 'groups.manage',
   title: 'groupStudents.title',
@@ -51,10 +52,10 @@ export const groups: DomainRoutes = {
       layout: 'member',
       load: () => import('./GroupPage.tsx'),
     },
-    students,
+    allStudents,
   ],
   redirects: [
     { path: '/apps/grupos', to: allGroups.path },
-    { path: '/apps/alumno', to: students.path },
+    { path: '/apps/alumno', to: allStudents.path },
   ],
 };

@@ -1,6 +1,7 @@
 import { logout, resumeSession } from '@lia/sdk/accounts/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { createClient } from '@lia/sdk/http/client';
+import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
@@ -190,6 +191,14 @@ describe('nothing is left', () => {
 test('routes name calls without parameters, and none about consents or the account', () => {
   const named = new Set(portalScreens.screens.flatMap(({ reads = [] }) => reads));
   expect([...named].toSorted()).toEqual(
-    [getMyMembership, listChildren, listMyCatalogue, listMyCourses, listOpenOrders, 'GET /me/places'].toSorted(),
+    [
+      getMyMembership,
+      getOwnStudies,
+      listChildren,
+      listMyCatalogue,
+      listMyCourses,
+      listOpenOrders,
+      'GET /me/places',
+    ].toSorted(),
   );
 });

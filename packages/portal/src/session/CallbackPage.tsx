@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
+import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -45,6 +46,7 @@ function HandoffCallback() {
     return (
       <Page title={t('callback.failed.title')} bare>
         <Notice
+          picture={<Logo width={96} />}
           title={t('callback.failed.title')}
           text={t('callback.failed.text')}
           action={{ label: t('action.login'), to: '/login' }}
@@ -55,6 +57,7 @@ function HandoffCallback() {
   const { displayName, username } = data.user.data;
   return (
     <Page bare sx={{ justifyItems: 'center', textAlign: 'center', gap: 4 }}>
+      <Logo width={96} />
       <Typography variant="h1">{t('callback.hello', { name: displayName || username })}</Typography>
       <Typography color="text.secondary">{t('callback.text', { username })}</Typography>
       <Button variant="contained" size="large" onClick={() => session.begin(data)}>

@@ -142,7 +142,7 @@ describe('the search', () => {
   test('finds people whom the role may see once typing rests, below the screens', async () => {
     const { api, went, violations } = await openAs('director_escuela');
     const uuid = '6a51ca1e-0000-4000-8000-000000000001';
-    api.answer(searchPeople, { data: [{ uuid, name: 'Ana Cursi', kind: 'students' }] });
+    api.answer(searchPeople, { data: [{ uuid, name: 'Ana Cursi', kind: 'students', group_id: null }], groups: [] });
     await page.getByRole('button', { name: 'Buscar...' }).click();
     const field = page.getByRole('combobox', { name: 'Buscar' });
     await field.fill('c');
@@ -155,6 +155,29 @@ describe('the search', () => {
     expect(await violations()).toEqual([]);
     await people.getByRole('option').click();
     await expect.poll(() => went).toEqual([`/admin/users/${uuid}/show`]);
+  });
+
+  test.for([
+    ['maestro', 'Águilas', '/apps/grupo/g-1'],
+    ['maestro', 'Ana', '/apps/grupo/g-1'],
+    ['padre', 'Ana', '/apps/children/c-1'],
+  ] as const)('leads a %s who looks for %s to %s', async ([role, name, path]) => {
+    const { api, at, violations } = await openAs(role);
+    const group = { id: 'g-1', name: 'Águilas', level: 2, grade: 3, school: 'Escuela Benito Juárez' } as const;
+    const isTeacher = role === 'maestro';
+    api.answer(searchPeople, {
+      data: [{ uuid: 'c-1', name: 'Ana Cursi', kind: 'students', group_id: isTeacher ? group.id : null }],
+      groups: isTeacher ? [group] : [],
+    });
+    await page.getByRole('button', { name: 'Buscar...' }).click();
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('a ');
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('an');
+    const option = page.getByRole('option', { name: new RegExp(`^${name}`) });
+    await expect.element(option).toBeVisible();
+    expect(page.getByRole('group', { name: 'Grupos' }).getByRole('option').elements()).toHaveLength(isTeacher ? 1 : 0);
+    expect(await violations()).toEqual([]);
+    await option.click();
+    await expect.poll(at).toBe(path);
   });
 
   test('closes by Escape, with what was typed', async () => {

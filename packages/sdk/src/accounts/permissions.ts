@@ -41,8 +41,8 @@ const table = {
   'imports.manage': { admin: 'everything', schoolAdmin: 'school' },
   'cards.manage': { admin: 'everything', schoolAdmin: 'school' },
   'users.manage': { admin: 'everything', schoolAdmin: 'school' },
-  /** Those whom one may see, in the search of the portal. */
-  'people.search': { admin: 'everything', schoolAdmin: 'school', parent: 'children' },
+  /** People and groups that one may see, in the search of the portal. */
+  'people.search': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', parent: 'children' },
   'groups.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   'groups.cards': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   /** To enter the code of a group: for oneself, or a guardian for a child. */

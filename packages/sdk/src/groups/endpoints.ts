@@ -9,6 +9,7 @@ import type {
   GroupStudents,
   GroupUpdate,
   NewGroup,
+  OwnStudies,
 } from './schema.ts';
 
 /**
@@ -33,6 +34,9 @@ export const deleteGroup = endpoint<{ params: { id: string }; returns: MessageAn
 
 /** Within 30 days, with the students who are in no other group since; 409 `GROUP_NAME_TAKEN`, 404 after that time. */
 export const restoreGroup = endpoint<{ params: { id: string }; returns: GroupSaved }>('POST /grupos/{id}/restore');
+
+/** Where the student who asks studies. */
+export const getOwnStudies = endpoint<{ returns: OwnStudies }>('GET /me/studies');
 
 /** Students of all groups that the caller reaches, by surname. Filters `group_id`, `q`. `Content-Range` counts them. */
 export const listStudents = endpoint<{ query: ListQuery; returns: GroupStudent[] }>('GET /alumnos');

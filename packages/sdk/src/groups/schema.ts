@@ -82,6 +82,27 @@ export const groupStudentSchema = record({
 export type GroupStudent = InferType<typeof groupStudentSchema>;
 export const groupStudentListSchema = array(groupStudentSchema).required();
 
+/**
+ * Where a student studies: the groups that they are in today, with who teaches them; their school, null in that of public
+ * registrations. `card`: whether they sign in with an access card, may be given one, or have outgrown it.
+ */
+export const ownStudiesSchema = record({
+  data: record({
+    groups: array(
+      record({
+        id: string().required(),
+        name: string().required(),
+        level: choice(levels).required(),
+        grade: number().required(),
+        teacher: string().nullable().defined(),
+      }),
+    ).required(),
+    school: string().nullable().defined(),
+    card: string().oneOf(['has', 'may', 'none']).required(),
+  }).required(),
+});
+export type OwnStudies = InferType<typeof ownStudiesSchema>;
+
 /** Students who may be put into a group. */
 export const groupCandidatesSchema = record({ data: groupStudentListSchema });
 export type GroupCandidates = InferType<typeof groupCandidatesSchema>;

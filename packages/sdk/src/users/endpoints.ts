@@ -22,7 +22,10 @@ import type { FoundPeople, PeopleSearch } from './search.ts';
  */
 export const listUsers = endpoint<{ query: ListQuery; returns: UserRecord[] }>('GET /usuarios');
 
-/** Ten people at most whom the caller may see, by words of their name, username or e-mail address, by last name. */
+/**
+ * Ten people at most whom the caller may see, by words of their name, username or e-mail address, by last name, and ten groups by
+ * name. A teacher finds the students of their own groups, not by e-mail address, and a parent their children.
+ */
 export const searchPeople = endpoint<{ query: PeopleSearch; returns: FoundPeople }>('GET /usuarios/buscar');
 
 /** 404 for who is not in a school of the caller. */

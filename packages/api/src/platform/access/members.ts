@@ -70,6 +70,11 @@ export const memberAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'students.screens',
+    access: { student: 'own' },
+    routes: ['GET /me/studies'],
+  },
+  {
     permission: 'secondFactor.manage',
     access: { admin: 'own', schoolAdmin: 'own' },
     routes: [

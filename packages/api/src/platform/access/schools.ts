@@ -14,7 +14,7 @@ export const schoolAccess: readonly AccessRow[] = [
   },
   {
     permission: 'people.search',
-    access: { admin: 'everything', schoolAdmin: 'school', parent: 'children' },
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', parent: 'children' },
     routes: ['GET /usuarios/buscar'],
   },
   {

@@ -32,6 +32,8 @@ export const triedElsewhere: readonly Route[] = [
   ...accessMatrix.flatMap(({ routes }) => routes.filter((route) => route.includes(' /notifications'))),
   // teachers/registration.test.ts
   'GET /me/teacher-application',
+  // groups/ownStudies.test.ts
+  'GET /me/studies',
   // users/search.test.ts
   'GET /usuarios/buscar',
   // federation/federation.test.ts

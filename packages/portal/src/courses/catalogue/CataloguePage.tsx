@@ -11,11 +11,11 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { cardGrid } from '../../ui/cardGrid.ts';
 import { Page } from '../../ui/Page.tsx';
-import type { Translate } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourseFacts } from '../mine/CourseFacts.tsx';
 import { CourseImage } from '../mine/CourseImage.tsx';
 import { CoursePrice } from './CoursePrice.tsx';
+import { quotaText } from './quotaText.ts';
 import { useCatalogue } from './useCatalogue.ts';
 
 /** `/apps/cursos`: the courses on offer at the member's own price, with what their plan still includes. */
@@ -56,13 +56,6 @@ export default function CataloguePage() {
       )}
     </Page>
   );
-}
-
-function quotaText(t: Translate, quota: Catalogue['data']['quota']): string | null {
-  if (quota === null) return null;
-  const { each_month: each, left } = quota;
-  if (each === null || left === null) return t('catalogue.quota.unlimited');
-  return left > 0 ? t('catalogue.quota.left', { each, left }) : t('catalogue.quota.used', { each });
 }
 
 function Offer({ course, quota }: { course: CatalogueCourse; quota: Catalogue['data']['quota'] }) {

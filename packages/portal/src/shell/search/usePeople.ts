@@ -1,6 +1,6 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { searchPeople } from '@lia/sdk/users/endpoints';
-import { type FoundPerson, LEAST_SEARCHED } from '@lia/sdk/users/search';
+import { type FoundPeople, LEAST_SEARCHED } from '@lia/sdk/users/search';
 import { useEffect, useState } from 'react';
 
 import { useMember, useServices } from '../../services/services.ts';
@@ -8,21 +8,16 @@ import { useMember, useServices } from '../../services/services.ts';
 /** How long typing rests before people are searched for. */
 const REST_MS = 250;
 
-interface Found {
-  words: string;
-  people: readonly FoundPerson[];
-}
-
-const none: Found = { words: '', people: [] };
+const none: FoundPeople = { data: [], groups: [] };
 
 /**
- * People whom the member may see, by what is typed; none until typing rests, and where the search fails: pages are found
+ * People and groups that the member may see, by what is typed; none until typing rests, and where the search fails: pages are found
  * without it. A search that something else is typed after is cancelled.
  */
-export function usePeople(typed: string): readonly FoundPerson[] {
+export function usePeople(typed: string): FoundPeople {
   const { session } = useServices();
   const maySearch = may(useMember(), 'people.search');
-  const [found, setFound] = useState(none);
+  const [found, setFound] = useState({ words: '', answer: none });
   const words = typed.trim();
   const isSearched = maySearch && words.length >= LEAST_SEARCHED;
 
@@ -32,8 +27,8 @@ export function usePeople(typed: string): readonly FoundPerson[] {
     const { signal } = cancelling;
     async function search(): Promise<void> {
       try {
-        const { data } = await session.client.call(searchPeople, { query: { q: words }, signal });
-        if (!signal.aborted) setFound({ words, people: data });
+        const answer = await session.client.call(searchPeople, { query: { q: words }, signal });
+        if (!signal.aborted) setFound({ words, answer });
       } catch {
         // Cancelled, or refused: screens are found all the same.
       }
@@ -45,5 +40,5 @@ export function usePeople(typed: string): readonly FoundPerson[] {
     };
   }, [session, words, isSearched]);
 
-  return isSearched && found.words === words ? found.people : none.people;
+  return isSearched && found.words === words ? found.answer : none;
 }
