@@ -15,6 +15,7 @@ import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { usePublicMenu, type PublicMenuItem } from './menu.ts';
 import { lookButtons } from './panelButtons.ts';
 import { PanelsContext } from './panels.ts';
+import { VisitorMenu } from './VisitorMenu.tsx';
 
 /** Width of the logo at the top of the page, and once it is scrolled (document 1 section 2). */
 const LOGO_PX = { top: 120, scrolled: 80 } as const;
@@ -49,7 +50,7 @@ export function PublicNavbar() {
           px: { xs: 3, sm: 4, md: 6 },
           display: 'flex',
           alignItems: 'center',
-          gap: 1,
+          gap: { xs: 0, sm: 1 },
         }}
       >
         <Box component="a" href={marketing.home} sx={{ marginInlineEnd: 'auto' }}>
@@ -65,6 +66,7 @@ export function PublicNavbar() {
           ))}
         </Box>
         <LanguageSwitch />
+        <VisitorMenu />
         <IconButton
           edge="end"
           aria-label={t('shell.menu.open')}

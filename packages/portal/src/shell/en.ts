@@ -55,6 +55,8 @@ export const en: Record<keyof typeof es, string> = {
   'shell.menu.close': 'Close the menu',
   'shell.account': '{name}’s account',
   'shell.home': 'Home',
+  'shell.visitor': 'Your account',
+  'shell.register': 'Register',
   'shell.courses': 'Courses',
   'shell.donate': 'Donate',
   'shell.sponsor': 'Sponsor',

@@ -12,6 +12,8 @@ export const es = {
   'shell.delivered_other': '{count} entregas',
   'shell.account': 'Cuenta de {name}',
   'shell.home': 'Inicio',
+  'shell.visitor': 'Tu cuenta',
+  'shell.register': 'Registrarme',
   'shell.courses': 'Cursos',
   'shell.donate': 'Donar',
   'shell.sponsor': 'Patrocinar',

@@ -219,6 +219,29 @@ test('a star keeps a shortcut, which stands in the toolbar, until it is pressed 
   await expect.element(pinned.getByRole('link', { name: 'Cursos' })).toBeVisible();
 });
 
+test('a visitor has a menu with the sign-in and the registration, which closes by Escape and outside of it', async () => {
+  await page.viewport(320, 700);
+  const { open, at, violations } = createTestContext();
+  await open('/registroapoyar');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByRole('banner').getByTitle('Tu cuenta');
+  const register = page.getByRole('banner').getByRole('link', { name: 'Registrarme' });
+  await expect.element(register).not.toBeInTheDocument();
+  await menu.click();
+  await expect.element(register).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(register).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(register).toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  await expect.element(register).not.toBeInTheDocument();
+  await menu.click();
+  await register.click();
+  await expect.poll(at).toBe('/register');
+});
+
 test('the quick panel shows notes and events, what goes there, and why it could not be opened', async () => {
   const { api, violations } = await openAs('maestro');
   api.refuse(getQuickPanel, 503, 'SERVICE_UNAVAILABLE');
