@@ -34,7 +34,7 @@ export function ChannelTable({ labelledBy, channels, off, onChange }: ChannelTab
         width: '100%',
         borderCollapse: 'collapse',
         'th, td': { borderBottom: 1, borderColor: 'divider', textAlign: 'start', p: 0 },
-        'th[scope=row]': { fontWeight: 400, py: 1.5, paddingInlineEnd: 2, overflowWrap: 'anywhere' },
+        'th[scope=row]': { fontWeight: 400, py: 1.5, paddingInlineEnd: 2, overflowWrap: 'anywhere', hyphens: 'auto' },
         'thead th': { fontWeight: 600, pb: 2, verticalAlign: 'bottom' },
         'thead th + th, td': { width: 72, textAlign: 'center' },
       }}
