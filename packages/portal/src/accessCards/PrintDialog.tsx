@@ -27,6 +27,7 @@ const printed = {
       height: 'auto !important',
       padding: '0 !important',
       border: 'none !important',
+      boxShadow: 'none !important',
       overflow: 'visible !important',
       background: 'none !important',
     },
