@@ -2,6 +2,7 @@ import {
   addGroupStudents,
   deleteGroup,
   getGroup,
+  getStudent,
   listGroupCandidates,
   listGroups,
   listGroupStudents,
@@ -14,7 +15,10 @@ import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { addGuardian } from '../accounts/guardianships.ts';
+import { users } from '../accounts/tables.ts';
 import { groups, schoolMembers } from '../institutions/tables.ts';
+import { inTransaction } from '../platform/database.ts';
 import { type Member, test as base } from '../testing/api.ts';
 import { create, groupOf, join, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
 
@@ -161,12 +165,19 @@ test('groups and their students are reached by their teacher and who runs the sc
   const group = await create(school.teacher, groupOf(school));
   const [ana] = school.students;
   await school.admin.client.call(addGroupStudents, { body: { groupId: group.id, students: [ana.uuid] } });
+  const parent = await api.member('padre');
+  await inTransaction(api.app.db, (tx) => addGuardian(tx, parent.id, ana.id));
+  await api.app.db.update(users).set({ name: 'Luz', lastName: 'Ríos' }).where(eq(users.id, parent.id));
+  const parentName = 'Luz Ríos';
   const names = async ({ client }: Member) => (await client.call(listGroups, { query: {} })).map(({ id }) => id);
   const students = async ({ client }: Member) => uuidsOf(await client.call(listStudents, { query: {} }));
   for (const member of [school.teacher, school.admin, await api.member('admin')]) {
     expect(await names(member)).toContain(group.id);
     expect(await students(member)).toContain(ana.uuid);
     expect(await inGroup(member, group.id)).toEqual([ana.uuid]);
+    const { data } = await member.client.call(getStudent, { params: { id: ana.uuid } });
+    expect(data).toMatchObject({ uuid: ana.uuid, card: 'none', guardians: [parentName] });
+    expect(data.places.map((place) => place.group.id)).toEqual([group.id]);
   }
   const params = { id: group.id };
   const left = await join(api, await api.member('maestro'), school.id, 'teacher');
@@ -182,6 +193,7 @@ test('groups and their students are reached by their teacher and who runs the sc
     expect(await students(member)).not.toContain(ana.uuid);
     const calls = [
       () => client.call(getGroup, { params }),
+      () => client.call(getStudent, { params: { id: ana.uuid } }),
       () => inGroup(member, group.id),
       () => client.call(listGroupCandidates, { params, query: {} }),
       () => client.call(addGroupStudents, { body: { groupId: group.id, students: [ana.uuid] } }),

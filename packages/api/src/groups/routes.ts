@@ -5,6 +5,7 @@ import {
   deleteGroup,
   getGroup,
   getOwnStudies,
+  getStudent,
   listGroupCandidates,
   listGroups,
   listGroupStudents,
@@ -24,6 +25,7 @@ import {
   groupUpdateSchema,
   newGroupSchema,
   ownStudiesSchema,
+  studentAnswerSchema,
 } from '@lia/sdk/groups/schema';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
@@ -36,6 +38,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { groupList, studentList } from './lists.ts';
 import { readOwnStudies } from './ownStudies.ts';
 import * as service from './service.ts';
+import { readStudent } from './student.ts';
 import { addStudents, listCandidates, removeStudent } from './students.ts';
 
 const permission = 'groups.manage';
@@ -120,6 +123,15 @@ export function groupRoutes(api: Api): void {
     query: listQuery({}),
     returns: groupStudentListSchema,
     handle: (call) => studentList.answer(call),
+  });
+
+  serve(api, getStudent, {
+    summary: 'A student of a group',
+    description: 'With the names of those who answer for them, and whether they have an access card.',
+    permission,
+    params: rowUuid,
+    returns: studentAnswerSchema,
+    handle: async ({ db, scope, params }) => ({ data: await readStudent(db, scope, params.id) }),
   });
 
   serve(api, listGroupStudents, {

@@ -1,9 +1,12 @@
 import type { GroupStudent } from '@lia/sdk/groups/schema';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { studentPath } from './studentPath.ts';
 
 /** A list of students, one below the other. */
 export const studentRows = { listStyle: 'none', m: 0, p: 0, display: 'grid' } as const;
@@ -15,7 +18,7 @@ interface StudentRowProps {
 }
 
 /** A student by name, with what they sign in by and the number that the school gave them. */
-export function StudentRow({ student: { name, last_name, username, matricula }, children }: StudentRowProps) {
+export function StudentRow({ student: { uuid, name, last_name, username, matricula }, children }: StudentRowProps) {
   const { t } = useText();
   return (
     <Box
@@ -32,7 +35,7 @@ export function StudentRow({ student: { name, last_name, username, matricula }, 
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{`${name} ${last_name}`}</Typography>
+        <MuiLink component={Link} to={studentPath(uuid)} sx={{ fontWeight: 600 }}>{`${name} ${last_name}`}</MuiLink>
         <Typography variant="body2" color="text.secondary">
           {username}
           {matricula !== null && ` · ${t('groupStudents.matricula', { matricula })}`}

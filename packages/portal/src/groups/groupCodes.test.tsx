@@ -51,7 +51,7 @@ test('a student joins by a code, after a refusal that keeps what they typed', as
   const { api, open, violations } = begin('alumno');
   await open('/apps/grupos/unirse');
   const field = page.getByLabelText('Código del grupo');
-  const send = page.getByRole('button', { name: 'Unirme' });
+  const send = page.getByRole('button', { name: 'Unirse al grupo' });
   // Disabled for who reads the page, but pressed it names what is missing.
   await send.click({ force: true });
   await expect.element(page.getByText('Este dato es necesario')).toBeVisible();
@@ -81,12 +81,12 @@ test('a parent chooses which child joins', async () => {
   api.answer(listChildren, { data: [child('c-1', 'Sofía'), child('c-2', 'Luis')] });
   await open('/apps/grupos/unirse');
   await page.getByLabelText('Código del grupo').fill('K7QM9TRW');
-  await page.getByRole('button', { name: 'Unirme' }).click({ force: true });
+  await page.getByRole('button', { name: 'Unirse al grupo' }).click({ force: true });
   await expect.element(page.getByText('Este dato es necesario')).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Luis').click();
   api.answer(joinGroup, { message: 'Listo', data: { name: '3° A', school: 'LIA' } });
-  await page.getByRole('button', { name: 'Unirme' }).click();
+  await page.getByRole('button', { name: 'Unirse al grupo' }).click();
   await expect.element(page.getByText('Listo: el grupo es 3° A, de LIA.')).toBeVisible();
   expect(api.arrived(joinGroup).map(({ body }) => body)).toEqual([{ code: 'K7QM9TRW', student: 'c-2' }]);
 });

@@ -3,6 +3,7 @@ import {
   createGroup,
   deleteGroup,
   getGroup,
+  getStudent,
   listGroupCandidates,
   listGroups,
   listGroupStudents,
@@ -162,6 +163,24 @@ test('students of all groups are searched, and lead to their group', async () =>
   await page.getByLabelText('Buscar por nombre o usuario').fill('zz');
   await expect.element(page.getByText('Nadie se llama así')).toBeVisible();
   expect(api.arrived(listStudents).at(-1)?.query['filter']).toBe('{"q":"zz"}');
+});
+
+test('a student is shown with groups, guardians and card', async () => {
+  const context = begin();
+  const { api, violations } = context;
+  api.refuse(getStudent, 404, 'NOT_FOUND');
+  await context.open('/apps/alumno/s-1');
+  await expect.element(page.getByRole('heading', { name: 'No encontramos a este alumno' })).toBeVisible();
+  const place = { level: 2, grade: 4, matricula: 'A-17', group: { id: sample.id, name: '4° B' }, school: SCHOOL.name };
+  const data = { uuid: 's-1', name: 'Ana', last_name: 'Méndez', username: 'ana.m', card: 'used' as const };
+  api.answer(getStudent, { data: { ...data, places: [place], guardians: ['Luz Ríos', 'Omar Méndez'] } });
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ana Méndez' })).toBeVisible();
+  await expect.element(page.getByText('4° de primaria · Colegio Jacarandas · Matrícula A-17')).toBeVisible();
+  await expect.element(page.getByText('Luz Ríos, Omar Méndez')).toBeVisible();
+  await expect.element(page.getByText('Tiene, y entra con ella')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '4° B' })).toHaveAttribute('href', `/apps/grupo/${sample.id}`);
+  expect(await violations()).toEqual([]);
 });
 
 test('a group that cannot be opened says so', async () => {

@@ -53,6 +53,13 @@ export const groups: DomainRoutes = {
       load: () => import('./GroupPage.tsx'),
     },
     allStudents,
+    {
+      path: '/apps/alumno/:id',
+      permission: 'groups.manage',
+      title: 'student.one',
+      layout: 'member',
+      load: () => import('./StudentPage.tsx'),
+    },
   ],
   redirects: [
     { path: '/apps/grupos', to: allGroups.path },

@@ -21,6 +21,7 @@ export const en: Record<keyof typeof es, string> = {
   'groups.mine': 'My groups',
   'groups.title': 'Groups',
   'groups.join': 'Join a group',
+  'student.one': 'Student',
   'groups.one': 'Group',
   'bills.title': 'My invoices',
   'bill.title': 'Invoice',

@@ -36,6 +36,7 @@ export const es = {
   'groups.mine': 'Mis grupos',
   'groups.title': 'Grupos',
   'groups.join': 'Unirse a un grupo',
+  'student.one': 'Alumno',
   'groups.one': 'Grupo',
   'bills.title': 'Mis facturas',
   'bill.title': 'Factura',

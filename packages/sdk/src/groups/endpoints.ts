@@ -10,6 +10,7 @@ import type {
   GroupUpdate,
   NewGroup,
   OwnStudies,
+  StudentAnswer,
 } from './schema.ts';
 
 /**
@@ -40,6 +41,9 @@ export const getOwnStudies = endpoint<{ returns: OwnStudies }>('GET /me/studies'
 
 /** Students of all groups that the caller reaches, by surname. Filters `group_id`, `q`. `Content-Range` counts them. */
 export const listStudents = endpoint<{ query: ListQuery; returns: GroupStudent[] }>('GET /alumnos');
+
+/** A student of a group that the caller reaches; `id`: uuid of the account. 404 for any other. */
+export const getStudent = endpoint<{ params: { id: string }; returns: StudentAnswer }>('GET /alumnos/{id}');
 
 /** The students of one group. 404 for a group that the caller does not reach. */
 export const listGroupStudents = endpoint<{ params: { groupId: string }; query: ListQuery; returns: GroupStudent[] }>(

@@ -1,5 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 
+import { cardStatuses } from '../accessCards/rules.ts';
 import { gradesOf, levels } from '../registrations/rules.ts';
 import { choice, LARGEST_ID, messageKey, record, text, UUID } from '../validation/fields.ts';
 import { MAX_ADDED } from './rules.ts';
@@ -106,3 +107,29 @@ export type OwnStudies = InferType<typeof ownStudiesSchema>;
 /** Students who may be put into a group. */
 export const groupCandidatesSchema = record({ data: groupStudentListSchema });
 export type GroupCandidates = InferType<typeof groupCandidatesSchema>;
+
+/**
+ * A student as their teacher and their school see them. `card`: null where they have outgrown cards; `guardians`: the names of
+ * those who answer for them; `places`: the groups of theirs that the caller reaches.
+ */
+export const studentRecordSchema = record({
+  uuid: string().required(),
+  name: string().defined(),
+  last_name: string().defined(),
+  username: string().required(),
+  card: string().oneOf(cardStatuses).nullable().defined(),
+  places: array(
+    record({
+      level: number().required(),
+      grade: number().required(),
+      matricula: string().nullable().defined(),
+      group: record({ id: string().required(), name: string().required() }).required(),
+      school: string().required(),
+    }),
+  ).required(),
+  guardians: array(string().required()).required(),
+});
+export type StudentRecord = InferType<typeof studentRecordSchema>;
+
+export const studentAnswerSchema = record({ data: studentRecordSchema });
+export type StudentAnswer = InferType<typeof studentAnswerSchema>;

@@ -93,6 +93,7 @@ export const schoolAccess: readonly AccessRow[] = [
       'POST /grupos/{id}/codigo',
       'DELETE /grupos/{id}/codigo',
       'GET /alumnos',
+      'GET /alumnos/{id}',
       'GET /groupousuarios/{groupId}',
       'POST /grupoestudiante/crear',
       'DELETE /grupoestudiante/{groupId}/{student}',

@@ -1,0 +1,92 @@
+import { getStudent } from '@lia/sdk/groups/endpoints';
+import type { StudentRecord } from '@lia/sdk/groups/schema';
+import { levels } from '@lia/sdk/registrations/rules';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Section } from '../ui/Section.tsx';
+import { groupPage } from './groupPage.ts';
+import { students } from './routes.ts';
+import { groupTexts } from './texts.ts';
+
+/** `/apps/alumno/{id}`: a student, as their teacher and their school see them. */
+export default function StudentPage() {
+  useTexts(groupTexts);
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useRead(['groups', 'student', id], (client) =>
+    client.call(getStudent, { params: { id } }),
+  );
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={students.path} sx={{ justifySelf: 'start' }}>
+        {t('student.back')}
+      </MuiLink>
+      {data && <Student student={data.data} />}
+      {!data && <Typography variant="h1">{t('student.one')}</Typography>}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('student.unknown')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={220} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Student({ student: { name, last_name, username, card, places, guardians } }: { student: StudentRecord }) {
+  const { t } = useText();
+  return (
+    <>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>{`${name} ${last_name}`}</Typography>
+      <Section title={t('student.data')}>
+        <Box component="dl" sx={{ m: 0, width: '100%', display: 'grid', gap: 4 }}>
+          <Fact label={t('student.username')}>{username}</Fact>
+          {places.map(({ group, level, grade, school, matricula }) => (
+            <Fact key={group.id} label={t('groups.one')}>
+              <MuiLink component={Link} to={groupPage(group.id)}>
+                {group.name}
+              </MuiLink>
+              <br />
+              {[gradeOf(t, level, grade), school, matricula !== null && t('groupStudents.matricula', { matricula })]
+                .filter((part) => part !== false)
+                .join(' · ')}
+            </Fact>
+          ))}
+          <Fact label={t('student.guardians')}>
+            {guardians.length === 0 ? t('student.guardians.none') : guardians.join(', ')}
+          </Fact>
+          {card !== null && <Fact label={t('student.card')}>{t(`student.card.${card}`)}</Fact>}
+        </Box>
+      </Section>
+    </>
+  );
+}
+
+function gradeOf(t: ReturnType<typeof useText>['t'], level: number, grade: number): string | false {
+  const known = levels.find((one) => one === level);
+  return known !== undefined && t(`grade.${known}`, { grade });
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0 }}>
+      {children}
+    </Typography>
+  </Box>
+);
