@@ -31,7 +31,7 @@ export default function ProfilePage() {
     [credentialsLabels.username[language], data.username],
     [contactLabels.email[language], data.email],
     [contactLabels.phone_number[language], phone_number],
-    [t('account.place'), [city, state, country].filter(Boolean).join(', ')],
+    [t('account.place'), [...new Set([city, state, country])].filter(Boolean).join(', ')],
   ] as const;
 
   return (

@@ -69,7 +69,7 @@ describe('a plan that is paid in cash', () => {
     api.answer(getCashRenewal, cash());
     api.answer(listPlans, { data: [...firstTerms] });
     await open('/apps/suscription/');
-    const later = 'El lun 14 dic 2026, 00:00 te enviamos la ficha de tu siguiente periodo: $298.00 m.n.';
+    const later = 'El lun 14 dic 2026, 00:00 te enviamos la ficha de $298.00 m.n. para tu siguiente periodo.';
     await expect.element(page.getByText(later)).toBeVisible();
     api.answer(cancelMembership, { message: 'Cancelada' });
     api.answer(getCashRenewal, cash({ cancelled: true }));
@@ -79,6 +79,6 @@ describe('a plan that is paid in cash', () => {
     api.answer(resumeMembership, { message: 'Sigue' });
     api.answer(getCashRenewal, cash({ takes_cash: false }));
     await page.getByRole('button', { name: 'Volver a renovarla' }).click();
-    await expect.element(page.getByText(/^OXXO no recibe \$298.00/)).toBeVisible();
+    await expect.element(page.getByText(/^OXXO no recibe pagos de \$298.00 m\.n\. Elige/)).toBeVisible();
   });
 });

@@ -94,7 +94,7 @@ describe('my membership', () => {
     const shares = page.getByRole('link', { name: 'Compartir por WhatsApp: Plan mensual' });
     await expect.poll(() => shares.elements().length).toBe(2);
     const shared = shares.elements().map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
-    expect(shared[0]).toContain('Pago hecho en LIA el sáb 21 nov 2026, 12:00: Plan mensual, $298.00 m.n.');
+    expect(shared[0]).toContain('Pago hecho en LIA el sáb 21 nov 2026, 12:00: $298.00 m.n. por Plan mensual.');
     // The page of a receipt names its payer: its address is not shared.
     expect(shared[0]).not.toContain('pay');
     expect(shared[1]).toContain('/voucher/v-1');
