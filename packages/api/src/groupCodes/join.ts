@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { placeStudents } from '../groups/students.ts';
-import { isCurrentMember } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
@@ -65,7 +65,7 @@ async function place(
       school: { id: institutions.id, name: institutions.name },
     })
     .from(groupCodes)
-    .innerJoin(groups, and(eq(groups.id, groupCodes.groupId), isNull(groups.deletedAt)))
+    .innerJoin(groups, and(eq(groups.id, groupCodes.groupId), isCurrentGroup))
     .innerJoin(sections, eq(sections.id, groups.sectionId))
     .innerJoin(institutions, and(eq(institutions.id, sections.schoolId), isNull(institutions.deletedAt)))
     .where(and(eq(groupCodes.codeHash, hashOf(app.secret, code)), isGood))
@@ -123,7 +123,7 @@ async function groupOf(tx: Transaction, userId: number, schoolId: number): Promi
   const [row] = await tx
     .select({ id: groups.id })
     .from(schoolEnrolments)
-    .innerJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isNull(groups.deletedAt)))
+    .innerJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
     .where(
       and(eq(schoolEnrolments.userId, userId), eq(schoolEnrolments.schoolId, schoolId), isNull(schoolEnrolments.until)),
     );

@@ -5,7 +5,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { accessCodes, users } from '../accounts/tables.ts';
-import { schoolOfStudent } from '../institutions/members.ts';
+import { isCurrentGroup, schoolOfStudent } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
@@ -24,7 +24,7 @@ export async function readOwnStudies(db: Database, { userId }: Scope<'own'>): Pr
       teacher: sql<string | null>`nullif(trim(${teacher.name} || ' ' || ${teacher.lastName}), '')`,
     })
     .from(schoolEnrolments)
-    .innerJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isNull(groups.deletedAt)))
+    .innerJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
     .innerJoin(sections, eq(sections.id, groups.sectionId))
     .innerJoin(institutions, and(eq(institutions.id, sections.schoolId), isNull(institutions.deletedAt)))
     .leftJoin(teacher, and(eq(teacher.id, groups.teacherId), isNull(teacher.deletedAt)))

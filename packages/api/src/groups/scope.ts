@@ -2,7 +2,7 @@ import type { MemberRole } from '@lia/sdk/institutions/rules';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import { isCurrentMember } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Scope } from '../platform/scope.ts';
 
@@ -37,18 +37,17 @@ const isThere = inSchools(
 );
 
 /** Groups that a scope reaches today, as a condition on `groups`: none of a school year that is over. */
-export const groupsIn = (scope: GroupScope): SQL | undefined =>
-  and(isNull(groups.deletedAt), isNull(groups.endedAt), isThere, reachedGroups(scope));
+export const groupsIn = (scope: GroupScope): SQL | undefined => and(isCurrentGroup, isThere, reachedGroups(scope));
 
 /** Groups that a search finds; a parent's finds none. */
 export const groupsToFind = (scope: SearchScope): SQL | undefined =>
-  and(isNull(groups.deletedAt), isThere, scope.where({ ...reached, children: () => sql`false` }));
+  and(isCurrentGroup, isThere, scope.where({ ...reached, children: () => sql`false` }));
 
 /** Those who study in a group that a teacher teaches today, as a condition on `users`. */
 export const isTaughtBy = (userId: number): SQL => sql`${users.id} in (
   select ${schoolEnrolments.userId} from ${schoolEnrolments}
   where ${schoolEnrolments.until} is null and ${schoolEnrolments.groupId} in (
-    select ${groups.id} from ${groups} where ${and(isNull(groups.deletedAt), isThere, reached.groups(userId))}))`;
+    select ${groups.id} from ${groups} where ${and(isCurrentGroup, isThere, reached.groups(userId))}))`;
 
 /** Schools in which a scope creates groups, as a condition on `institutions`. */
 export const schoolsForGroups = (scope: GroupScope): SQL | undefined =>

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
-import { isCurrentMember } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
@@ -106,8 +106,7 @@ async function refuseTaken(db: Database, { id, sectionId, grade, name }: Named):
       and(
         eq(groups.sectionId, sectionId),
         eq(groups.grade, grade),
-        isNull(groups.deletedAt),
-        isNull(groups.endedAt),
+        isCurrentGroup,
         id === undefined ? undefined : ne(groups.id, id),
       ),
     );

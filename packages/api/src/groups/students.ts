@@ -4,7 +4,7 @@ import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import { isCurrentMember } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
@@ -40,7 +40,7 @@ const candidatesOf = ({ db, scope }: Call, { id, school, level, grade }: Group, 
         isNull(schoolEnrolments.until),
       ),
     )
-    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isNull(groups.deletedAt), isNull(groups.endedAt)))
+    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
     .where(
       and(
         isNull(users.deletedAt),

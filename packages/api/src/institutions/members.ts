@@ -6,12 +6,12 @@ import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
-import { institutions, schoolMembers } from './tables.ts';
+import { groups, institutions, schoolMembers } from './tables.ts';
 
 /** What an account is in a school, by its roles: each once, or a user like any other. */
 export function memberRolesOf(role: readonly string[]): MemberRole[] {
-  const groups = groupsOf({ role });
-  const named = memberRoles.filter((name) => groups.has(name));
+  const roleGroups = groupsOf({ role });
+  const named = memberRoles.filter((name) => roleGroups.has(name));
   return named.length > 0 ? named : ['user'];
 }
 
@@ -31,6 +31,9 @@ export async function joinSchool(
 
 /** Memberships of people in schools that last, as a condition on `school_members`. */
 export const isCurrentMember: SQL = sql`(${schoolMembers.until} is null or ${schoolMembers.until} > now())`;
+
+/** Groups of today, neither deleted nor of a school year that is over, as a condition on `groups`. */
+export const isCurrentGroup: SQL = sql`(${groups.deletedAt} is null and ${groups.endedAt} is null)`;
 
 /** The school that a session names: of several the one that its user has been in longest. */
 export async function sessionSchool(db: Database, userId: number): Promise<Partial<SessionUser>> {

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
-import { isCurrentMember } from './members.ts';
+import { isCurrentGroup, isCurrentMember } from './members.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from './tables.ts';
 
 type Call = ScopedCall<'everything'>;
@@ -53,7 +53,7 @@ async function listSections({ db, scope }: Call, id: number): Promise<Institutio
   const rows = await db
     .select({ level: sections.level, id: groups.id, name: groups.name, grade: groups.grade, students })
     .from(sections)
-    .leftJoin(groups, and(eq(groups.sectionId, sections.id), isNull(groups.deletedAt), isNull(groups.endedAt)))
+    .leftJoin(groups, and(eq(groups.sectionId, sections.id), isCurrentGroup))
     .where(and(scope.where({}), eq(sections.schoolId, id)))
     .orderBy(asc(sections.level), asc(groups.grade), asc(groups.name));
   const levels = [...new Set(rows.map(({ level }) => level))];

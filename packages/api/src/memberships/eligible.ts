@@ -4,7 +4,7 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
-import { isCurrentMember } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 
 /**
@@ -19,7 +19,7 @@ export const schoolsRunBy = (userId: SQL | number): SQL => sql`(
 
 const studentsTaughtBy = (teacherId: number): SQL => sql`(
   select ${schoolEnrolments.userId} from ${schoolEnrolments}
-  join ${groups} on ${groups.id} = ${schoolEnrolments.groupId} and ${groups.deletedAt} is null and ${groups.endedAt} is null
+  join ${groups} on ${groups.id} = ${schoolEnrolments.groupId} and ${isCurrentGroup}
   where ${groups.teacherId} = ${teacherId} and ${schoolEnrolments.until} is null)`;
 
 const peopleOfSchools = (schools: SQL): SQL => sql`(

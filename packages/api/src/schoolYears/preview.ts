@@ -4,7 +4,7 @@ import type { PossibleDouble, RolloverGroup, RolloverPreview } from '@lia/sdk/sc
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import { isCurrentMember } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { readYear, type YearScope } from './years.ts';
@@ -53,7 +53,7 @@ export async function currentGroups(db: Database, schoolId: number): Promise<Cur
     })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .where(and(eq(sections.schoolId, schoolId), isNull(groups.deletedAt), isNull(groups.endedAt)))
+    .where(and(eq(sections.schoolId, schoolId), isCurrentGroup))
     .orderBy(asc(sections.level), asc(groups.grade), asc(groups.name));
   return rows.flatMap(({ level: stored, ...group }) => {
     const level = levels.find((one) => one === stored);

@@ -3,7 +3,7 @@ import { levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { SchoolGroup, UserMove } from '@lia/sdk/users/schema';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { isCurrentMember, joinSchool } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember, joinSchool } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
@@ -20,7 +20,7 @@ export async function groupsOf(call: { db: Database; scope: UserScope }, schoolI
     .select({ id: groups.id, name: groups.name, level: sections.level, grade: groups.grade })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .where(and(eq(sections.schoolId, schoolId), isNull(groups.deletedAt), isNull(groups.endedAt)))
+    .where(and(eq(sections.schoolId, schoolId), isCurrentGroup))
     .orderBy(asc(sections.level), asc(groups.grade), asc(groups.name));
 }
 

@@ -1,7 +1,7 @@
 import type { UserPlace } from '@lia/sdk/users/records';
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 
-import { isCurrentMember } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { schoolIdsIn, type UserScope } from './scope.ts';
@@ -37,7 +37,7 @@ export async function placesOf(
         isNull(schoolEnrolments.until),
       ),
     )
-    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isNull(groups.deletedAt), isNull(groups.endedAt)))
+    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
     .where(
       and(
         inArray(schoolMembers.userId, [...userIds]),

@@ -16,7 +16,7 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { groupPage } from './groupPage.ts';
-import { students } from './routes.ts';
+import { allStudents } from './routes.ts';
 import { groupTexts } from './texts.ts';
 
 /** `/apps/alumno/{id}`: a student, as their teacher and their school see them. */
@@ -29,7 +29,7 @@ export default function StudentPage() {
   );
   return (
     <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={students.path} sx={{ justifySelf: 'start' }}>
+      <MuiLink component={Link} to={allStudents.path} sx={{ justifySelf: 'start' }}>
         {t('student.back')}
       </MuiLink>
       {data && <Student student={data.data} />}
