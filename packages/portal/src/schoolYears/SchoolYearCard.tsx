@@ -65,7 +65,11 @@ export function SchoolYearCard({ school, year, today }: SchoolYearCardProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {(rollover !== null || time !== 'over') && (
-          <Button variant={rollover === null ? 'contained' : 'outlined'} component={Link} to={rolloverPage(school, id)}>
+          <Button
+            variant={rollover === null && time === 'next' ? 'contained' : 'outlined'}
+            component={Link}
+            to={rolloverPage(school, id)}
+          >
             {t(rollover === null ? 'schoolYears.change' : 'schoolYears.changed')}
           </Button>
         )}
