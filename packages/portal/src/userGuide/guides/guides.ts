@@ -31,6 +31,13 @@ const entries: readonly Entry[] = [
     permission: 'groups.manage',
     path: '/apps/grupos/all',
   },
+  {
+    name: 'ciclo-escolar',
+    audiences: ['schools', 'administrators'],
+    permission: 'schoolYears.manage',
+    path: '/apps/periodos/all',
+  },
+  { name: 'codigo-grupo', audiences: ['students', 'parents'], permission: 'groups.join', path: '/apps/grupos/unirse' },
   { name: 'importar', audiences: ['schools', 'administrators'], permission: 'imports.manage' },
   { name: 'licencias-escuela', audiences: ['schools', 'administrators'], permission: 'licences.read' },
   { name: 'documentos-maestro', audiences: ['teachers'], permission: 'teachers.screens' },
