@@ -66,6 +66,6 @@ test('a parent donates with their data filled in', async ({ page }) => {
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
   await approve(page);
   await expect(page.getByText('$3,600.00').first()).toBeVisible();
-  await page.goto('/apps/membership');
+  await page.goto('/apps/suscription/');
   await expect(page.getByRole('link', { name: 'Ver recibo de Membresía de reforzamiento académico' })).toBeVisible();
 });

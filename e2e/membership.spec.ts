@@ -14,7 +14,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar tarjeta' 
 async function openMembership(page: Page, by: 'good' | 'careful' = 'good'): Promise<string> {
   const parent = rosa();
   const payment = await subscribe(page.request, parent, by);
-  await enter(page, parent, '/apps/membership');
+  await enter(page, parent, '/apps/membership?desde=correo#plans');
+  await expect(page).toHaveURL('/apps/suscription/?desde=correo#plans');
   await expect(paidWith(page, by === 'good' ? '4242' : '3155')).toBeVisible();
   return payment;
 }

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demo, enter } from './personas/member.ts';
 
 test('a member orders a plan of their audience, thinks again, and orders another', async ({ page }) => {
-  await enter(page, demo('padre-i'), '/apps/membership');
+  await enter(page, demo('padre-i'), '/apps/suscription/');
   const monthly = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Mensual' }) });
   await expect(monthly).toContainText('$149.00');
   for (const [name, total] of [
@@ -15,6 +15,6 @@ test('a member orders a plan of their audience, thinks again, and orders another
     await expect(page).toHaveURL(/\/sandbox\/checkout\//);
     await expect(page.getByRole('main')).toContainText(total);
     await page.goBack();
-    await expect(page).toHaveURL('/apps/membership');
+    await expect(page).toHaveURL('/apps/suscription/');
   }
 });

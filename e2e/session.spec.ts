@@ -26,7 +26,7 @@ test('a session that was ended elsewhere ends on the page that is open', async (
   const answer = await request.post('/api/api/logout', { headers: { authorization: `Bearer ${session.token}` } });
   expect(answer.ok()).toBe(true);
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Mi membresía' }).click();
+  await page.getByRole('menuitem', { name: 'Mis facturas' }).click();
   await expect(page.getByText('Token expirado o inválido')).toBeVisible();
   await expect(page).toHaveURL('/login');
 

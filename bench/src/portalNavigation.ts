@@ -29,7 +29,7 @@ const MEMBERS = [
   {
     who: 'padre',
     home: '/apps/dashboardpadres',
-    way: ['/apps/cursos', '/apps/dashboardpadres', '/apps/membership', '/apps/suscription/', '/apps/dashboardpadres'],
+    way: ['/apps/cursos', '/apps/dashboardpadres', '/apps/suscription/', '/apps/dashboardpadres'],
   },
   {
     who: 'maestro',

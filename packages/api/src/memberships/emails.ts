@@ -1,5 +1,6 @@
-import { graceEnd, planById, slugOf } from '@lia/sdk/memberships/rules';
 import { formatInstant } from '@lia/sdk/calendar/instants';
+import { planPages } from '@lia/sdk/memberships/pages';
+import { graceEnd, planById, slugOf } from '@lia/sdk/memberships/rules';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { asc, eq } from 'drizzle-orm';
@@ -75,7 +76,7 @@ const kind = (status: 'grace' | 'ended'): EmailKind<typeof membershipData> => ({
             [t(`${status}.until`), formatInstant(until.toISOString(), language)],
           ],
         },
-        { kind: 'link', label: t(`${status}.open`), url: `${config.publicUrl}/apps/membership` },
+        { kind: 'link', label: t(`${status}.open`), url: `${config.publicUrl}${planPages[plan.type]}` },
         { kind: 'note', text: t('membership.question', contact) },
       ],
     };

@@ -1,6 +1,7 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { MY_DATA_PATH } from '@lia/sdk/dataRequests/rules';
+import { planPages } from '@lia/sdk/memberships/pages';
 import { planById, slugOf } from '@lia/sdk/memberships/rules';
 import { formatKey, type FormatValues, type TextKeyOf } from '@lia/sdk/messages/format';
 import type { NotificationKind } from '@lia/sdk/notifications/rules';
@@ -52,7 +53,8 @@ const described =
   (data: unknown, texts: Texts): Description =>
     describeData(schema.validateSync(data, { strict: true }), texts);
 
-const MEMBERSHIP = '/apps/membership';
+/** Where the payer of a plan has it, by the plan's number. */
+const planPath = (id: number): string => planPages[planById(id)?.type ?? 'maestro'];
 
 const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Texts) => Description>> = {
   security: described(notificationData.security, ({ change }, { email }) =>
@@ -73,22 +75,22 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
   renewal: described(notificationData.renewal, ({ plan: id, until }, { t, email, plan, day }) => ({
     title: email('renewal.subject'),
     detail: t('plan.until', { plan: plan(id), day: day(until) }),
-    path: MEMBERSHIP,
+    path: planPath(id),
   })),
   price: described(notificationData.price, ({ plan: id }, { email, plan }) => ({
     title: email('renewalPrice.subject'),
     detail: plan(id),
-    path: MEMBERSHIP,
+    path: planPath(id),
   })),
   membershipOwes: described(notificationData.membershipOwes, ({ plan: id, until }, { t, email, plan, day }) => ({
     title: email('grace.subject'),
     detail: t('plan.ended', { plan: plan(id), day: day(until) }),
-    path: MEMBERSHIP,
+    path: planPath(id),
   })),
   membershipEnded: described(notificationData.membershipEnded, ({ plan: id, until }, { t, email, plan, day }) => ({
     title: email('ended.subject'),
     detail: t('plan.ended', { plan: plan(id), day: day(until) }),
-    path: MEMBERSHIP,
+    path: planPath(id),
   })),
   licenceGiven: described(notificationData.licenceGiven, ({ plan: id }, { t, plan }) => ({
     title: t('licenceGiven.title'),

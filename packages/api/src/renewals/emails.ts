@@ -1,5 +1,6 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import { planPages } from '@lia/sdk/memberships/pages';
 import { periodEnd, planById, slugOf } from '@lia/sdk/memberships/rules';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
@@ -62,7 +63,7 @@ export const priceEmail: EmailKind<typeof noticeData> = {
             [t('renewalPrice.from'), formatDay(dayOf(from.toISOString()), language)],
           ],
         },
-        { kind: 'link', label: t('renewal.open'), url: `${config.publicUrl}/apps/membership` },
+        { kind: 'link', label: t('renewal.open'), url: `${config.publicUrl}${planPages[plan.type]}` },
         { kind: 'note', text: t('membership.question', { email: CONTACT_EMAIL }) },
       ],
     };
@@ -103,7 +104,7 @@ export const reminderEmail: EmailKind<typeof reminderData> = {
           ],
         },
         ...(frees.length > 0 ? [{ kind: 'text', text: t('renewal.frees', { names }) } as const] : []),
-        { kind: 'link', label: t('renewal.open'), url: `${config.publicUrl}/apps/membership` },
+        { kind: 'link', label: t('renewal.open'), url: `${config.publicUrl}${planPages[plan.type]}` },
         { kind: 'note', text: t('membership.question', { email: CONTACT_EMAIL }) },
       ],
     };

@@ -14,6 +14,7 @@ import type { es as groups } from '../groups/es.ts';
 import { es as licences } from '../licences/es.ts';
 import type { es as invitations } from '../invitations/es.ts';
 import { es as memberships } from '../memberships/es.ts';
+import type { es as planPage } from '../memberships/planPage/es.ts';
 import { es as notifications } from '../notifications/es.ts';
 import type { es as payments } from '../payments/es.ts';
 import { es as places } from '../places/es.ts';
@@ -41,6 +42,7 @@ export type WithTheirPage =
   | keyof typeof groups
   | keyof typeof invitations
   | keyof typeof payments
+  | keyof typeof planPage
   | keyof typeof products
   | keyof typeof receipts
   | keyof typeof schoolYears

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { useText } from '../i18n/useText.ts';
+import { subscription } from '../memberships/routes.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -77,7 +78,7 @@ export function ChildData({ child, refresh }: ChildDataProps) {
         )}
         {child.licence_until === null && (
           <ForMember>
-            <Button component={Link} to="/apps/membership">
+            <Button component={Link} to={subscription.path}>
               {t('child.licence.plans')}
             </Button>
           </ForMember>

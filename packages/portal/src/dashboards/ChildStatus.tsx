@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { subscription } from '../memberships/routes.ts';
 import { useRead } from '../services/useRead.ts';
 
 /** A child's licence and latest sign-in, and the next step; nothing until they are known. */
@@ -27,7 +28,7 @@ export function ChildStatus({ id, name }: { id: string; name: string }) {
       {!plan && (
         <Button
           component={Link}
-          to="/apps/membership"
+          to={subscription.path}
           variant="outlined"
           aria-label={t('parents.child.license.of', { name })}
           sx={{ justifySelf: 'start', mt: 1 }}

@@ -7,8 +7,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
+import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { planPageOf } from '../memberships/routes.ts';
 import { ToLicences } from '../memberships/ToLicences.tsx';
 import { standingOf } from '../memberships/standing.ts';
 
@@ -65,8 +67,9 @@ function Standing({ membership }: { membership: MyMembership['data'] }) {
 }
 
 function ToMembership({ urgent = false, children }: { urgent?: boolean; children: string }) {
+  const { path } = planPageOf(useMember());
   return (
-    <Button component={Link} to="/apps/membership" variant={urgent ? 'contained' : 'outlined'} sx={{ mt: 2 }}>
+    <Button component={Link} to={path} variant={urgent ? 'contained' : 'outlined'} sx={{ mt: 2 }}>
       {children}
     </Button>
   );

@@ -75,7 +75,7 @@ describe('the parents’ dashboard', () => {
     await expect.element(page.getByText('Tus donativos pagan 3 lugares.')).toBeVisible();
     expect(await violations()).toEqual([]);
     await cards.nth(1).getByRole('link', { name: 'Darle una licencia a Emiliano' }).click();
-    await expect.poll(at).toBe('/apps/membership');
+    await expect.poll(at).toBe('/apps/suscription/');
   });
 
   test('keeps its layout while the children are fetched, and pulses no more where less motion is preferred', async () => {
@@ -132,7 +132,7 @@ describe('plan and courses of a member', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     await page.getByRole('link', { name: 'Cambiar mi tarjeta' }).click();
-    await expect.poll(at).toBe('/apps/membership');
+    await expect.poll(at).toBe('/apps/suscription/');
     await page.getByRole('link', { name: /^Ver mi ficha de pago de/ }).click();
     await expect.poll(at).toBe('/voucher/v-1');
   });
@@ -314,18 +314,7 @@ describe('the frame', () => {
 
   test.for([
     [null, ['/apps/changePassword', '/apps/userguide', '/logout']],
-    [
-      'padre',
-      [
-        '/apps/membership',
-        '/apps/products/cursos',
-        '/invoice',
-        '/apps/profile',
-        '/apps/misdatos',
-        '/apps/userguide',
-        '/logout',
-      ],
-    ],
+    ['padre', ['/apps/products/cursos', '/invoice', '/apps/profile', '/apps/misdatos', '/apps/userguide', '/logout']],
   ] as const)('of %s has a menu whose entries lead to their screens', async ([role, entries]) => {
     const context = createTestContext();
     context.remember(signedIn(role));

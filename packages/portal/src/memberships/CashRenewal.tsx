@@ -7,7 +7,6 @@ import { askForCashVoucher, getCashRenewal } from '@lia/sdk/renewals/endpoints';
 import type { CashRenewal as CashRenewalAnswer } from '@lia/sdk/renewals/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -23,26 +22,19 @@ import { CancelRenewal, ResumeRenewal } from './CancelRenewal.tsx';
 
 type Renewal = NonNullable<CashRenewalAnswer['data']>;
 
-interface CashRenewalProps {
-  /** In a card of its own. */
-  framed?: boolean;
-  changed: () => void;
-}
-
 /** How a plan goes on that is paid at OXXO: its next voucher, or when that comes; nothing for other plans. */
-export function CashRenewal({ framed = false, changed }: CashRenewalProps) {
+export function CashRenewal({ changed }: { changed: () => void }) {
   const { data, mutate } = useRead(['membership', 'voucher'], (client) => client.call(getCashRenewal));
   if (!data?.data) return null;
   const refresh = (): void => {
     void mutate();
     changed();
   };
-  const shown = (
+  return (
     <Suspense>
       <Shown renewal={data.data} changed={refresh} />
     </Suspense>
   );
-  return framed ? <Card sx={{ p: { xs: 4, sm: 6 }, maxWidth: 720 }}>{shown}</Card> : shown;
 }
 
 function Shown({ renewal, changed }: { renewal: Renewal; changed: () => void }) {

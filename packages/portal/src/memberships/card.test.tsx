@@ -48,7 +48,7 @@ async function openChange(): Promise<TestContext> {
   api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
   api.answer(tokeniseSandboxCard, { id: 'pm_new', brand: 'visa', last4: '3155' });
   api.answer(openCardChange, { id: 'seti', client_secret: 'secret' });
-  await context.open('/apps/membership');
+  await context.open('/apps/suscription/');
   await expect.element(page.getByText('Se paga con Visa terminada en 4242')).toBeVisible();
   await change.click();
   return context;
@@ -161,7 +161,7 @@ test('a card company that is not to be had is asked again', async () => {
   context.api.answer(getMyMembership, paidWith(null));
   context.api.answer(listPlans, { data: [...firstTerms] });
   context.api.answer(listMyOrders, { data: [] });
-  await context.open('/apps/membership');
+  await context.open('/apps/suscription/');
   await expect.element(page.getByText('Se paga con tu tarjeta')).toBeVisible();
   await change.click();
   await expect.element(page.getByText('No pudimos preparar el pago con tarjeta. Revisa tu conexión.')).toBeVisible();

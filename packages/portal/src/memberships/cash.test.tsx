@@ -40,7 +40,7 @@ describe('a plan that is paid in cash', () => {
     api.answer(listMyOrders, { data: [] });
     const voucher = { id: 'v-9', open: true, number: '12345678901234', expires_at: '2026-12-21T05:59:00.000Z' };
     api.answer(getCashRenewal, cash({ voucher }));
-    await open('/apps/membership');
+    await open('/apps/suscription/');
     await expect.element(page.getByText('1234 5678 9012 34')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Ver la ficha' })).toHaveAttribute('href', '/voucher/v-9');
     const share = page.getByRole('link', { name: /^Compartir por WhatsApp/ }).element();

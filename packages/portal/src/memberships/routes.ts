@@ -1,17 +1,27 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
+import { planPages } from '@lia/sdk/memberships/pages';
 import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
 import FamilyIcon from '@mui/icons-material/FamilyRestroomOutlined';
 
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
 
-/** Where an account that pays chooses a plan. */
+/** The plan of an account that pays; that of parents has an address of its own (`subscription`), to which this one leads them. */
 export const myMembership: MemberScreen = {
-  path: '/apps/membership',
+  path: planPages.maestro,
   permission: 'plans.hold',
   title: 'membership.title',
   layout: 'member',
   menu: [
-    { in: 'user', id: 'membership', label: 'membership.title', icon: MembershipIcon, order: 1 },
+    {
+      in: 'user',
+      id: 'membership',
+      label: 'membership.title',
+      icon: MembershipIcon,
+      order: 1,
+      audiences: ['teachers', 'communityTeachers', 'schools', 'administrators'],
+    },
     // No school pays for them: their plan is what they come for.
     {
       in: 'navigation',
@@ -26,16 +36,20 @@ export const myMembership: MemberScreen = {
   load: () => import('./MyMembershipPage.tsx'),
 };
 
-/** Where a parent pays a plan for their children by card (document 2, parent-only routes). */
-const subscription: MemberScreen = {
-  path: '/apps/suscription/',
+/** The plan of a parent, for themselves and their children (document 2, parent-only routes). */
+export const subscription: MemberScreen = {
+  path: planPages.padre,
   permission: 'parents.screens',
   title: 'subscription.title',
   layout: 'member',
   menu: { in: 'navigation', id: 'subscription', label: 'subscription.title', icon: FamilyIcon, order: 3 },
   reads: [getMyMembership, listOpenOrders],
-  load: () => import('./SubscriptionPage.tsx'),
+  load: () => import('./PlanPage.tsx'),
 };
+
+/** The page that a member has their plan on. */
+export const planPageOf = (user: SessionUser): MemberScreen =>
+  may(user, subscription.permission) ? subscription : myMembership;
 
 export const memberships: DomainRoutes = {
   screens: [

@@ -26,6 +26,7 @@ async function openSubscription(children: readonly (typeof child)[] = [child]) {
   const { api, open, remember } = context;
   remember(signedIn('padre'));
   api.answer(getMyMembership, { data: null });
+  api.answer(listMyOrders, { data: [] });
   api.answer(listPlans, { data: [...firstTerms] });
   api.answer(listChildren, { data: [...children] });
   api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Texto', text: '' });
@@ -59,10 +60,16 @@ test('a parent subscribes from the menu, and what was bought stays until they le
   expect(await violations()).toEqual([]);
   expect(api.arrived(subscribeMember)).toHaveLength(1);
 
-  api.answer(listMyOrders, { data: [] });
   await page.getByRole('link', { name: 'Ver mi membresía' }).click();
-  await expect.poll(at).toBe('/apps/membership');
+  await expect.element(page.getByRole('heading', { name: 'Se ha suscrito exitosamente' })).not.toBeInTheDocument();
   await expect.element(page.getByText('Se paga con Visa terminada en 4242')).toBeVisible();
+  expect(at()).toBe('/apps/suscription/');
+
+  // Who has a plan asks for the form, which offers the other one.
+  await press('Suscribir a mi familia');
+  const form = page.getByRole('region', { name: 'Suscribe a tu familia con tarjeta' });
+  await expect.element(form).toHaveFocus();
+  await expect.element(form.getByRole('radio')).toHaveAccessibleName('Anual');
 });
 
 test('a parent without children is led to where they are registered', async () => {

@@ -1,3 +1,5 @@
+import { subscription } from '../memberships/routes.ts';
+
 /** What parents buy, as the addresses of document 2 name it. */
 export const productOptions = ['cursos', 'membresias'] as const;
 export type ProductOption = (typeof productOptions)[number];
@@ -9,7 +11,7 @@ export const optionOf = (name: string | undefined): ProductOption | undefined =>
 export const optionPath = (option: ProductOption): string => `/apps/products/${option}`;
 
 /** Where one more is bought. */
-export const buyPaths = { cursos: '/apps/cursos', membresias: '/apps/membership' } as const satisfies Record<
+export const buyPaths = { cursos: '/apps/cursos', membresias: subscription.path } as const satisfies Record<
   ProductOption,
   string
 >;

@@ -28,9 +28,28 @@ test('a parent without courses is led to the first one; the plan is beside them,
   expect(await context.violations()).toEqual([]);
 });
 
+test('the plan is beside older orders, page by page', async () => {
+  const { api, open, remember } = createTestContext();
+  remember(signedIn('Padre-M'));
+  api.answer(getMyMembership, sampleMembership());
+  api.answer(listOpenOrders, { data: [] });
+  const created_at = '2026-11-21T18:00:00.000Z';
+  const order = { reason: 'membership', status: 'approved', total: 29_800, created_at, voucher: null } as const;
+  const page1 = Array.from({ length: 21 }, (_, n) => ({ ...order, id: `o${n}`, title: `Pago ${n}`, receipt: null }));
+  api.answer(listMyOrders, { data: page1 });
+  await open('/apps/products/membresias');
+  await expect.element(page.getByText('Pago 19')).toBeVisible();
+  await expect.element(page.getByText('Pago 20')).not.toBeInTheDocument();
+  api.answer(listMyOrders, { data: page1.slice(20) });
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect.element(page.getByText('Pago 20')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
+  expect(api.arrived(listMyOrders).map(({ query }) => query)).toEqual([{ range: '[0,20]' }, { range: '[20,40]' }]);
+});
+
 test.for([
-  ['/apps/products/membresias/new', '/apps/membership'],
-  ['/apps/products/membresias/anual/new', '/apps/membership'],
+  ['/apps/products/membresias/new', '/apps/suscription/'],
+  ['/apps/products/membresias/anual/new', '/apps/suscription/'],
   ['/apps/products/cursos/new', '/apps/cursos'],
   ['/apps/products/cursos/7', '/apps/miscursos/7'],
   ['/apps/products/otros', '/apps/products/cursos'],

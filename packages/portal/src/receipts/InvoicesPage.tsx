@@ -7,6 +7,8 @@ import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { planPageOf } from '../memberships/routes.ts';
+import { useMember } from '../services/services.ts';
 import { usePages } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -17,6 +19,7 @@ import { receiptTexts } from './texts.ts';
 export default function InvoicesPage() {
   useTexts(receiptTexts);
   const { t } = useText();
+  const user = useMember();
   const { rows, error, refresh, ...pages } = usePages('bills', (client, range) =>
     client.call(listMyBills, { query: { range } }),
   );
@@ -34,7 +37,7 @@ export default function InvoicesPage() {
           inside
           title={t('bills.none.title')}
           text={t('bills.none.text')}
-          action={{ label: t('bills.none.link'), to: '/apps/membership' }}
+          action={{ label: t('bills.none.link'), to: planPageOf(user).path }}
         />
       )}
       {rows && rows.length > 0 && (

@@ -35,8 +35,8 @@ async function openMine(prepare: (api: ReturnType<typeof createTestContext>['api
   context.api.answer(listPlans, { data: [...firstTerms] });
   context.api.answer(listMyOrders, { data: [] });
   prepare(context.api);
-  await context.open('/apps/membership');
-  await expect.element(page.getByRole('heading', { name: 'Mi membresía' })).toBeVisible();
+  await context.open('/apps/suscription/');
+  await expect.element(page.getByRole('heading', { name: 'Suscripción' })).toBeVisible();
   return context;
 }
 

@@ -196,6 +196,9 @@ describe('a member', () => {
     ['maestro', '/cursos/5', '/apps/cursos/5'],
     ['maestro', '/maestros/cursos/5', '/apps/cursos/5'],
     ['maestro', '/register?type=maestro&membership=gratis', '/apps/membership'],
+    ['padre', '/register?type=padre&membership=gratis', '/apps/suscription/'],
+    ['Padre-M', '/apps/membership?desde=correo', '/apps/suscription/?desde=correo'],
+    ['user', '/apps/membership?desde=correo', '/apps/membership?desde=correo'],
     ['alumno', '/registroapoyar', '/apps/landing'],
     ['alumno', '/cursos/5', '/apps/landing'],
   ] as const)('as %s is redirected from %s to %s', async ([role, path, end]) => {

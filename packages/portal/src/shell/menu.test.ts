@@ -114,7 +114,7 @@ test('while an administrator sees the portal as a school, it leads to no page be
 test.for([
   ['alumno', ['guide', 'logout']],
   ['maestro', ['membership', 'bills', 'password', 'myData', 'guide', 'logout']],
-  ['padre', ['membership', 'products', 'bills', 'account', 'myData', 'guide', 'logout']],
+  ['padre', ['products', 'bills', 'account', 'myData', 'guide', 'logout']],
   ['admin_escuela', ['membership', 'bills', 'password', 'myData', 'guide', 'logout']],
   ['admin', ['membership', 'bills', 'password', 'guide', 'logout']],
 ] as const)('%s has the menu of their account', ([role, ids]) => {

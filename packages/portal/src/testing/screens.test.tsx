@@ -236,9 +236,9 @@ const screens: Record<string, Screen> = {
     prepare: (api) => api.answer(getChild, { data: sampleChild }),
   },
   'further child': { path: '/apps/children/new', role: 'padre' },
-  'membership active': { path: '/apps/membership', role: 'Padre-M', prepare: membership('active') },
-  'membership in grace': { path: '/apps/membership', role: 'Padre-M', prepare: membership('grace') },
-  'membership ended': { path: '/apps/membership', role: 'padre', prepare: membership('ended') },
+  'membership active': { path: '/apps/suscription/', role: 'Padre-M', prepare: membership('active') },
+  'membership in grace': { path: '/apps/membership', role: 'Maestro-M', prepare: membership('grace') },
+  'membership ended': { path: '/apps/membership', role: 'maestro', prepare: membership('ended') },
   'membership without a plan': {
     path: '/apps/membership',
     role: 'maestro',

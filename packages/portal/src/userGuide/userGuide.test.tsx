@@ -48,7 +48,9 @@ test('answers are found by words without accents, and one that is alone stands o
   await expect.element(page.getByText('No encontramos nada con «xilófono».', { exact: false })).toBeVisible();
   await search.fill('MEMBRESIA');
   await page.getByRole('button', { name: 'Cambiar tu tarjeta o cancelar' }).click();
-  await expect.element(page.getByRole('link', { name: 'Ir a esa página' })).toHaveAttribute('href', '/apps/membership');
+  await expect
+    .element(page.getByRole('link', { name: 'Ir a esa página' }))
+    .toHaveAttribute('href', '/apps/suscription/');
 });
 
 test('a school finds its own answers, from the menu of its account', async () => {

@@ -136,7 +136,7 @@ test('reminds on the third and the last day, with the voucher while one stands',
   await atTheCounter(api, late.family, 'expired');
   await remindCashPayers(api.app.db, inDays(late.until, -0.5));
   const [last] = await mailed(api, late.family, /^Tu plan termina el/);
-  expect(last?.text).toContain('/apps/membership');
+  expect(last?.text).toContain('/apps/suscription/');
   expect(last?.text).not.toContain('/voucher/');
 });
 

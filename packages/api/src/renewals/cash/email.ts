@@ -1,5 +1,6 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf, formatInstant } from '@lia/sdk/calendar/instants';
+import { planPages } from '@lia/sdk/memberships/pages';
 import { planById, slugOf } from '@lia/sdk/memberships/rules';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { groupVoucherNumber } from '@lia/sdk/payments/rules';
@@ -51,7 +52,7 @@ export const cashReminderEmail: EmailKind<typeof data> = {
         },
         voucher
           ? { kind: 'link', label: t('voucher.open'), url: `${config.publicUrl}/voucher/${voucher.id}` }
-          : { kind: 'link', label: t('renewal.open'), url: `${config.publicUrl}/apps/membership` },
+          : { kind: 'link', label: t('renewal.open'), url: `${config.publicUrl}${planPages[plan.type]}` },
         { kind: 'note', text: t('membership.question', { email: CONTACT_EMAIL }) },
       ],
     };

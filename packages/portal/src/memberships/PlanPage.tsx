@@ -1,0 +1,87 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { audienceOf } from '@lia/sdk/accounts/roles';
+import { getMyMembership } from '@lia/sdk/memberships/endpoints';
+import type { MyMembership } from '@lia/sdk/memberships/records';
+import { plans } from '@lia/sdk/memberships/rules';
+import type { RegistrationType } from '@lia/sdk/registrations/rules';
+import { PlanChoice } from '@lia/widgets/react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRouteTitle } from '../routing/contexts.ts';
+import { useMember } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { FormHost } from '../ui/FormHost.tsx';
+import { Loading, PageSkeleton } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { FamilySubscription } from './FamilySubscription.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
+import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
+import { planTexts } from './planPage/texts.ts';
+import { PlanStanding } from './PlanStanding.tsx';
+
+const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', students: 'padre' } as const;
+
+/**
+ * What a member pays for: the plan and how it goes on, the other plans of their audience, and the latest payments. Parents
+ * have it at an address of their own, and may subscribe all of their children by card.
+ */
+export default function PlanPage() {
+  useTexts(planTexts);
+  const { t } = useText();
+  const title = useRouteTitle();
+  const user = useMember();
+  const type = typeOf[audienceOf(user.role[0] ?? '')];
+  const { data, error, mutate } = useRead(['membership'], (client) => client.call(getMyMembership));
+  const { data: open, error: openFailed } = useOpenOrders();
+  const waiting = open?.data.find(({ plan, voucher }) => plan !== null && voucher !== null);
+  const changed = (): void => void mutate();
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <Typography variant="h1">{title}</Typography>
+      <OpenOrders />
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('membership.failed')} error={error} retry={changed} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={140} />
+        </Loading>
+      )}
+      {data && <PlanStanding membership={data.data} changed={changed} />}
+      <Box component="section" aria-labelledby="plans">
+        <Typography id="plans" variant="h2" sx={{ mb: 4 }}>
+          {t('membership.plans')}
+        </Typography>
+        <FormHost draft="plan" fallback={<PageSkeleton />}>
+          <PlanChoice
+            type={type}
+            current={data ? currentOf(data.data, type) : null}
+            further={data?.data && data.data.status !== 'ended' ? data.data.further : 0}
+            {...(waiting?.plan != null &&
+              waiting.voucher && { waiting: { plan: waiting.plan, voucher: waiting.voucher.id } })}
+          />
+        </FormHost>
+      </Box>
+      {data && (open ?? openFailed) !== undefined && may(user, 'parents.screens') && (
+        <FamilySubscription membership={data.data} waits={waiting !== undefined} changed={changed} />
+      )}
+      <LatestOrders />
+    </Page>
+  );
+}
+
+/** Id of the plan that the user has and need not choose again; without a paid plan, that of the free one. */
+function currentOf(membership: MyMembership['data'], type: RegistrationType): number | null {
+  if (membership && membership.status !== 'ended') return goesOn(membership) ? membership.plan : null;
+  return plans.find((plan) => plan.type === type && plan.membership === 'gratis')?.id ?? null;
+}
+
+/** Whether the plan need not be chosen again: one that nothing renews is, once what was paid is over. */
+const goesOn = ({ status, renews }: NonNullable<MyMembership['data']>): boolean =>
+  status === 'active' || (status === 'grace' && renews);
