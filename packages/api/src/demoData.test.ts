@@ -14,6 +14,7 @@ import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { listOrders } from '@lia/sdk/receipts/administration';
 import { listMyBills } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
+import { getCashRenewal } from '@lia/sdk/renewals/endpoints';
 import { listChildren, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -115,7 +116,7 @@ describe('the demo data', () => {
       const { data } = await (await enter(api, username)).client.call(listMyConsents);
       return data.filter(isMissing).map(({ document }) => document);
     };
-    const usernames = [...asked.map(({ username }) => username), 'lucia.torres', 'hugo.campos'];
+    const usernames = [...asked.map(({ username }) => username), 'lucia.torres', 'hugo.campos', 'nora.salas'];
     expect((await Promise.all(usernames.map(missing))).flat()).toEqual([]);
     expect(await missing('irma.rios')).toEqual(['terms', 'privacy']);
   });
@@ -234,8 +235,16 @@ describe('the demo data', () => {
     expect((await late.client.call(getMyMembership)).data).toMatchObject({ plan: 2, status: 'grace' });
     expect(late.user.role).toEqual(['Padre-M']);
     const statuses = await api.app.db.select({ status: vouchers.status }).from(vouchers);
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual(['awaiting_cash', 'expired']);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual(['awaiting_cash', 'expired', 'paid']);
     expect((await enter(api, 'hugo.campos')).user.role).toEqual(['padre']);
+  });
+
+  test('has a plan that was paid at OXXO and ends soon enough for its next voucher', async ({ api }) => {
+    await seedDemoData(api.app);
+    const { client, user } = await enter(api, 'nora.salas');
+    expect(user.role).toEqual(['Padre-M']);
+    expect((await client.call(getMyMembership)).data).toMatchObject({ status: 'active', renews: false });
+    expect((await client.call(getCashRenewal)).data).toMatchObject({ total: 149_00, may_ask: true });
   });
 
   test('sells six courses, two of programming apart, and shows who bought', async ({ api }) => {

@@ -13,6 +13,7 @@ import { endMemberships } from './fulfil.ts';
 import { registerOwner } from './owner.ts';
 import { seatsOf } from './sale.ts';
 import { insertPlanOrder, lockPlanOrder } from './store.ts';
+import { memberships } from './tables.ts';
 import { pricedPlan, pricedPlans } from './terms.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import { cardsOf } from '../payments/configured.ts';
@@ -38,6 +39,10 @@ const PARENT_WITHOUT_CONSENTS = 'irma.rios';
 /** A month and a little: the first period is over, and the grace is not. */
 const BEGAN_DAYS_AGO = 32;
 
+/** Of a plan that was paid at OXXO: near enough that the voucher of its next period is offered. */
+const ENDS_IN_DAYS = 5;
+const MONTH_DAYS = 30;
+
 /** A plan, and how many licences of it. */
 interface Sold {
   plan: PricedPlan;
@@ -49,13 +54,14 @@ interface DemoFamily {
   name: string;
   lastName: string;
   child: string;
-  story: 'grace' | 'awaiting' | 'expired';
+  story: 'grace' | 'awaiting' | 'expired' | 'cash';
 }
 
 const families: readonly DemoFamily[] = [
   { username: 'lucia.torres', name: 'Lucía', lastName: 'Torres Ibarra', child: 'Mateo', story: 'grace' },
   { username: 'hugo.campos', name: 'Hugo', lastName: 'Campos Ledesma', child: 'Renata', story: 'awaiting' },
   { username: PARENT_WITHOUT_CONSENTS, name: 'Irma', lastName: 'Ríos Núñez', child: 'Leonel', story: 'expired' },
+  { username: 'nora.salas', name: 'Nora', lastName: 'Salas Montes', child: 'Iker', story: 'cash' },
 ];
 
 interface DemoMember {
@@ -151,6 +157,21 @@ async function seedFamily(sales: Sales, family: DemoFamily, passwordHash: string
     await decideVoucher(db, voucherId, 'expired');
     await settlePayment(context, cards, intent.id);
   }
+  if (family.story === 'cash' && voucherId !== null) {
+    await decideVoucher(db, voucherId, 'paid');
+    await settlePayment(context, cards, intent.id);
+    await endSoon(db, orderId);
+  }
+}
+
+/** Moves an order into the past, so that the month that it paid ends in a few days. */
+async function endSoon(db: Database, orderId: string): Promise<void> {
+  const paidUntil = daysBefore(-ENDS_IN_DAYS);
+  await db.update(memberships).set({ paidUntil }).where(eq(memberships.orderId, orderId));
+  await db
+    .update(orders)
+    .set({ createdAt: daysBefore(MONTH_DAYS - ENDS_IN_DAYS), periodEnd: paidUntil })
+    .where(eq(orders.id, orderId));
 }
 
 const familyOf = ({ username, name, lastName, child }: DemoFamily, passwordHash: string): Family => {
