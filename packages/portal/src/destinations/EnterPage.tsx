@@ -76,7 +76,13 @@ export default function EnterPage() {
         }}
       >
         <Logo width={120} />
-        {error && !isValidating ? (
+        {isRefusal(error) ? (
+          <Notice
+            title={t('destinations.refused', { name })}
+            text={t('destinations.refused.text')}
+            action={{ label: t('destinations.home'), to: '/' }}
+          />
+        ) : error && !isValidating ? (
           <>
             <Notice
               title={t('destinations.failed', { name })}
@@ -99,3 +105,6 @@ export default function EnterPage() {
     </Page>
   );
 }
+
+/** Their role does not go there: asking again changes nothing. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 'FORBIDDEN';

@@ -56,6 +56,19 @@ test('who cannot be led there reads why, and tries again', async () => {
   await expect.poll(() => went).toEqual([ADDRESS]);
 });
 
+test('whose role does not go there reads so, and goes back', async () => {
+  const { api, remember, open, at, went, violations } = createTestContext();
+  remember(signedIn('admin_escuela'));
+  api.refuse(enterGames, 403, 'FORBIDDEN');
+  await open('/logina');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Juegos no está en tu cuenta' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Intentar de nuevo' }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await userEvent.click(page.getByRole('link', { name: 'Volver al inicio' }));
+  await expect.poll(at).toBe('/apps/dashboard/');
+  expect(went).toEqual([]);
+});
+
 test('each visit has an address of its own', async () => {
   const { api, remember, open, went, goBack } = createTestContext();
   remember(signedIn('alumno'));

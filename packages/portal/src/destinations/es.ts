@@ -4,6 +4,8 @@ export const es = {
   'destinations.leaving': 'Abriendo {name}…',
   'destinations.failed': 'No pudimos abrir {name}',
   'destinations.missing': 'Este sitio todavía no está disponible en tu comunidad.',
+  'destinations.refused': '{name} no está en tu cuenta',
+  'destinations.refused.text': 'Si crees que te hace falta, escríbenos y lo vemos juntos.',
   'destinations.home': 'Volver al inicio',
   'destinations.community': 'Comunidad',
   'destinations.games': 'Juegos',
