@@ -11,6 +11,7 @@ import { es as destinations } from '../destinations/es.ts';
 import { es as federation } from '../federation/es.ts';
 import { es as giving } from '../giving/es.ts';
 import type { es as groups } from '../groups/es.ts';
+import type { es as homes } from '../dashboards/homes/es.ts';
 import { es as licences } from '../licences/es.ts';
 import type { es as invitations } from '../invitations/es.ts';
 import { es as memberships } from '../memberships/es.ts';
@@ -40,6 +41,7 @@ export type WithTheirPage =
   | keyof typeof children
   | keyof typeof dataRequests
   | keyof typeof groups
+  | keyof typeof homes
   | keyof typeof invitations
   | keyof typeof payments
   | keyof typeof planPage

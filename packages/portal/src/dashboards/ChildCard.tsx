@@ -7,7 +7,6 @@ import { lazy, Suspense } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
-import { ChildStatus } from './ChildStatus.tsx';
 
 const ChildActions = lazy(() => import('./ChildActions.tsx'));
 
@@ -17,22 +16,23 @@ type Child = ChildList['data'][number];
 export function ChildCard({ child, refresh }: { child: Child; refresh: () => Promise<unknown> }) {
   const { t } = useText();
   return (
-    <Card component="li" sx={{ display: 'flex', gap: 4, alignItems: 'start', p: 5 }}>
-      <Avatar path={child.avatar_path} seed={child.uuid} size={72} />
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {child.name}
-        </Typography>
-        <Typography color="text.secondary">{t(`grade.${child.level}`, { grade: String(child.grade) })}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {t('parents.child.account')}
-        </Typography>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
-        <ChildStatus id={child.uuid} name={child.name} />
-        <Suspense fallback={<Skeleton width="60%" height={96} />}>
-          <ChildActions child={child} refresh={refresh} />
-        </Suspense>
+    <Card component="li" sx={{ display: 'grid', gap: 3, alignContent: 'start', p: 5 }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'start' }}>
+        <Avatar path={child.avatar_path} seed={child.uuid} size={72} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {child.name}
+          </Typography>
+          <Typography color="text.secondary">{t(`grade.${child.level}`, { grade: String(child.grade) })}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {t('parents.child.account')}
+          </Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
+        </Box>
       </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+        <ChildActions child={child} refresh={refresh} />
+      </Suspense>
     </Card>
   );
 }

@@ -5,17 +5,20 @@ import Alert from '@mui/material/Alert';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { isAdministrator } from '../session/home.ts';
 import { useMember } from '../services/services.ts';
 import { Dashboard } from './Dashboard.tsx';
+import { homeTexts } from './homes/texts.ts';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 import { SchoolOverview } from './SchoolOverview.tsx';
 
 /** The start of school roles, administrators and roles that are not named. */
 export default function SchoolDashboard() {
+  useTexts(homeTexts);
   const { t } = useText();
   const user = useMember();
 

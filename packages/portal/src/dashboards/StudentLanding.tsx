@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Logo } from '../brand/Logo.tsx';
@@ -22,6 +23,7 @@ import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { MyStudies } from '../students/MyStudies.tsx';
 import { StudentTile } from '../students/StudentTile.tsx';
+import { homeTexts } from './homes/texts.ts';
 
 const coming = [
   { name: 'missions', icon: MissionIcon, colour: 'teachers' },
@@ -30,6 +32,7 @@ const coming = [
 
 /** The students' reduced layout: no navigation, toolbar or footer, only a greeting and a way out. */
 export default function StudentLanding() {
+  useTexts(homeTexts);
   const { t } = useText();
   const user = useMember();
   const { uuid, data } = user;
