@@ -54,6 +54,8 @@ export const planTermList = defineList({
       .leftJoin(users, eq(users.id, planTerms.createdBy))
       .$dynamic(),
   key: [planTerms.id],
+  // All that begin on a day stand by plan, a price before its discount.
+  ties: [planTerms.planId, sql`${planTerms.kind} = 'discount'`],
   sorts: { from: planTerms.validFrom, created_at: planTerms.createdAt },
   sort: { column: 'from', descending: true },
   filters: {

@@ -12,8 +12,8 @@ import {
   storeOrder,
   subscribeMember,
 } from '@lia/sdk/memberships/endpoints';
-import { firstTerms } from '@lia/sdk/memberships/rules';
-import { MAX_DISCOUNT, planPrices, type PlanTermsData } from '@lia/sdk/memberships/termRecords';
+import { firstTerms, slugOf } from '@lia/sdk/memberships/rules';
+import { MAX_DISCOUNT, planPrices, type PlanTermsData, termKinds } from '@lia/sdk/memberships/termRecords';
 import { fromPesos, toPesos } from '@lia/sdk/payments/money';
 import { renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
 import { eq, sql } from 'drizzle-orm';
@@ -60,6 +60,22 @@ describe('a price', () => {
     const answer = await api.request('GET', '/membresia');
     expect(answer.headers.get('cache-control')).not.toMatch(/max-age=[1-9]/);
   });
+
+  test.for(['ASC', 'DESC'])(
+    'stands by plan, before its discount, among those of one day: %s',
+    async (order, { api }) => {
+      const admin = await api.member('admin');
+      const query = { sort: JSON.stringify(['from', order]), range: JSON.stringify([0, 99]) };
+      const terms = await admin.client.call(listPlanTerms, { query });
+      // Those of the specification begin together.
+      const first = terms.filter(({ author }) => author === null);
+      expect(first.map(({ plan, kind }) => `${plan} ${kind}`)).toEqual(
+        firstTerms
+          .filter(({ price }) => price > 0)
+          .flatMap((plan) => termKinds.map((kind) => `${slugOf(plan)} ${kind}`)),
+      );
+    },
+  );
 
   test('changes for who buys next; what was ordered and what renews keep theirs', async ({ api }) => {
     const admin = await api.member('admin');

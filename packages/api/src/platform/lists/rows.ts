@@ -39,6 +39,8 @@ export interface Source<Row extends { tally: unknown }, Sorts extends string> {
   rows: (db: Database, tally: Tally) => RowsQuery<Row>;
   /** The primary key, which orders rows that are otherwise equal. */
   key: readonly [AnyPgColumn, ...AnyPgColumn[]];
+  /** Ascending order of rows that are equal in what they are sorted by; absent: that of the key. */
+  ties?: readonly (AnyPgColumn | SQL)[];
   /**
    * The rows of the table that a call reaches, as a query of whole rows; absent: all of them. Conditions and sorts then read
    * that table alone, but for subqueries of theirs.
@@ -118,15 +120,15 @@ export async function countRows<Row extends { tally: unknown }>(
   return all?.total ?? 0;
 }
 
-/** What rows are sorted by, and the same with the primary key. */
+/** What rows are sorted by, to the primary key. */
 function orderOf<Row extends { tally: unknown }, Sorts extends string>(
-  { sorts, key }: Source<Row, Sorts>,
+  { sorts, key, ties = [] }: Source<Row, Sorts>,
   { column, descending }: Sort<Sorts>,
-): { main: SQL; order: SQL[] } {
+): SQL[] {
   const direction = sql.raw(descending ? ' desc' : ' asc');
   const by = sorts[column];
   const main = 'nullsLast' in by ? sql`${by.nullsLast}${direction} nulls last` : sql`${by}${direction}`;
-  return { main, order: [main, ...key.map((part) => sql`${part}${direction}`)] };
+  return [main, ...ties.map((part) => sql`${part}`), ...key.map((part) => sql`${part}${direction}`)];
 }
 
 /**
@@ -141,7 +143,7 @@ export function pageQuery<Row extends { tally: unknown }, Sorts extends string>(
   { column, descending }: Sort<Sorts>,
   { limit, first }: Slice,
 ): RowsQuery<Row> {
-  const { main, order } = orderOf(source, { column, descending });
+  const order = orderOf(source, { column, descending });
   const slice = <R>(rows: RowsQuery<R>) =>
     rows
       .where(where)
@@ -151,7 +153,7 @@ export function pageQuery<Row extends { tally: unknown }, Sorts extends string>(
   const total = count(db, source, where);
   const [key, ...more] = source.key;
   if (more.length > 0) return slice(rowsWith(db, source, total));
-  const page = slice(tallies(db, source, key, where, main));
+  const page = slice(tallies(db, source, key, where, ...order));
   return rowsWith(db, source, total)
     .where(sql`${key} in (select "tally" from ${page} "page")`)
     .orderBy(() => order);
@@ -160,11 +162,12 @@ export function pageQuery<Row extends { tally: unknown }, Sorts extends string>(
 /**
  * The keys of a page, each with the number of rows in all, of rows that no index has in the order of the list: those of a
  * search, and those of a scope that is read as rows. They are found once for page and number. Null where that is not possible:
- * of a list that has a key of several columns, or of a search that reads other tables or is not counted to the end.
+ * of a list that has a key of several columns or an order of ties, or of a search that reads other tables or is not counted to
+ * the end.
  */
 export function foundOnceQuery<Row extends { tally: unknown }, Sorts extends string>(
   db: Database,
-  { key: [key, ...more], sorts, countsTo, reached }: Source<Row, Sorts>,
+  { key: [key, ...more], ties, sorts, countsTo, reached }: Source<Row, Sorts>,
   where: SQL | undefined,
   { column, descending }: Sort<Sorts>,
   { limit, first }: ListRange,
@@ -172,7 +175,7 @@ export function foundOnceQuery<Row extends { tally: unknown }, Sorts extends str
   const by = sorts[column];
   const value = 'nullsLast' in by ? by.nullsLast : by;
   const isAlone = [value, where].every((part) => readsAlone(key.table, part));
-  if (more.length > 0 || (!reached && (!isAlone || countsTo !== undefined))) return null;
+  if (more.length > 0 || ties !== undefined || (!reached && (!isAlone || countsTo !== undefined))) return null;
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const nulls = sql.raw('nullsLast' in by ? 'nulls last' : '');
   const total = countsTo === undefined ? sql`count(*)` : sql`least(count(*), ${countsTo + 1}::int)`;
@@ -196,7 +199,7 @@ export function rowsOfPage<Row extends { tally: unknown }, Sorts extends string>
   const keys = page.map((row) => sql`${row.key}`);
   return rowsWith(db, source)
     .where(sql`${key} in (${sql.join(keys, sql`, `)})`)
-    .orderBy(() => orderOf(source, sort).order);
+    .orderBy(() => orderOf(source, sort));
 }
 
 /** What is counted beside a list: the values of an expression, among the rows that `where` leaves. */
