@@ -25,13 +25,23 @@ export interface Shot {
 const members = ['padre', 'maestro', 'admin_escuela', 'alumno'];
 const administrators = ['admin', 'admin_escuela'];
 
-/** Values of parameters, where the first row is not what is to be seen. */
-const samples: Readonly<Record<string, string>> = {
+/** What addresses are made of that the demo data has for good. */
+interface DemoIds {
+  demoUuid: (username: string) => string;
+  demoGroupId: (school: number, level: number, grade: number) => string;
+}
+
+/** Addresses of paths with parameters, where the first row is not what is to be seen. */
+const samplesOf = ({ demoUuid, demoGroupId }: DemoIds): Readonly<Record<string, string>> => ({
   '/legal/:document': '/legal/terms',
   '/register': '/register?type=padre&membership=gratis',
-};
+  // A child of `padre`, and the group that `maestro` teaches.
+  '/apps/children/:id': `/apps/children/${demoUuid('alumno')}`,
+  '/apps/grupo/:id': `/apps/grupo/${demoGroupId(301, 2, 4)}`,
+});
 
-const addressOf = (path: string): string => samples[path] ?? path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+const addressOf = (path: string, samples: Readonly<Record<string, string>>): string =>
+  samples[path] ?? path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
 
 /** Reads a module of a package as its bundler does, in Node: without its styles, in a page that sets nothing. */
 async function read<T>(file: string): Promise<T> {
@@ -55,11 +65,15 @@ export async function readShots(): Promise<Shot[]> {
   const { portalScreens } = await read<{ portalScreens: { screens: Screen[] } }>('portal/src/app/routes.ts');
   const { resources } = await read<{ resources: { name: string; permission: string }[] }>('admin/src/app/resources.ts');
   const { may } = await read<Permissions>('sdk/src/accounts/permissions.ts');
+  const samples = samplesOf({
+    ...(await read<Pick<DemoIds, 'demoUuid'>>('api/src/accounts/demoAccounts.ts')),
+    ...(await read<Pick<DemoIds, 'demoGroupId'>>('api/src/groups/demoData.ts')),
+  });
   const opening = (accounts: string[], permission: string) =>
     accounts.filter((account) => may({ role: [account] }, permission));
   const portal = portalScreens.screens.flatMap(({ path, permission }): Shot[] => {
     const accounts = permission === 'guests' || permission === 'anyone' ? [null] : opening(members, permission);
-    return accounts.map((as) => ({ app: 'portal', path: addressOf(path), as }));
+    return accounts.map((as) => ({ app: 'portal', path: addressOf(path, samples), as }));
   });
   const lists = resources.flatMap(({ name, permission }): Shot[] =>
     opening(administrators, permission).map((as) => ({ app: 'console', path: `/admin/${name}`, as })),

@@ -63,13 +63,17 @@ interface DemoGroup {
   teacher: number | null;
 }
 
+/** The id that a group of the demo data has in every database. */
+export const demoGroupId = (school: number, level: number, grade: number): string =>
+  fixedUuid(`group ${school} ${level} ${grade}`);
+
 /** Writes a group that is not there yet, with those who are enrolled nowhere in the school. */
 async function writeGroup(
   tx: Transaction,
   { school, section, level, grade, teacher }: DemoGroup,
   students: readonly { id: number }[],
 ): Promise<void> {
-  const id = fixedUuid(`group ${school} ${level} ${grade}`);
+  const id = demoGroupId(school, level, grade);
   const added = await tx
     .insert(groups)
     .values({ id, sectionId: section, name: `${grade}° A`, grade, teacherId: teacher })
