@@ -140,10 +140,16 @@ describe('plan and courses of a member', () => {
   test('include courses, each with a page that describes it and leads to its invoice', async () => {
     const { open, api, remember, at, violations } = createTestContext();
     remember(signedIn('maestro'));
-    const another = { ...course, id: 6, name: 'Huertos', description: 'De la semilla a la mesa.', order_id: 'order-0' };
-    api.answer(listMyCourses, { data: [another, course] });
+    const text = 'De la semilla a la mesa.';
+    const another = { ...course, id: 6, name: 'Huertos', description: text, order_id: 'order-0' };
+    // Cannot be loaded, as without a connection.
+    api.answer(listMyCourses, { data: [another, { ...course, card_image_url: 'data:image/png,' }] });
     await open('/');
-    await page.getByRole('link', { name: 'Ver mi curso: Lectura que emociona' }).click();
+    const link = page.getByRole('link', { name: 'Ver mi curso: Lectura que emociona' });
+    await expect.element(link).toBeVisible();
+    link.element().scrollIntoView();
+    await expect.poll(() => document.querySelectorAll('img').length).toBe(0);
+    await link.click();
     await expect.poll(at).toBe('/apps/miscursos/7');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Lectura que emociona');
     await expect.element(page.getByText('Círculos de lectura.')).toBeVisible();

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useState } from 'react';
 
-/** Picture of a course; its place in the colour of teachers where it has none. */
+/** Picture of a course; its place in the colour of teachers where it has none, or none can be loaded. */
 export function CourseImage({ address, sx = {} }: { address: string | null; sx?: SxProps<Theme> }) {
+  const [failed, setFailed] = useState<string | null>(null);
   const place = [
     { display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', bgcolor: 'teachers.ground' },
     ...(Array.isArray(sx) ? sx : [sx]),
   ];
-  return address === null ? (
+  return address === null || address === failed ? (
     <Box sx={place} />
   ) : (
     <Box
@@ -17,6 +19,7 @@ export function CourseImage({ address, sx = {} }: { address: string | null; sx?:
       width={640}
       height={360}
       loading="lazy"
+      onError={() => setFailed(address)}
       sx={[...place, { height: 'auto' }]}
     />
   );
