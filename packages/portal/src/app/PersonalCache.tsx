@@ -29,11 +29,11 @@ const AGAIN_MS = { first: 1_000, last: 30_000 };
 function Reconnected() {
   const { mutate } = useSWRConfig();
   const { reads } = useServices();
-  const isLastSeen = useSyncExternalStore(reads.subscribe, () => reads.seenAt() !== null);
+  const isBehind = useSyncExternalStore(reads.subscribe, reads.isBehind);
 
   useLayoutEffect(() => {
     function reconnect(): void {
-      if (reads.seenAt() !== null) void mutate(() => true);
+      if (reads.isBehind()) void mutate(() => true);
       reads.reconnect();
     }
     window.addEventListener('online', reconnect);
@@ -41,7 +41,7 @@ function Reconnected() {
   }, [mutate, reads]);
 
   useEffect(() => {
-    if (!isLastSeen) return;
+    if (!isBehind) return;
     let wait = AGAIN_MS.first;
     let timer = setTimeout(readAgain, wait);
     function readAgain(): void {
@@ -50,7 +50,7 @@ function Reconnected() {
       timer = setTimeout(readAgain, wait);
     }
     return () => clearTimeout(timer);
-  }, [isLastSeen, mutate]);
+  }, [isBehind, mutate]);
 
   return null;
 }

@@ -1,7 +1,7 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { useEffect } from 'react';
-import { matchPath } from 'react-router';
 
+import { screenAt } from '../routing/screenAt.ts';
 import { useServices } from '../services/services.ts';
 import type { Session } from '../services/sessionStore.ts';
 import { sparesData } from '../services/sparesData.ts';
@@ -32,7 +32,7 @@ export function usePreparedLinks(): void {
 
 function prepareScreen({ origin, pathname, target }: HTMLAnchorElement, session: Session): void {
   if (origin !== location.origin || target !== '' || pathname === location.pathname) return;
-  const screen = portalScreens.screens.find(({ path }) => matchPath(path, pathname) !== null);
+  const screen = screenAt(portalScreens.screens, pathname);
   if (!screen) return;
   // Pressed, the link asks again and shows what is wrong.
   screen.load().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { logout, resumeSession } from '@lia/sdk/accounts/endpoints';
+import { getChild } from '@lia/sdk/children/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
@@ -50,12 +51,12 @@ async function openHome(): Promise<TestContext> {
 }
 
 /** The page is loaded again, and no call reaches the API. */
-async function reloadWithoutConnection(): Promise<TestContext> {
+async function reloadWithoutConnection(path = HOME): Promise<TestContext> {
   await cleanup();
   const context = createTestContext();
-  for (const call of [resumeSession, listChildren, listOpenOrders, listMyCourses, getMyMembership, logout])
+  for (const call of [resumeSession, listChildren, listOpenOrders, listMyCourses, getMyMembership, getChild, logout])
     context.api.cut(call);
-  await context.open(HOME);
+  await context.open(path);
   return context;
 }
 
@@ -144,6 +145,14 @@ describe('without a connection', () => {
     await page.getByRole('link', { name: 'Inicio', exact: true }).first().hover();
     answerAll(api, { ...sofia, name: 'Mateo' });
     await expect.element(page.getByRole('heading', { name: 'Mateo' })).toBeVisible();
+    await expect.element(line).not.toBeInTheDocument();
+  });
+
+  test('a page that was never seen shows that it needs one, whatever stands beside it', async () => {
+    await openHome();
+    const { api } = await reloadWithoutConnection('/apps/children/c');
+    await expect.element(page.getByText('No hay conexión. Revisa tu internet y vuelve a intentarlo')).toBeVisible();
+    expect(api.arrived(listChildren)).not.toEqual([]);
     await expect.element(line).not.toBeInTheDocument();
   });
 

@@ -22,13 +22,18 @@ export interface LastReads {
   prepare: (client: Client, reading: Reading) => void;
   /** Nothing that was prepared is used any more: someone else is here, or something has changed. */
   forgetPrepared: () => void;
-  /** When the oldest of what is shown was seen, in milliseconds since 1970; null where all of it came from the server. */
+  /** Whether anything that is shown did not come from the server. */
+  isBehind: () => boolean;
+  /**
+   * When the oldest of what the open page is about was seen, in milliseconds since 1970; null where that came from the server,
+   * or was never seen: what stands beside it may have been.
+   */
   seenAt: () => number | null;
   subscribe: (listener: () => void) => () => void;
   /** There is a connection again: whatever is on the screen is read once more, and says by itself where that fails. */
   reconnect: () => void;
-  /** The page of this path is about to be shown. */
-  open: (path: string) => void;
+  /** The page of this path is about to be shown; `about`: the calls that its route names. */
+  open: (path: string, about: readonly Reading[]) => void;
 }
 
 /** For so long an answer that was fetched before is as good as one that is asked for. */
@@ -50,6 +55,8 @@ export function createLastReads(baseUrl: string): LastReads {
   const shownFrom = new Map<string, number>();
 
   let page: string | null = null;
+  /** The calls that it is about. */
+  let own: readonly string[] = [];
 
   function changed(): void {
     for (const listener of listeners) listener();
@@ -130,7 +137,11 @@ export function createLastReads(baseUrl: string): LastReads {
       client.call(reading).catch(() => prepared.delete(url));
     },
     forgetPrepared: () => prepared.clear(),
-    seenAt: () => (shownFrom.size === 0 ? null : Math.min(...shownFrom.values())),
+    isBehind: () => shownFrom.size > 0,
+    seenAt() {
+      const times = own.flatMap((url) => shownFrom.get(url) ?? []);
+      return times.length === 0 ? null : Math.min(...times);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -139,9 +150,10 @@ export function createLastReads(baseUrl: string): LastReads {
       shownFrom.clear();
       changed();
     },
-    open(path) {
+    open(path, about) {
       if (path === page) return;
       page = path;
+      own = about.map(urlOf);
       shownFrom.clear();
       changed();
     },

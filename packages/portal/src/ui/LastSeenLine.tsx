@@ -1,19 +1,25 @@
 import { dayOf, formatInstant } from '@lia/sdk/calendar/instants';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { use, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { ScreensContext } from '../routing/contexts.ts';
+import { screenAt } from '../routing/screenAt.ts';
 import { useServices } from '../services/services.ts';
 import './lastSeenLine.css';
 
-/** Above every page that shows, without a connection, what its member has seen last: from when that is. */
+/**
+ * Above every page that shows, without a connection, what its member has seen last: from when that is. A page that they never
+ * saw reports by itself that it needs a connection.
+ */
 export function LastSeenLine() {
   const { t, language } = useText();
   const { reads } = useServices();
   const at = useSyncExternalStore(reads.subscribe, reads.seenAt);
+  const { screens } = use(ScreensContext);
   const { pathname } = useLocation();
   // Before the page that comes reads.
-  useLayoutEffect(() => reads.open(pathname), [reads, pathname]);
+  useLayoutEffect(() => reads.open(pathname, screenAt(screens, pathname)?.reads ?? []), [reads, screens, pathname]);
 
   if (at === null) return null;
   const iso = new Date(at).toISOString();
