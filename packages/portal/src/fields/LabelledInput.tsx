@@ -45,7 +45,8 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-function Field({ label, error, renderInput }: Labelled & { renderInput: (wiring: Wiring) => ReactNode }) {
+/** A label above a control, and its error below. */
+export function Field({ label, error, renderInput }: Labelled & { renderInput: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const errorId = `${id}-error`;
   return (

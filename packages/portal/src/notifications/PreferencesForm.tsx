@@ -6,12 +6,12 @@ import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -103,21 +103,19 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
             </Box>
           )}
         </Box>
-        <TextField
-          id={`${id}-zone`}
-          select
-          fullWidth
-          label={t('notifications.zone')}
-          value={zone}
-          onChange={({ target }) => change({ zone: memberZones.find((one) => one === target.value) ?? zone })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          {memberZones.map((one) => (
-            <option key={one} value={one}>
-              {memberZoneLabels[one][language]}
-            </option>
-          ))}
-        </TextField>
+        <Box sx={{ justifySelf: 'stretch', maxWidth: 480 }}>
+          <LabelledSelect
+            label={t('notifications.zone')}
+            value={zone}
+            onChange={({ target }) => change({ zone: memberZones.find((one) => one === target.value) ?? zone })}
+          >
+            {memberZones.map((one) => (
+              <option key={one} value={one}>
+                {memberZoneLabels[one][language]}
+              </option>
+            ))}
+          </LabelledSelect>
+        </Box>
       </Box>
       <ForMember>
         <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>

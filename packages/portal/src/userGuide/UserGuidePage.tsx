@@ -1,20 +1,18 @@
 import { plain } from '@lia/sdk/validation/plain';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import SearchIcon from '@mui/icons-material/Search';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 
 import { Markdown } from '../consents/Markdown.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -45,22 +43,15 @@ export default function UserGuidePage() {
           {t('guide.lead')}
         </Typography>
       </Box>
-      <TextField
-        type="search"
-        label={t('guide.search')}
-        value={words}
-        onChange={({ target }) => search(target.value)}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon aria-hidden />
-              </InputAdornment>
-            ),
-          },
-        }}
-        sx={{ maxWidth: 480 }}
-      />
+      <Box sx={{ maxWidth: 480 }}>
+        <LabelledInput
+          type="search"
+          label={t('guide.search')}
+          error={null}
+          value={words}
+          onChange={({ target }) => search(target.value)}
+        />
+      </Box>
       {data ? (
         <Guides guides={found(data, words)} words={words.trim()} />
       ) : error ? (
