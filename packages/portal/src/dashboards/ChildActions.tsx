@@ -8,6 +8,7 @@ import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { childPath } from '../routing/childPath.ts';
 import { useText } from '../i18n/useText.ts';
+import { subscription } from '../memberships/routes.ts';
 import { useRead } from '../services/useRead.ts';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
 import { ChildStatus } from './ChildStatus.tsx';
@@ -29,7 +30,7 @@ export default function ChildActions({ child: { uuid, name, avatar_path: path },
         {status?.plan === null && (
           <Button
             component={Link}
-            to="/apps/membership"
+            to={subscription.path}
             variant="contained"
             aria-label={t('parents.child.license.of', { name })}
             sx={{ px: 3 }}
