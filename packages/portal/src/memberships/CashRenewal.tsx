@@ -22,9 +22,17 @@ import { CancelRenewal, ResumeRenewal } from './CancelRenewal.tsx';
 
 type Renewal = NonNullable<CashRenewalAnswer['data']>;
 
+/** How a plan goes on that is paid in cash; null for other plans. Read of plans that no card renews (`of`). */
+export const useCashRenewal = (of: { renews: boolean } | null | undefined) =>
+  useRead(of?.renews === false ? ['membership', 'voucher'] : null, (client) => client.call(getCashRenewal));
+
+/** The voucher of the next period, where it can be paid. */
+export const payableVoucher = ({ voucher, cancelled }: Renewal): Renewal['voucher'] =>
+  voucher?.open && !cancelled ? voucher : null;
+
 /** How a plan goes on that is paid at OXXO: its next voucher, or when that comes; nothing for other plans. */
 export function CashRenewal({ changed }: { changed: () => void }) {
-  const { data, mutate } = useRead(['membership', 'voucher'], (client) => client.call(getCashRenewal));
+  const { data, mutate } = useCashRenewal({ renews: false });
   if (!data?.data) return null;
   const refresh = (): void => {
     void mutate();
@@ -42,6 +50,7 @@ function Shown({ renewal, changed }: { renewal: Renewal; changed: () => void }) 
   const { t, language } = useText();
   const { busy, run } = useChange();
   const { ends_at, offered_at, total, cancelled, takes_cash, may_ask, voucher } = renewal;
+  const payable = payableVoucher(renewal);
   const when = formatInstant(ends_at, language);
   const values = { when, total: formatPesos(total) };
 
@@ -64,7 +73,7 @@ function Shown({ renewal, changed }: { renewal: Renewal; changed: () => void }) 
         {t('cash.title')}
       </Typography>
       <Typography color="text.secondary">{lead()}</Typography>
-      {voucher?.open && !cancelled && <OpenVoucher voucher={voucher} total={total} />}
+      {payable && <OpenVoucher voucher={payable} total={total} />}
       {takes_cash && !cancelled && (
         <Typography color="text.secondary">{t('cash.ends', { when, days: GRACE_DAYS })}</Typography>
       )}

@@ -18,6 +18,7 @@ import { FormHost } from '../ui/FormHost.tsx';
 import { Loading, PageSkeleton } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { payableVoucher, useCashRenewal } from './CashRenewal.tsx';
 import { FamilySubscription } from './FamilySubscription.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
@@ -39,12 +40,17 @@ export default function PlanPage() {
   const { data, error, mutate } = useRead(['membership'], (client) => client.call(getMyMembership));
   const { data: open, error: openFailed } = useOpenOrders();
   const waiting = open?.data.find(({ plan, voucher }) => plan !== null && voucher !== null);
+  const cash = useCashRenewal(data?.data);
+  // The voucher of the next period stands with the plan: alone, it is not shown twice.
+  const renewal = cash.data?.data ? payableVoucher(cash.data.data)?.id : undefined;
+  const isKnown = (data ?? error) !== undefined && !cash.isLoading;
+  const hasOthers = isKnown && open?.data.some(({ voucher }) => voucher === null || voucher.id !== renewal);
   const changed = (): void => void mutate();
 
   return (
     <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', gap: 6, alignContent: 'start' }}>
       <Typography variant="h1">{title}</Typography>
-      <OpenOrders />
+      {hasOthers && <OpenOrders />}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('membership.failed')} error={error} retry={changed} />
       )}

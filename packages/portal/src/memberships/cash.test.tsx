@@ -2,6 +2,7 @@ import {
   cancelMembership,
   getMyMembership,
   listMyOrders,
+  listOpenOrders,
   listPlans,
   resumeMembership,
 } from '@lia/sdk/memberships/endpoints';
@@ -12,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
-import { sampleMembership } from '../testing/membership.ts';
+import { openOrder, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 
 const cash = (changed: Partial<NonNullable<CashRenewal['data']>> = {}): CashRenewal => ({
@@ -40,8 +41,13 @@ describe('a plan that is paid in cash', () => {
     api.answer(listMyOrders, { data: [] });
     const voucher = { id: 'v-9', open: true, number: '12345678901234', expires_at: '2026-12-21T05:59:00.000Z' };
     api.answer(getCashRenewal, cash({ voucher }));
+    const ofRenewal = openOrder({ voucher: { id: 'v-9', number: voucher.number, expires_at: voucher.expires_at } });
+    api.answer(listOpenOrders, { data: [ofRenewal] });
     await open('/apps/suscription/');
+    // Once: among what is still to be paid it would stand a second time.
     await expect.element(page.getByText('1234 5678 9012 34')).toBeVisible();
+    expect(api.arrived(listOpenOrders)).toHaveLength(1);
+    await expect.element(page.getByRole('region', { name: 'Te falta pagar' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'Ver la ficha' })).toHaveAttribute('href', '/voucher/v-9');
     const share = page.getByRole('link', { name: /^Compartir por WhatsApp/ }).element();
     const shared = decodeURIComponent(share.getAttribute('href') ?? '');
