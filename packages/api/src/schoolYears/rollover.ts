@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { isStudent } from '@lia/sdk/accounts/roles';
 import { type Level, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { LeavingReason, RolloverOutcome, RolloverTeachers } from '@lia/sdk/schoolYears/rules';
 import type { Rollover, RolloverGroup, RolloverResult } from '@lia/sdk/schoolYears/schema';
@@ -183,7 +184,8 @@ async function moveStudents(
   const choiceOf = new Map(choices.map((choice) => [choice.uuid.toLowerCase(), choice]));
   const moves = students.flatMap(({ enrolmentId, groupId, userId, uuid, role }): Move[] => {
     const way = groupId === null ? undefined : wayOf.get(groupId);
-    if (!way) return [];
+    // Who teaches may be enrolled in a group as well: they are in no grade, and stay in the school.
+    if (!way || !role.some(isStudent)) return [];
     const choice = choiceOf.get(uuid);
     choiceOf.delete(uuid);
     const { group, next } = way;

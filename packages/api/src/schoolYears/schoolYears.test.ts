@@ -276,6 +276,9 @@ describe('the change into a school year', () => {
       .set({ role: ['preescolar'] })
       .where(eq(users.id, last.students[0]?.id ?? 0));
     const params = { id, year: (await addYear(school)).id };
+    // Who teaches may be enrolled in a group as well, and is in no grade.
+    const place = { schoolId: id, companyId: id, level: 2, grade: 1, groupId: first.id };
+    await api.app.db.insert(schoolEnrolments).values({ userId: teacher.id, ...place });
     const body: Rollover = { ...all([last.id, first.id]), teachers: 'students' };
     await admin.client.call(rollOver, { params, body });
     const now = new Map((await standOf(api, id)).map((person) => [person.uuid, person]));
@@ -285,6 +288,8 @@ describe('the change into a school year', () => {
       role: ['alumno'],
       group: 'Tercero',
     });
+    const [account] = await api.app.db.select().from(users).where(eq(users.id, teacher.id));
+    expect(account).toMatchObject({ level: null, grade: null, role: ['maestro'] });
     const listed = await admin.client.call(listGroups, { query: {} });
     expect(listed.map(({ name, teacher: theirs }) => [name, theirs?.uuid ?? null])).toEqual([
       ['Tercero', null],
