@@ -19,8 +19,8 @@ import { widgetBytes } from './widgetBytes.ts';
 
 /** Interleaved runs per page; the table shows medians. */
 const RUNS = Number(process.env['LIA_BENCH_RUNS'] ?? 7);
-/** Walks through the portal of each member and network: each takes half a minute. */
-const WALKS = Math.min(RUNS, 3);
+/** Runs of the navigation figure, fewer than of others: each takes half a minute for a member and a network. */
+const NAVIGATION_RUNS = Math.min(RUNS, 3);
 
 const wanted = new Set(process.argv.slice(2));
 const wants = (part: string) => wanted.size === 0 || wanted.has(part);
@@ -132,8 +132,8 @@ async function portal(product: Product): Promise<void> {
 
 async function navigation(product: Product): Promise<void> {
   printTable(
-    `From page to page of the portal, pointed at and pressed, CPU ×4, medians of ${WALKS} walks (ms)`,
-    (await timeNavigations(product, WALKS)).map(({ median: middle, worst, ...of }) => ({
+    `From page to page of the portal, pointed at and pressed, CPU ×4, medians of ${NAVIGATION_RUNS} runs (ms)`,
+    (await timeNavigations(product, NAVIGATION_RUNS)).map(({ median: middle, worst, ...of }) => ({
       ...of,
       median: ms(middle),
       worst: ms(worst),
