@@ -2,6 +2,7 @@ import { within } from './mutation.ts';
 
 const api = within('packages/api/src', 'api (postgres)');
 const test = 'schoolYears/schoolYears.test.ts';
+const undoTest = 'schoolYears/rolloverUndo.test.ts';
 
 /** Faults of school years and of the change from one to the next. */
 export const schoolYearMutations = [
@@ -22,9 +23,16 @@ export const schoolYearMutations = [
   api({
     name: 'School years: undoing moves students whom someone has moved since',
     file: 'schoolYears/rolloverUndo.ts',
-    find: 'and again.group_id is not distinct from ${rolloverMoves.nextGroupId}',
+    find: 'and ${next.groupId} is not distinct from ${rolloverMoves.nextGroupId}',
     replace: '',
-    test,
+    test: undoTest,
+  }),
+  api({
+    name: 'School years: undoing changes accounts of another school',
+    file: 'schoolYears/rolloverUndo.ts',
+    find: 'changed && !elsewhere.has(row.user_id)',
+    replace: 'changed',
+    test: undoTest,
   }),
   api({
     name: 'School years: who left stays a member of the school',

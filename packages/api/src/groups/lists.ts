@@ -14,8 +14,8 @@ import { type GroupScope, groupsIn } from './scope.ts';
 
 const teacher = alias(users, 'teacher');
 
-/** Those who study in a group today. */
-const students: SQL<number> = sql<number>`(
+/** How many study in a group today; deactivated accounts do not count. */
+export const studentsOfGroup: SQL<number> = sql<number>`(
   select count(*)::int from ${schoolEnrolments}
   join ${users} as student on student.id = ${schoolEnrolments.userId} and student.deleted_at is null
   where ${schoolEnrolments.groupId} = ${groups}.id and ${schoolEnrolments.until} is null)`;
@@ -37,7 +37,7 @@ export const groupList = defineList({
         grade: groups.grade,
         school: { id: institutions.id, name: institutions.name },
         teacher: { uuid: teacher.uuid, name: teacher.name, lastName: teacher.lastName },
-        students,
+        students: studentsOfGroup,
         createdAt: groups.createdAt,
         tally,
       })

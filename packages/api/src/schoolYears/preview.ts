@@ -4,6 +4,7 @@ import type { PossibleDouble, RolloverGroup, RolloverPreview } from '@lia/sdk/sc
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
+import { studentsOfGroup } from '../groups/lists.ts';
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -47,9 +48,7 @@ export async function currentGroups(db: Database, schoolId: number): Promise<Cur
       level: sections.level,
       grade: groups.grade,
       yearId: groups.yearId,
-      students: sql<number>`(
-        select count(*)::int from ${schoolEnrolments}
-        where ${schoolEnrolments.groupId} = ${groups}.id and ${schoolEnrolments.until} is null)`,
+      students: studentsOfGroup,
     })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))

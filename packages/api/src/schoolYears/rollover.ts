@@ -11,6 +11,7 @@ import { nameKey } from '../geography/names.ts';
 import { groups, schoolEnrolments, schoolYears, sections } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
+import { usersElsewhere } from '../users/places.ts';
 import { isPlainStudent } from '../users/update.ts';
 import { type CurrentGroup, currentGroups, nextOf } from './preview.ts';
 import { rolloverGroups, rollovers } from './tables.ts';
@@ -45,7 +46,7 @@ export async function rollOver(
   const { id } = found(added);
   await endGroups(db, id, { schoolId, yearId, ids: ending.map((group) => group.id) });
   const made = await makeGroups(db, id, { schoolId, yearId, teachers: chosen.teachers }, ways);
-  await moveStudents(db, id, schoolId, { ways, made, choices: chosen.students });
+  await moveStudents(call, id, schoolId, { ways, made, choices: chosen.students });
   return found((await readYear(call, schoolId, yearId)).rollover);
 }
 
@@ -160,11 +161,13 @@ interface Move {
   grade: number;
   group_id: string | null;
   role: string[];
+  /** Whether the account stays as it is: another school has a part in it. */
+  elsewhere: boolean;
 }
 
 /** @throws {ApiFailure} 404 where a student was chosen who is in none of the groups */
 async function moveStudents(
-  db: Transaction,
+  { db, scope }: WritingCall,
   rolloverId: string,
   schoolId: number,
   { ways, made, choices }: Moving,
@@ -181,6 +184,11 @@ async function moveStudents(
     .from(schoolEnrolments)
     .innerJoin(users, eq(users.id, schoolEnrolments.userId))
     .where(and(inArray(schoolEnrolments.groupId, [...wayOf.keys()]), isNull(schoolEnrolments.until)));
+  const elsewhere = await usersElsewhere(
+    db,
+    scope,
+    students.map(({ userId }) => userId),
+  );
   const choiceOf = new Map(choices.map((choice) => [choice.uuid.toLowerCase(), choice]));
   const moves = students.flatMap(({ enrolmentId, groupId, userId, uuid, role }): Move[] => {
     const way = groupId === null ? undefined : wayOf.get(groupId);
@@ -204,6 +212,7 @@ async function moveStudents(
         // Who repeats the grade is in its group of the same name, where there is one.
         group_id: leaves ? null : (made.get(keyOf(place)) ?? null),
         role: roleIn(place.level, role),
+        elsewhere: elsewhere.has(userId),
       },
     ];
   });
@@ -224,7 +233,7 @@ async function writeMoves(
 ): Promise<void> {
   const given = JSON.stringify(moves);
   const rows = sql`jsonb_to_recordset(${given}::jsonb) as given(enrolment_id uuid, user_id int, outcome text, reason text,
-    next_id uuid, level int, grade int, group_id uuid, role text[])`;
+    next_id uuid, level int, grade int, group_id uuid, role text[], elsewhere boolean)`;
   await db.execute(sql`
     update school_enrolments set until = now() from ${rows} where school_enrolments.id = given.enrolment_id`);
   await db.execute(sql`
@@ -233,7 +242,7 @@ async function writeMoves(
     from ${rows} join school_enrolments was on was.id = given.enrolment_id where given.next_id is not null`);
   await db.execute(sql`
     update users set level = given.level, grade = given.grade, role = given.role from ${rows}
-    where users.id = given.user_id and given.next_id is not null
+    where users.id = given.user_id and given.next_id is not null and not given.elsewhere
       and (users.level, users.grade, users.role) is distinct from (given.level, given.grade, given.role)`);
   // Memberships end at the instant of the rollover, by which undoing finds them.
   await db.execute(sql`

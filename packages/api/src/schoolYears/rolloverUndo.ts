@@ -1,16 +1,21 @@
 import { levels } from '@lia/sdk/registrations/rules';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
-import { schoolEnrolments } from '../institutions/tables.ts';
+import { nameKey } from '../geography/names.ts';
+import { isCurrentGroup } from '../institutions/members.ts';
+import { groups, schoolEnrolments } from '../institutions/tables.ts';
+import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
+import { usersElsewhere } from '../users/places.ts';
 import { roleIn } from './rollover.ts';
-import { rolloverMoves, rollovers } from './tables.ts';
+import { rolloverGroups, rolloverMoves, rollovers } from './tables.ts';
 import { lockSchool, readYear, undoableUntil, type WritingCall } from './years.ts';
 
 /**
  * Takes a rollover back. Students whom someone moved since stay where they are, and so do the groups that they are in.
- * @throws {ApiFailure} 404, 409 once its time is over
+ * @throws {ApiFailure} 404; 409 once its time is over, and where a group of today has the name of one that comes back
  */
 export async function undoRollover(
   call: WritingCall,
@@ -30,26 +35,24 @@ export async function undoRollover(
   const back = await untouched(call, id, schoolId);
   const given = JSON.stringify(back);
   const rows = sql`jsonb_to_recordset(${given}::jsonb) as given(enrolment_id uuid, user_id int, next_id uuid, level int,
-    grade int, role text[])`;
+    grade int, role text[], matricula text, account boolean)`;
   await db.execute(sql`
     delete from school_enrolments using ${rows} where school_enrolments.id = given.next_id`);
   await db.execute(sql`
-    update school_enrolments set until = null from ${rows} where school_enrolments.id = given.enrolment_id`);
+    update school_enrolments set until = null, matricula = given.matricula from ${rows} where school_enrolments.id = given.enrolment_id`);
   await db.execute(sql`
     update users set level = given.level, grade = given.grade, role = given.role from ${rows}
-    where users.id = given.user_id
+    where users.id = given.user_id and given.account
       and (users.level, users.grade, users.role) is distinct from (given.level, given.grade, given.role)`);
   await db.execute(sql`
     update school_members set until = null from ${rows}, rollovers
     where rollovers.id = ${id} and school_members.user_id = given.user_id and school_members.school_id = ${schoolId}
       and school_members.role = 'student' and school_members.until = rollovers.done_at`);
   await db.execute(sql`
-    update groups set ended_at = null from rollover_groups was
-    where was.rollover_id = ${id} and was.group_id = groups.id and was.change = 'ended'`);
-  await db.execute(sql`
     update groups set deleted_at = now() from rollover_groups was
     where was.rollover_id = ${id} and was.group_id = groups.id and was.change = 'made' and groups.deleted_at is null
       and not exists (select 1 from school_enrolments where group_id = groups.id and until is null)`);
+  await restoreGroups(db, id);
   await db
     .update(rollovers)
     .set({ undoneAt: sql`now()` })
@@ -58,8 +61,30 @@ export async function undoRollover(
   return { restored: back.length, kept: all - back.length };
 }
 
+/** @throws {ApiFailure} 409 where another group of the grade has the name of one of them */
+async function restoreGroups(db: Transaction, rolloverId: string): Promise<void> {
+  const restored = await db
+    .update(groups)
+    .set({ endedAt: null })
+    .where(
+      sql`${groups.id} in (select ${rolloverGroups.groupId} from ${rolloverGroups}
+        where ${rolloverGroups.rolloverId} = ${rolloverId} and ${rolloverGroups.change} = 'ended')`,
+    )
+    .returning({ sectionId: groups.sectionId, grade: groups.grade, name: groups.name });
+  const current = await db
+    .select({ sectionId: groups.sectionId, grade: groups.grade, name: groups.name })
+    .from(groups)
+    .where(and(inArray(groups.sectionId, [...new Set(restored.map(({ sectionId }) => sectionId))]), isCurrentGroup));
+  const keyOf = ({ sectionId, grade, name }: (typeof current)[number]): string =>
+    `${sectionId} ${grade} ${nameKey(name)}`;
+  const names = current.map(keyOf);
+  const isTaken = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  if (restored.map(keyOf).some(isTaken)) throw new ApiFailure(409, 'ROLLOVER_NAMES_TAKEN');
+}
+
 /** Students who are where the rollover put them, with the place and the roles that they had there before. */
-async function untouched({ db }: WritingCall, rolloverId: string, schoolId: number) {
+async function untouched({ db, scope }: WritingCall, rolloverId: string, schoolId: number) {
+  const next = alias(schoolEnrolments, 'next');
   const rows = await db
     .select({
       enrolment_id: rolloverMoves.enrolmentId,
@@ -68,27 +93,40 @@ async function untouched({ db }: WritingCall, rolloverId: string, schoolId: numb
       level: schoolEnrolments.level,
       grade: schoolEnrolments.grade,
       role: users.role,
+      // The number may have been given to them since.
+      matricula: sql<
+        string | null
+      >`case when ${next.id} is null then ${schoolEnrolments.matricula} else ${next.matricula} end`,
+      // Where someone changed the account since, or the rollover left it alone, it stays.
+      changed: sql<boolean>`coalesce((${users.level}, ${users.grade}) = (${next.level}, ${next.grade}), false)`,
     })
     .from(rolloverMoves)
     .innerJoin(schoolEnrolments, eq(schoolEnrolments.id, rolloverMoves.enrolmentId))
     .innerJoin(users, eq(users.id, schoolEnrolments.userId))
+    .leftJoin(next, and(eq(next.id, rolloverMoves.nextId), isNull(next.until)))
     .where(
       and(
         eq(rolloverMoves.rolloverId, rolloverId),
-        // Who left is untouched as long as they have not come back, and the others as long as they are in that grade and group.
+        // Who left is untouched as long as they have not come back and their number is free, and the others as long as they
+        // are in that group, or in that grade without one.
         sql`case when ${rolloverMoves.nextId} is null and ${rolloverMoves.outcome} in ('left', 'graduated')
           then not exists (
             select 1 from school_enrolments again
-            where again.user_id = ${users.id} and again.school_id = ${schoolId} and again.until is null)
-          else exists (
-            select 1 from school_enrolments again
-            where again.id = ${rolloverMoves.nextId} and again.until is null
-              and again.level = ${users.level} and again.grade = ${users.grade}
-              and again.group_id is not distinct from ${rolloverMoves.nextGroupId}) end`,
+            where again.school_id = ${schoolId} and again.until is null
+              and (again.user_id = ${users.id} or lower(again.matricula) = lower(${schoolEnrolments.matricula})))
+          else ${next.id} is not null and ${next.groupId} is not distinct from ${rolloverMoves.nextGroupId}
+            and (${rolloverMoves.nextGroupId} is not null
+              or (${next.level}, ${next.grade}) = (${schoolEnrolments.level}, ${schoolEnrolments.grade})) end`,
       ),
     );
-  return rows.flatMap(({ level: stored, ...row }) => {
+  const elsewhere = await usersElsewhere(
+    db,
+    scope,
+    rows.map(({ user_id }) => user_id),
+  );
+  return rows.flatMap(({ level: stored, changed, ...row }) => {
     const level = levels.find((one) => one === stored);
-    return level ? [{ ...row, level, role: roleIn(level, row.role) }] : [];
+    const account = changed && !elsewhere.has(row.user_id);
+    return level ? [{ ...row, level, role: roleIn(level, row.role), account }] : [];
   });
 }

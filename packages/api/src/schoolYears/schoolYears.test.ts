@@ -1,6 +1,4 @@
-import { createGroup, listGroups, listGroupStudents, addGroupStudents } from '@lia/sdk/groups/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
-import type { Level } from '@lia/sdk/registrations/rules';
+import { listGroups } from '@lia/sdk/groups/endpoints';
 import {
   createSchoolYear,
   deleteSchoolYear,
@@ -10,93 +8,27 @@ import {
   undoRollover,
   updateSchoolYear,
 } from '@lia/sdk/schoolYears/endpoints';
-import type { Rollover, SchoolYear, SchoolYearInput } from '@lia/sdk/schoolYears/schema';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Rollover, SchoolYearInput } from '@lia/sdk/schoolYears/schema';
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
-import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { importingSchool } from '../testing/imports.ts';
-import { rolloverMoves, rollovers } from './tables.ts';
+import { test as base } from '../testing/api.ts';
+import { refusal } from '../testing/groups.ts';
+import { type ImportingSchool, importingSchool } from '../testing/imports.ts';
+import { addGroup, addYear, all, span, standOf } from '../testing/schoolYears.ts';
+import { rolloverMoves } from './tables.ts';
 
-interface School {
-  id: number;
-  admin: Member;
-}
-
-const test = base.extend<{ school: School; other: School }>({
+const test = base.extend<{ school: ImportingSchool; other: ImportingSchool }>({
   school: async ({ api }, use) => use(await importingSchool(api)),
   other: [async ({ api }, use) => use(await importingSchool(api)), { scope: 'file' }],
 });
 
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, Object.keys(error.fields)] : error),
-  );
-
-const span = (from: number) => ({ starts_on: `${from}-08-31`, ends_on: `${from + 1}-07-15` });
 const periods = [
   { name: 'Primer trimestre', starts_on: '2027-08-31', ends_on: '2027-11-30' },
   { name: 'Segundo trimestre', starts_on: '2027-12-01', ends_on: '2028-03-15' },
 ];
-
-const addYear = async ({ id, admin }: School, from = 2027): Promise<SchoolYear> =>
-  (await admin.client.call(createSchoolYear, { params: { id }, body: { ...span(from), periods: [] } })).data;
-
-async function pupil(api: RunningApi, schoolId: number, level: Level, grade: number): Promise<Member> {
-  const student = await api.member('alumno');
-  await api.app.db.insert(schoolMembers).values({ userId: student.id, schoolId, role: 'student' });
-  await api.app.db.update(users).set({ level, grade }).where(eq(users.id, student.id));
-  return student;
-}
-
-async function addGroup(
-  api: RunningApi,
-  { id, admin }: School,
-  [level, grade, groupName]: readonly [Level, number, string],
-  count = 2,
-): Promise<{ id: string; students: Member[] }> {
-  const body = { groupName, schoolId: id, level, grade };
-  const { data: group } = await admin.client.call(createGroup, { body });
-  const students: Member[] = [];
-  for (let made = 0; made < count; made += 1) students.push(await pupil(api, id, level, grade));
-  const uuids = students.map(({ uuid }) => uuid);
-  if (count > 0) await admin.client.call(addGroupStudents, { body: { groupId: group.id, students: uuids } });
-  return { id: group.id, students };
-}
-
-const all = (ids: readonly string[]): Rollover => ({
-  groups: ids.map((id) => ({ id, name: null })),
-  students: [],
-  teachers: 'none',
-});
-
-/** Everything that a rollover changes of a school, without the ids that it gives. */
-async function standOf({ app: { db } }: RunningApi, schoolId: number) {
-  const people = await db
-    .select({
-      uuid: users.uuid,
-      level: users.level,
-      grade: users.grade,
-      role: users.role,
-      member: sql<boolean>`exists (select 1 from ${schoolMembers} where ${schoolMembers.userId} = ${users.id}
-        and ${schoolMembers.schoolId} = ${schoolId} and ${schoolMembers.until} is null)`,
-      group: groups.name,
-      groupId: groups.id,
-      ended: sql<boolean>`${groups.endedAt} is not null`,
-    })
-    .from(users)
-    .leftJoin(schoolEnrolments, and(eq(schoolEnrolments.userId, users.id), isNull(schoolEnrolments.until)))
-    .leftJoin(groups, eq(groups.id, schoolEnrolments.groupId))
-    .where(
-      sql`${users.id} in (select ${schoolMembers.userId} from ${schoolMembers} where ${schoolMembers.schoolId} = ${schoolId}
-        and ${schoolMembers.role} = 'student')`,
-    )
-    .orderBy(asc(users.id));
-  return people;
-}
 
 describe('a school year', () => {
   test('has periods in order, overlaps no other, and belongs to its school', async ({ school, other }) => {
@@ -299,32 +231,20 @@ describe('the change into a school year', () => {
     expect((await standOf(api, id)).map(({ role }) => role)).toEqual([['preescolar'], ['alumno']]);
   });
 
-  test('is undone but for students whom someone moved since, and not once its time is over', async ({
-    api,
-    school,
-  }) => {
-    const { id, admin } = school;
-    const group = await addGroup(api, school, [2, 2, '2° A'], 3);
-    const params = { id, year: (await addYear(school, 2024)).id };
-    await admin.client.call(rollOver, { params, body: all([group.id]) });
-    const another = await addGroup(api, school, [2, 3, '3° B'], 0);
-    const [moved] = group.students;
-    await admin.client.call(addGroupStudents, { body: { groupId: another.id, students: [moved?.uuid ?? ''] } });
-
-    const ago = (days: number) =>
-      api.app.db
-        .update(rollovers)
-        .set({ doneAt: sql`now() - make_interval(days => ${days})` })
-        .where(eq(rollovers.yearId, params.year));
-    await ago(31);
-    const late = await refusal(admin.client.call(undoRollover, { params }));
-    await ago(29);
-    expect(late).toEqual([409, 'RESTORE_OVER', []]);
-
-    expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 1 });
-    const rows = await admin.client.call(listGroupStudents, { params: { groupId: another.id }, query: {} });
-    expect(rows.map(({ uuid }) => uuid)).toEqual([moved?.uuid]);
-    expect(await refusal(admin.client.call(undoRollover, { params }))).toEqual([404, 'NOT_FOUND', []]);
+  test('takes deactivated accounts along and does not count them', async ({ api, school }) => {
+    const { admin } = school;
+    const group = await addGroup(api, school, [2, 2, '2° A']);
+    const [gone] = group.students;
+    await api.app.db
+      .update(users)
+      .set({ deletedAt: new Date() })
+      .where(eq(users.id, gone?.id ?? 0));
+    const params = { id: school.id, year: (await addYear(school)).id };
+    const preview = await admin.client.call(previewRollover, { params });
+    expect(preview.groups.map(({ students }) => students)).toEqual([1]);
+    expect((await admin.client.call(rollOver, { params, body: all([group.id]) })).data).toMatchObject({ promoted: 1 });
+    const now = new Map((await standOf(api, school.id)).map((person) => [person.uuid, person]));
+    expect(now.get(gone?.uuid ?? '')).toMatchObject({ group: '3° A', grade: 3 });
   });
 
   test('names students of whom the school may have two accounts', async ({ api, school }) => {

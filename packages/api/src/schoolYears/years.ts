@@ -4,8 +4,9 @@ import { ROLLOVER_UNDO_DAYS, type RolloverOutcome, schoolYearName } from '@lia/s
 import type { RolloverResult, SchoolYear, SchoolYearInput, SchoolYears } from '@lia/sdk/schoolYears/schema';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 
+import { users } from '../accounts/tables.ts';
 import { schoolsIn } from '../institutions/members.ts';
-import { groups, institutions, schoolYears } from '../institutions/tables.ts';
+import { groups, institutions, schoolEnrolments, schoolYears } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -146,8 +147,9 @@ async function readYears(db: Database, where: SQL | undefined): Promise<SchoolYe
   }));
 }
 
+/** Students of an outcome; deactivated accounts were taken along and do not count. */
 const countOf = (outcome: RolloverOutcome): SQL<number> =>
-  sql<number>`(count(*) filter (where ${rolloverMoves.outcome} = ${outcome}))::int`;
+  sql<number>`(count(${users.id}) filter (where ${rolloverMoves.outcome} = ${outcome}))::int`;
 
 type Result = Awaited<ReturnType<typeof readResults>>[number];
 
@@ -163,6 +165,8 @@ const readResults = (db: Database, yearIds: readonly string[]) =>
     })
     .from(rollovers)
     .leftJoin(rolloverMoves, eq(rolloverMoves.rolloverId, rollovers.id))
+    .leftJoin(schoolEnrolments, eq(schoolEnrolments.id, rolloverMoves.enrolmentId))
+    .leftJoin(users, and(eq(users.id, schoolEnrolments.userId), isNull(users.deletedAt)))
     .where(and(inArray(rollovers.yearId, [...yearIds]), isNull(rollovers.undoneAt)))
     .groupBy(rollovers.id);
 

@@ -1,6 +1,7 @@
 import { createGroup } from '@lia/sdk/groups/endpoints';
 import type { NewGroup } from '@lia/sdk/groups/schema';
 import { ApiError } from '@lia/sdk/http/error';
+import type { Level } from '@lia/sdk/registrations/rules';
 import { eq } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
@@ -26,9 +27,9 @@ export async function join(
   return member;
 }
 
-export async function pupil(api: RunningApi, schoolId: number, grade = 3): Promise<Member> {
+export async function pupil(api: RunningApi, schoolId: number, grade = 3, level: Level = 2): Promise<Member> {
   const student = await join(api, await api.member('alumno'), schoolId, 'student');
-  await api.app.db.update(users).set({ level: 2, grade }).where(eq(users.id, student.id));
+  await api.app.db.update(users).set({ level, grade }).where(eq(users.id, student.id));
   return student;
 }
 

@@ -38,6 +38,8 @@ export const es = {
   SERVICE_UNAVAILABLE: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
   INSTITUTION_NAME_TAKEN: 'Ya existe una escuela con ese nombre',
   GROUP_NAME_TAKEN: 'Ya hay un grupo con ese nombre en este grado',
+  ROLLOVER_NAMES_TAKEN:
+    'Un grupo de hoy tiene el nombre de uno del ciclo anterior. Cámbiale el nombre y vuelve a deshacer el cambio de ciclo',
   GROUP_CODE_UNKNOWN:
     'Ese código no existe o ya no sirve. Revisa que esté bien escrito, o pide otro a tu maestro o maestra',
   GROUP_CODE_GRADE: 'Ese código es de un grupo de otro grado',

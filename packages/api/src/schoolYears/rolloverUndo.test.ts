@@ -1,0 +1,123 @@
+import { addGroupStudents, createGroup, listGroupStudents, updateGroup } from '@lia/sdk/groups/endpoints';
+import { rollOver, undoRollover } from '@lia/sdk/schoolYears/endpoints';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { test as base } from '../testing/api.ts';
+import { refusal } from '../testing/groups.ts';
+import { type ImportingSchool, importingSchool } from '../testing/imports.ts';
+import { addGroup, addYear, all, standOf } from '../testing/schoolYears.ts';
+import { rollovers } from './tables.ts';
+
+const test = base.extend<{ school: ImportingSchool; other: ImportingSchool }>({
+  school: async ({ api }, use) => use(await importingSchool(api)),
+  other: async ({ api }, use) => use(await importingSchool(api)),
+});
+
+test('takes back all but students whom someone moved since, and not once its time is over', async ({ api, school }) => {
+  const { id, admin } = school;
+  const group = await addGroup(api, school, [2, 2, '2° A'], 3);
+  const params = { id, year: (await addYear(school, 2024)).id };
+  await admin.client.call(rollOver, { params, body: all([group.id]) });
+  const another = await addGroup(api, school, [2, 3, '3° B'], 0);
+  const [moved] = group.students;
+  await admin.client.call(addGroupStudents, { body: { groupId: another.id, students: [moved?.uuid ?? ''] } });
+
+  const ago = (days: number) =>
+    api.app.db
+      .update(rollovers)
+      .set({ doneAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(rollovers.yearId, params.year));
+  await ago(31);
+  const late = await refusal(admin.client.call(undoRollover, { params }));
+  await ago(29);
+  expect(late).toEqual([409, 'RESTORE_OVER', []]);
+
+  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 1 });
+  const rows = await admin.client.call(listGroupStudents, { params: { groupId: another.id }, query: {} });
+  expect(rows.map(({ uuid }) => uuid)).toEqual([moved?.uuid]);
+  expect(await refusal(admin.client.call(undoRollover, { params }))).toEqual([404, 'NOT_FOUND', []]);
+});
+
+test('is refused while a group of today has the name of one that comes back', async ({ api, school }) => {
+  const { id, admin } = school;
+  const group = await addGroup(api, school, [2, 2, '2° Á']);
+  const params = { id, year: (await addYear(school)).id };
+  const before = await standOf(api, id);
+  await admin.client.call(rollOver, { params, body: all([group.id]) });
+  const body = { groupName: '2° a', schoolId: id, level: 2 as const, grade: 2 };
+  const { data: newcomer } = await admin.client.call(createGroup, { body });
+  const after = await standOf(api, id);
+
+  expect(await refusal(admin.client.call(undoRollover, { params }))).toEqual([409, 'ROLLOVER_NAMES_TAKEN', []]);
+  expect(await standOf(api, id)).toEqual(after);
+  await admin.client.call(updateGroup, { body: { groupId: newcomer.id, groupTitle: '2° B', teacherId: null } });
+  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
+  expect(await standOf(api, id)).toEqual(before);
+});
+
+test('leaves out a student who left and whose number another has since', async ({ api, school }) => {
+  const { id, admin } = school;
+  const group = await addGroup(api, school, [2, 2, '2° A'], 3);
+  const params = { id, year: (await addYear(school)).id };
+  const [left, given] = group.students;
+  const numberAs = (userId: number | undefined) =>
+    api.app.db
+      .update(schoolEnrolments)
+      .set({ matricula: 'A-7' })
+      .where(and(eq(schoolEnrolments.userId, userId ?? 0), isNull(schoolEnrolments.until)));
+  await numberAs(left?.id);
+  const students = [{ uuid: left?.uuid ?? '', outcome: 'left' as const }];
+  await admin.client.call(rollOver, { params, body: { ...all([group.id]), students } });
+  await numberAs(given?.id);
+
+  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 1 });
+  const now = new Map((await standOf(api, id)).map((person) => [person.uuid, person]));
+  expect(now.get(left?.uuid ?? '')).toMatchObject({ member: false, group: null });
+  expect(now.get(given?.uuid ?? '')).toMatchObject({ member: true, group: '2° A' });
+  const numbers = await api.app.db
+    .select({ matricula: schoolEnrolments.matricula })
+    .from(schoolEnrolments)
+    .where(and(eq(schoolEnrolments.userId, given?.id ?? 0), isNull(schoolEnrolments.until)));
+  expect(numbers).toEqual([{ matricula: 'A-7' }]);
+});
+
+test('changes no account that another school has a part in, nor does the change into the year', async ({
+  api,
+  school,
+  other,
+}) => {
+  const { id, admin } = school;
+  const group = await addGroup(api, school, [2, 6, '6° A']);
+  const sixth = await addGroup(api, school, [3, 1, '1° A'], 0);
+  const params = { id, year: (await addYear(school)).id };
+  const [both, joining] = group.students;
+  const join = (userId: number | undefined) =>
+    api.app.db.insert(schoolMembers).values({ userId: userId ?? 0, schoolId: other.id, role: 'student' });
+  const accountOf = async (userId: number | undefined) => {
+    const columns = { level: users.level, grade: users.grade, role: users.role };
+    const [account] = await api.app.db
+      .select(columns)
+      .from(users)
+      .where(eq(users.id, userId ?? 0));
+    return account;
+  };
+  await join(both?.id);
+  const [primaria, secundaria] = [
+    { level: 2, grade: 6, role: ['alumno'] },
+    { level: 3, grade: 1, role: ['alumno_secundaria'] },
+  ];
+  await admin.client.call(rollOver, { params, body: all([group.id, sixth.id]) });
+  expect(await accountOf(both?.id)).toEqual(primaria);
+  expect(await accountOf(joining?.id)).toEqual(secundaria);
+  const moved = await standOf(api, id);
+  expect(moved.map(({ group: name }) => name)).toEqual(['1° A', '1° A']);
+
+  await join(joining?.id);
+  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
+  expect(await accountOf(both?.id)).toEqual(primaria);
+  expect(await accountOf(joining?.id)).toEqual(secundaria);
+  expect((await standOf(api, id)).map(({ group: name }) => name)).toEqual(['6° A', '6° A']);
+});
