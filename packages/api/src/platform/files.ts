@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-import { extensionOf, type FileRule, kindOf, largestMegabytes } from '@lia/sdk/files/rules';
+import { extensionOf, type FileKind, type FileRule, kindOf, largestMegabytes } from '@lia/sdk/files/rules';
 import { eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 
@@ -100,7 +100,7 @@ export async function receiveFile(
     }
     if (file.size > maxMegabytes * MEGABYTE) throw new RefusedFileError({ reason: 'oversized', maxMegabytes });
     const sniffed = await fileTypeFromBuffer(head);
-    if (!kind || !sniffed || kindOf(rule, sniffed.ext) !== kind) throw new RefusedFileError({ reason: 'unknown' });
+    if (!kind || !sniffed || !isReadAs(kind, sniffed.ext)) throw new RefusedFileError({ reason: 'unknown' });
     file.type = sniffed.mime;
   }
 
@@ -112,6 +112,10 @@ export async function receiveFile(
   }
   return { file: { ...file, sha256: hash.digest('hex') } };
 }
+
+/** Whether bytes that are read as the type of an extension are a file of the kind. */
+const isReadAs = ({ extensions, sniffed = [] }: FileKind, extension: string): boolean =>
+  extensions.includes(extension) || sniffed.includes(extension);
 
 const kept = new WeakSet<ReceivedFile>();
 

@@ -3,6 +3,8 @@ import type { MessageKey } from '../messages/es.ts';
 /** Files of one kind: extensions in lower case without dots, and the largest size. */
 export interface FileKind {
   extensions: readonly string[];
+  /** Further kinds that its bytes may be read as, by the extension that such files usually have. */
+  sniffed?: readonly string[];
   maxMegabytes: number;
 }
 

@@ -1,0 +1,28 @@
+import type { FileKind, FileRule } from '../files/rules.ts';
+
+const documents: FileKind = {
+  extensions: ['pdf', 'xls', 'xlsx', 'doc', 'docx', 'ppt', 'pptx'],
+  // What tells Word from Excel is deep inside of older files, and of those of LibreOffice.
+  sniffed: ['cfb', 'zip'],
+  maxMegabytes: 10,
+};
+const audio: FileKind = { extensions: ['mp3', 'mpeg', 'mpga'], sniffed: ['mp2', 'mp1'], maxMegabytes: 5 };
+const pictures = { extensions: ['jpeg', 'jpg', 'png', 'tiff', 'tif'] } as const;
+const video = { extensions: ['mp4', 'm4v'] } as const;
+
+/**
+ * What may go with an activity and with a delivery (document 2 section 5). A video of a teacher has a limit of its own where it is
+ * uploaded by itself.
+ */
+export const homeworkFileRules = {
+  teacherHomework: { kinds: [{ ...pictures, maxMegabytes: 3 }, audio, { ...video, maxMegabytes: 150 }, documents] },
+  studentHomework: { kinds: [{ ...pictures, maxMegabytes: 5 }, audio, { ...video, maxMegabytes: 150 }, documents] },
+  teacherVideo: { kinds: [{ ...video, maxMegabytes: 248 }] },
+} as const satisfies Record<string, FileRule>;
+export type HomeworkFileContext = keyof typeof homeworkFileRules;
+
+/** Types that a browser may show in our pages; others are downloaded. SVG and HTML are none of them. */
+const SHOWN = /^(?:image\/(?:jpeg|png|tiff)|audio\/mpeg|video\/(?:mp4|x-m4v)|application\/pdf)$/;
+
+/** Whether a file of a type, as its bytes were read, may be shown inline. */
+export const isShownInline = (type: string): boolean => SHOWN.test(type);

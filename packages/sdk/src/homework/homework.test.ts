@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { daysLate, deadlinesOf, isLateAt, isMissingAt, isOpenAt } from './deadlines.ts';
+import { parseScore } from './scores.ts';
+import {
+  afterEvent,
+  canHappen,
+  type HomeworkEvent,
+  type HomeworkEventType,
+  type HomeworkState,
+  homeworkStatuses,
+  NEW_HOMEWORK,
+  toGrade,
+} from './states.ts';
+
+const event: fc.Arbitrary<HomeworkEvent> = fc.oneof(
+  fc.record({ type: fc.constant('saveDraft' as const), isOpen: fc.boolean() }),
+  fc.record({ type: fc.constant('deliver' as const), isOpen: fc.boolean(), isLate: fc.boolean() }),
+  fc.record({ type: fc.constant('return' as const) }),
+  fc.record({ type: fc.constant('grade' as const), score: fc.integer({ min: 0, max: 10 }) }),
+  fc.record({ type: fc.constant('release' as const) }),
+  fc.record({ type: fc.constant('excuse' as const) }),
+  fc.record({ type: fc.constant('reopen' as const) }),
+  fc.record({ type: fc.constant('extend' as const), isLate: fc.boolean() }),
+);
+
+/** All states that a course of events goes through, with what led to each. */
+function courseOf(events: readonly HomeworkEvent[]) {
+  let state: HomeworkState = NEW_HOMEWORK;
+  return events.map((one) => {
+    const before = state;
+    const result = afterEvent(before, one);
+    if ('state' in result) state = result.state;
+    return { before, event: one, result, after: state };
+  });
+}
+
+const delivered: HomeworkEvent = { type: 'deliver', isOpen: true, isLate: false };
+const statusAfter = (...events: HomeworkEvent[]) => courseOf(events).at(-1)?.after.status;
+
+describe('states of a homework', () => {
+  it.each<[HomeworkEventType, string]>([
+    ['saveDraft', 'toDo draft returned'],
+    ['deliver', 'toDo draft delivered late returned resubmitted'],
+    ['return', 'delivered late resubmitted graded'],
+    ['grade', 'toDo draft delivered late returned resubmitted graded'],
+    ['release', 'graded'],
+    ['excuse', 'toDo draft delivered late returned resubmitted graded'],
+    ['reopen', 'graded excused'],
+    ['extend', 'toDo draft delivered late returned resubmitted'],
+  ])('can %s in these statuses alone: %s', (type, statuses) => {
+    expect(homeworkStatuses.filter((status) => canHappen(status, type)).join(' ')).toBe(statuses);
+  });
+
+  it('go from a draft to a grade, and back by a return', () => {
+    expect(statusAfter({ type: 'saveDraft', isOpen: true })).toBe('draft');
+    expect(statusAfter(delivered)).toBe('delivered');
+    expect(statusAfter({ ...delivered, isLate: true })).toBe('late');
+    expect(statusAfter(delivered, { type: 'return' })).toBe('returned');
+    expect(statusAfter(delivered, { type: 'return' }, { type: 'saveDraft', isOpen: true })).toBe('returned');
+    expect(statusAfter(delivered, { type: 'return' }, delivered)).toBe('resubmitted');
+    expect(statusAfter(delivered, { type: 'grade', score: 8.5 })).toBe('graded');
+    expect(statusAfter({ ...delivered, isLate: true }, { type: 'extend', isLate: false })).toBe('delivered');
+    expect(statusAfter({ type: 'excuse' }, { type: 'reopen' })).toBe('toDo');
+    expect(statusAfter({ type: 'extend', isLate: true })).toBe('toDo');
+  });
+
+  it('refuse what comes after the last entry', () => {
+    expect(afterEvent(NEW_HOMEWORK, { ...delivered, isOpen: false })).toEqual({ refused: 'closed' });
+    expect(afterEvent(NEW_HOMEWORK, { type: 'release' })).toEqual({ refused: 'impossible' });
+  });
+
+  it('hold together in every course of events', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        for (const { before, event: one, result, after } of courseOf(events)) {
+          const closed = 'isOpen' in one && !one.isOpen;
+          expect('refused' in result).toBe(!canHappen(before.status, one.type) || closed);
+          expect(after.score !== null).toBe(after.status === 'graded');
+          expect(!after.isReleased || after.status === 'graded').toBe(true);
+          expect(after.attempts > 0 || !toGrade.some((status) => status === after.status)).toBe(true);
+          expect(after.status !== 'late' || after.isLate).toBe(true);
+          expect(after.status !== 'delivered' || !after.isLate).toBe(true);
+          expect(after.attempts - before.attempts).toBe('state' in result && one.type === 'deliver' ? 1 : 0);
+        }
+      }),
+    );
+  });
+});
+
+const instant = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const dueAt = '2026-11-20T05:59:00.000Z';
+const later = (hours: number): string => new Date(Date.parse(dueAt) + hours * 3_600_000).toISOString();
+
+describe('deadlines', () => {
+  it('count a late day that has begun as a whole one', () => {
+    expect([0, 1, 24, 24.01, 25, 48, 49].map((hours) => daysLate({ dueAt }, later(hours)))).toEqual([
+      0, 1, 1, 2, 2, 2, 3,
+    ]);
+    expect(daysLate({ dueAt }, later(-100))).toBe(0);
+    fc.assert(
+      fc.property(instant, instant, (due, at) => {
+        const days = daysLate({ dueAt: due }, at);
+        expect(days > 0).toBe(isLateAt({ dueAt: due }, at));
+        const late = Math.max(0, Date.parse(at) - Date.parse(due));
+        expect(late).toBeLessThanOrEqual(days * 86_400_000);
+        expect(late).toBeGreaterThan((days - 1) * 86_400_000);
+      }),
+    );
+  });
+
+  it('are those of the student before those of the group, date by date', () => {
+    const activity = { dueAt, cutoffAt: later(48) };
+    expect(deadlinesOf(activity, null, null)).toEqual(activity);
+    expect(deadlinesOf(activity, { dueAt: later(24) }, null)).toEqual({ dueAt: later(24), cutoffAt: later(48) });
+    expect(deadlinesOf(activity, { dueAt: later(24) }, { dueAt: later(12) }).dueAt).toBe(later(12));
+    expect(deadlinesOf(activity, { cutoffAt: null }, { dueAt: later(12) }).cutoffAt).toBeNull();
+    expect(deadlinesOf(activity, null, { dueAt: later(72) })).toEqual({ dueAt: later(72), cutoffAt: later(72) });
+  });
+
+  it('keep due and last entry apart', () => {
+    const both = { dueAt, cutoffAt: later(24) };
+    expect([0, 1, 24, 25].map((hours) => [isLateAt(both, later(hours)), isOpenAt(both, later(hours))])).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+      [true, false],
+    ]);
+    expect(isOpenAt({ cutoffAt: null }, later(100_000))).toBe(true);
+    fc.assert(
+      fc.property(instant, instant, instant, (due, cutoff, at) => {
+        const deadlines = deadlinesOf({ dueAt: due, cutoffAt: cutoff }, null, null);
+        // What is in time is always taken.
+        expect(isLateAt(deadlines, at) || isOpenAt(deadlines, at)).toBe(true);
+      }),
+    );
+  });
+
+  it('never call missing what is excused, extended or delivered', () => {
+    const missing = { dueAt, status: 'toDo', attempts: 0, isExtended: false } as const;
+    expect(isMissingAt(missing, later(1))).toBe(true);
+    expect(isMissingAt({ ...missing, status: 'draft' }, later(1))).toBe(true);
+    expect(isMissingAt(missing, later(0))).toBe(false);
+    expect(isMissingAt({ ...missing, isExtended: true }, later(1))).toBe(false);
+    for (const status of ['delivered', 'late', 'returned', 'resubmitted', 'graded', 'excused'] as const) {
+      expect(isMissingAt({ ...missing, status }, later(1))).toBe(false);
+    }
+  });
+});
+
+describe('scores', () => {
+  it('take a decimal comma and a decimal point', () => {
+    expect(['8,5', '8.5', ' 10 ', '0', '9.75', '7,0'].map((text) => parseScore(text))).toEqual([
+      8.5, 8.5, 10, 0, 9.75, 7,
+    ]);
+    expect(parseScore('50.5', 60)).toBe(50.5);
+  });
+
+  it.each(['50,,6', '50..6', '5,', ',5', '', '-1', '1e1', '10.01', '11', '8.555', '8.5.1', 'diez', '٨'])(
+    'refuse %j',
+    (text) => {
+      expect(parseScore(text)).toBeNull();
+    },
+  );
+});
