@@ -40,6 +40,7 @@ import { secondFactor } from './secondFactor/module.ts';
 import { settings } from './settings/module.ts';
 import { statistics } from './statistics/module.ts';
 import { teachers } from './teachers/module.ts';
+import { usage } from './usage/module.ts';
 import { users } from './users/module.ts';
 
 /** Every domain, in the order of the API reference. */
@@ -50,6 +51,7 @@ export const modules: readonly ApiModule[] = [
   destinations,
   federation,
   settings,
+  usage,
   notifications,
   quickPanel,
   avatars,

@@ -34,6 +34,7 @@ import { audit as schoolYears } from '../schoolYears/tables.ts';
 import { audit as secondFactor } from '../secondFactor/tables.ts';
 import { audit as settings } from '../settings/tables.ts';
 import { audit as teachers } from '../teachers/tables.ts';
+import { audit as usage } from '../usage/tables.ts';
 
 /** Every table, and whether its changes are kept. It imports tables alone, since the database is prepared with it. */
 export const declarations: readonly AuditDeclaration[] = [
@@ -71,6 +72,7 @@ export const declarations: readonly AuditDeclaration[] = [
     settings,
     avatars,
     teachers,
+    usage,
   ].flat(),
   ...unaudited('Is the audit.', auditEntries),
   ...unaudited('Are how the server works, and are deleted soon.', jobs, outbox, attempts, idempotencyKeys),

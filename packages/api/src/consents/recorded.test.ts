@@ -250,6 +250,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /oxxo-confirmed',
     'POST /receipts/{id}/invoice-request',
   ],
+  'counts what a member agreed to have counted': ['POST /track/activity'],
   'comes from a payment company or a page': ['POST /payments/notifications/{provider}', 'POST /embeds/events'],
   'plays the payment company': [
     'POST /sandbox/checkouts/{preference_id}/decision',

@@ -4,6 +4,7 @@ import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
+import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
 import { groups, institutions, schoolMembers } from './tables.ts';
@@ -53,6 +54,12 @@ export async function sessionSchool(db: Database, userId: number): Promise<Parti
 export const worksFor = (userId: number): SQL => sql`${institutions.id} in (
   select ${schoolMembers.schoolId} from ${schoolMembers}
   where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember})`;
+
+/** Accounts of the people of the schools that a user works for, as a condition on `users`. */
+export const isInSchoolOf = (userId: number): SQL => sql`${users.id} in (
+  select ${schoolMembers.userId} from ${schoolMembers}
+  where ${isCurrentMember} and ${schoolMembers.schoolId} in (
+    select ${institutions.id} from ${institutions} where ${and(isNull(institutions.deletedAt), worksFor(userId))}))`;
 
 /** The name of the school that a student studies in, besides LIA's own, which takes every registration; null without one. */
 export async function schoolOfStudent(db: Database, studentId: number): Promise<string | null> {

@@ -6,10 +6,10 @@ import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { groupText, studentText } from '../groups/lists.ts';
 import { groupsToFind, isTaughtBy, type SearchScope } from '../groups/scope.ts';
+import { isInSchoolOf } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { contains } from '../platform/search.ts';
-import { isInSchoolOf } from './scope.ts';
 
 /** The first people of a scope whose name, username or e-mail address has the words, by last name. */
 export async function findPeople(db: Database, scope: SearchScope, words: string): Promise<FoundPerson[]> {

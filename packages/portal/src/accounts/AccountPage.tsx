@@ -19,6 +19,7 @@ import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { identityProviders } from '../routing/identityProviders.ts';
 
+const UsageSection = lazy(() => import('../usage/UsageSection.tsx'));
 const IdentitiesSection = lazy(() => import('../federation/IdentitiesSection.tsx'));
 
 /** `/apps/changePassword` (document 1 section 2), and what every account has: the password and the sessions. */
@@ -53,6 +54,13 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
           <Loading>
             <Skeleton variant="rounded" height={160} />
           </Loading>
+        )}
+        {may(member, 'usage.share') && (
+          <ForMember>
+            <Suspense fallback={null}>
+              <UsageSection />
+            </Suspense>
+          </ForMember>
         )}
         {may(member, 'dataRequests.make') && <DataSection />}
       </Box>

@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { SWRConfig, useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
+
+const UsageTracker = lazy(() => import('../usage/UsageTracker.tsx'));
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
 export default function PersonalCache() {
@@ -14,6 +16,11 @@ export default function PersonalCache() {
   return (
     <SWRConfig key={owner} value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <Reconnected />
+      {state.status === 'member' && state.user.usage && (
+        <Suspense>
+          <UsageTracker />
+        </Suspense>
+      )}
       {/* A boundary outside of the cache would hide it while a page loads, and SWR drops a hidden cache's state. */}
       <Suspense fallback={<Splash text={t('page.loading')} />}>
         <Outlet />

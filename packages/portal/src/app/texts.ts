@@ -30,6 +30,7 @@ import { es as session } from '../session/es.ts';
 import { es as settings } from '../settings/es.ts';
 import { es as shell } from '../shell/es.ts';
 import { es as teachers } from '../teachers/es.ts';
+import type { es as usage } from '../usage/es.ts';
 import { es as userGuide } from '../userGuide/es.ts';
 import { es as users } from '../users/es.ts';
 import type { Catalogue } from '../i18n/i18n.ts';
@@ -48,7 +49,8 @@ export type WithTheirPage =
   | keyof typeof products
   | keyof typeof receipts
   | keyof typeof schoolYears
-  | keyof typeof students;
+  | keyof typeof students
+  | keyof typeof usage;
 
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
 const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {

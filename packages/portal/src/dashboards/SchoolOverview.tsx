@@ -10,18 +10,22 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
+import { useTexts } from '../i18n/useTexts.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { BarList } from './BarList.tsx';
+import { UsageReport } from '../usage/UsageReport.tsx';
+import { usageTexts } from '../usage/texts.ts';
+import { BarList } from '../ui/BarList.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 
 type Figures = Overview['data'];
 
 /** People, seats, sign-ins and imports of the member's schools, and what needs them. */
 export function SchoolOverview() {
+  useTexts(usageTexts);
   const { t } = useText();
   const { data, error, mutate } = useRead([getOverview], (client) => client.call(getOverview));
   if (data) {
@@ -33,6 +37,9 @@ export function SchoolOverview() {
         <Seats seats={seats} />
         <SignIns weeks={sign_ins} />
         {imports && <Imports imports={imports} />}
+        <Tile title={t('usage.report')}>
+          <UsageReport />
+        </Tile>
         <Tile title={t('overview.reports')}>
           <ReportLinks figures={data.data} />
         </Tile>

@@ -66,6 +66,8 @@ const table = {
   'gifts.make': own.payers,
   'plans.hold': own.payers,
   'consents.give': own.consenting,
+  /** To have counted which screens one opens: of no child. */
+  'usage.share': own.consenting,
   'dataRequests.make': own.consenting,
   'dataRequests.manage': { admin: 'everything' },
   'legalTexts.manage': { admin: 'everything' },

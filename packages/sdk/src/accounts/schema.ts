@@ -65,6 +65,8 @@ export const sessionUserSchema = record({
   viewed: boolean().optional(),
   /** True where that is their guardian. */
   viewed_by_guardian: boolean().optional(),
+  /** True where they agreed to have counted which screens they open. */
+  usage: boolean().optional(),
   school_id: number().nullable().defined(),
   school_name: string().nullable().defined(),
   /** The institution that they belong to, where that is a company and not a school. */

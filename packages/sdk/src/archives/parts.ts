@@ -72,6 +72,14 @@ export const archiveParts = {
       address: { es: 'Dirección de internet', en: 'Internet address' },
     },
   },
+  usage: {
+    title: { es: 'Pantallas que abriste', en: 'Screens that you opened' },
+    columns: {
+      day: { es: 'Día', en: 'Day' },
+      screen: { es: 'Pantalla', en: 'Screen' },
+      views: { es: 'Veces', en: 'Times' },
+    },
+  },
   schools: {
     title: { es: 'Escuelas', en: 'Schools' },
     columns: { school, role: { es: 'Como', en: 'As' }, shift: { es: 'Turno', en: 'Shift' }, since, until },

@@ -296,6 +296,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     decided_by: { es: 'Quién la cerró', en: 'Closed by' },
     entered_by: { es: 'Quién la registró', en: 'Entered by' },
   },
+  usage_consents: { agreed_at: { es: 'Aceptado', en: 'Agreed' } },
   data_archives: {
     request_id: { es: 'Solicitud de datos', en: 'Data request' },
     requested_by: { es: 'Quién lo pidió', en: 'Asked for by' },

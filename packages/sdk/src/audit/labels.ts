@@ -68,5 +68,6 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   contact_marks: { es: 'Marca de contactado', en: 'Mark of a call' },
   data_requests: { es: 'Solicitud de datos', en: 'Data request' },
   data_archives: { es: 'Archivo de datos', en: 'Archive of data' },
+  usage_consents: { es: 'Permiso para contar el uso', en: 'Consent to count usage' },
   embeds: { es: 'Sitio', en: 'Site' },
 };

@@ -45,6 +45,7 @@ export const auditRecords = [
   'contact_marks',
   'data_requests',
   'data_archives',
+  'usage_consents',
   'embeds',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];

@@ -91,6 +91,11 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['GET /me/consents', 'POST /me/consents'],
   },
   {
+    permission: 'usage.share',
+    access: { schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
+    routes: ['GET /me/usage', 'POST /track/activity', 'PUT /me/usage'],
+  },
+  {
     permission: 'dataRequests.make',
     access: { schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
     routes: ['GET /me/data-requests', 'GET /me/data-requests/{id}/archive', 'POST /me/data-requests'],

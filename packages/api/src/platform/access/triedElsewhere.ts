@@ -32,6 +32,10 @@ export const triedElsewhere: readonly Route[] = [
   ...accessMatrix.flatMap(({ routes }) => routes.filter((route) => route.includes(' /notifications'))),
   // teachers/registration.test.ts
   'GET /me/teacher-application',
+  // usage/usage.test.ts
+  'GET /me/usage',
+  'POST /track/activity',
+  'PUT /me/usage',
   // groups/ownStudies.test.ts
   'GET /me/studies',
   // users/search.test.ts

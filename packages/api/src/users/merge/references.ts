@@ -31,6 +31,7 @@ import { invoices, manualRefunds } from '../../receipts/tables.ts';
 import { secondFactors } from '../../secondFactor/tables.ts';
 import { settings } from '../../settings/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
+import { usageConsents, usageViews } from '../../usage/tables.ts';
 
 /** The ids of two accounts: the one that is kept, and the one that is merged into it. */
 export interface Pair {
@@ -125,6 +126,10 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
   {
     columns: [parentInvitations.inviterId, parentInvitations.acceptedBy, parentInvitationChildren.studentId],
     because: 'They are over within weeks; the links that they made move.',
+  },
+  {
+    columns: [usageConsents.userId, usageViews.userId],
+    because: 'They were agreed to for that account, which is used no more.',
   },
   {
     columns: [settings.userId, notificationPreferences.userId],

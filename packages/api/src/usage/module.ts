@@ -1,0 +1,12 @@
+import type { ApiModule } from '../platform/module.ts';
+import { usageArchive } from './archive.ts';
+import { usageRoutes } from './routes.ts';
+import { sessionUsage, sweepViews } from './store.ts';
+
+export const usage: ApiModule = {
+  name: 'usage',
+  routes: usageRoutes,
+  sessionUser: sessionUsage,
+  sweep: ({ db }) => sweepViews(db),
+  archive: usageArchive,
+};
