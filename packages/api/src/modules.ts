@@ -16,6 +16,7 @@ import { geography } from './geography/module.ts';
 import { groupCodes } from './groupCodes/module.ts';
 import { groups } from './groups/module.ts';
 import { giving } from './giving/module.ts';
+import { homework } from './homework/module.ts';
 import { imports } from './imports/module.ts';
 import { institutions } from './institutions/module.ts';
 import { invitations } from './invitations/module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly ApiModule[] = [
   groups,
   groupCodes,
   schoolYears,
+  homework,
   imports,
   invitations,
   courses,

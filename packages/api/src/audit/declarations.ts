@@ -1,4 +1,5 @@
 import { audit as notifications } from '../accounts/notifications/tables.ts';
+import { audit as activities } from '../activities/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
 import { audit as accounts } from '../accounts/tables.ts';
 import { audit as balance } from '../balance/tables.ts';
@@ -11,6 +12,7 @@ import { audit as embeds } from '../embeds/tables.ts';
 import { audit as federation } from '../federation/tables.ts';
 import { audit as giving } from '../giving/tables.ts';
 import { audit as groupCodes } from '../groupCodes/tables.ts';
+import { audit as homework } from '../homework/tables.ts';
 import { audit as imports } from '../imports/tables.ts';
 import { audit as institutions } from '../institutions/tables.ts';
 import { audit as licences } from '../licences/tables.ts';
@@ -33,6 +35,7 @@ import { audit as renewals } from '../renewals/tables.ts';
 import { audit as schoolYears } from '../schoolYears/tables.ts';
 import { audit as secondFactor } from '../secondFactor/tables.ts';
 import { audit as settings } from '../settings/tables.ts';
+import { audit as subjects } from '../subjects/tables.ts';
 import { audit as teachers } from '../teachers/tables.ts';
 import { audit as usage } from '../usage/tables.ts';
 
@@ -52,6 +55,9 @@ export const declarations: readonly AuditDeclaration[] = [
     imports,
     institutions,
     schoolYears,
+    subjects,
+    activities,
+    homework,
     memberships,
     notifications,
     licences,

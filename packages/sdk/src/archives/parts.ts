@@ -100,6 +100,16 @@ export const archiveParts = {
     title: { es: 'Grupos que enseñas', en: 'Groups that you teach' },
     columns: { group: { es: 'Grupo', en: 'Group' }, grade, since, until },
   },
+  homework: {
+    title: { es: 'Tareas', en: 'Homework' },
+    columns: {
+      activity: { es: 'Actividad', en: 'Activity' },
+      status,
+      due: { es: 'Fecha de entrega', en: 'Due' },
+      delivered_at: { es: 'Entregada', en: 'Delivered' },
+      score: { es: 'Calificación', en: 'Score' },
+    },
+  },
   memberships: {
     title: { es: 'Membresías', en: 'Memberships' },
     columns: {

@@ -6,6 +6,7 @@ import type { dataRequestStatuses } from '../dataRequests/rules.ts';
 import type { MemberRole, shifts } from '../institutions/rules.ts';
 import type { GrantType } from '../memberships/roles.ts';
 import { type MembershipStatus, plans, slugOf } from '../memberships/rules.ts';
+import { homeworkStatusLabels } from '../homework/labels.ts';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
 import type { Label } from '../messages/labels.ts';
@@ -126,6 +127,7 @@ const values: Values = {
   consents: { document: documents, language: languages },
   schools: { role: memberRole, shift },
   enrolments: { level },
+  homework: { status: homeworkStatusLabels },
   memberships: {
     plan: Object.fromEntries(
       plans.map((plan) => [slugOf(plan), { es: es[`plan.${slugOf(plan)}`], en: en[`plan.${slugOf(plan)}`] }]),

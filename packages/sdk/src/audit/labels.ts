@@ -37,6 +37,8 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   school_years: { es: 'Ciclo escolar', en: 'School year' },
   school_periods: { es: 'Periodo', en: 'Period' },
   rollovers: { es: 'Cambio de ciclo', en: 'Change of school year' },
+  subjects: { es: 'Materia', en: 'Subject' },
+  activities: { es: 'Actividad', en: 'Activity' },
   imports: { es: 'Importación', en: 'Import' },
   school_contacts: { es: 'Solicitud de escuela', en: 'Request of a school' },
   teacher_applications: { es: 'Registro de maestro', en: 'Registration of a teacher' },

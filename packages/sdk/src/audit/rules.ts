@@ -14,6 +14,8 @@ export const auditRecords = [
   'school_years',
   'school_periods',
   'rollovers',
+  'subjects',
+  'activities',
   'imports',
   'school_contacts',
   'teacher_applications',

@@ -12,6 +12,7 @@ import {
   users,
 } from '../../accounts/tables.ts';
 import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
+import { activities } from '../../activities/tables.ts';
 import { withheldAvatars } from '../../avatars/tables.ts';
 import { accountExports } from '../../balance/tables.ts';
 import { legalTexts } from '../../consents/tables.ts';
@@ -20,6 +21,7 @@ import { coursePrices, courses, enrolments } from '../../courses/tables.ts';
 import { dataArchives, dataRequests } from '../../dataRequests/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { federationAttempts, identities } from '../../federation/tables.ts';
+import { homework } from '../../homework/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
@@ -52,6 +54,10 @@ interface MovedColumn {
 const between = ({ kept, merged }: Pair): SQL =>
   sql`(${guardianships.guardianId}, ${guardianships.studentId}) in ((${kept}, ${merged}), (${merged}, ${kept}))`;
 
+/** Both have homework of one activity, which each student has once. */
+const ofSameActivity = ({ kept }: Pair): SQL => sql`${homework.activityId} in (
+  select same.activity_id from ${homework} as same where same.user_id = ${kept})`;
+
 /** Both were named by one import, which has one row for each student. */
 const ofSameImport = ({ kept }: Pair): SQL => sql`${importGuardians.importId} in (
   select same.import_id from ${importGuardians} as same where same.student_id = ${kept})`;
@@ -70,6 +76,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: schoolMembers.userId, rows: 'schools' },
   { column: schoolEnrolments.userId, rows: 'enrolments' },
   { column: groups.teacherId, rows: 'groups' },
+  { column: homework.userId, rows: null, except: ofSameActivity },
   { column: accessCodes.userId, rows: 'cards' },
   { column: identities.userId, rows: null },
   { column: importRows.userId, rows: 'imports' },
@@ -106,6 +113,8 @@ export const actingColumns: readonly AnyPgColumn[] = [
   invoices.uploadedBy,
   manualRefunds.madeBy,
   manualRefunds.undoneBy,
+  activities.createdBy,
+  homework.gradedBy,
   bankTransfers.markedBy,
   bankTransfers.undoneBy,
 ];

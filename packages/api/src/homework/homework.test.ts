@@ -1,0 +1,84 @@
+import { addGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
+import { and, asc, eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { users } from '../accounts/tables.ts';
+import { activities } from '../activities/tables.ts';
+import { schoolEnrolments } from '../institutions/tables.ts';
+import { type RunningApi, test as base } from '../testing/api.ts';
+import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
+import { homework } from './tables.ts';
+
+const test = base.extend<{ school: School }>({
+  school: [async ({ api }, use) => use(await makeSchool(api)), { scope: 'file' }],
+});
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+
+async function addActivity(api: RunningApi, { teacher }: School, groupId: string, due: number): Promise<string> {
+  const dates = { publishDate: days(-10), finishDate: days(due) };
+  const [row] = await api.app.db
+    .insert(activities)
+    .values({ groupId, name: 'Fracciones', createdBy: teacher.id, ...dates })
+    .returning({ id: activities.id });
+  return row?.id ?? '';
+}
+
+/** Who has homework of an activity, by username. */
+const having = async ({ app }: RunningApi, activityId: string) => {
+  const rows = await app.db
+    .select({ uuid: users.uuid })
+    .from(homework)
+    .innerJoin(users, eq(users.id, homework.userId))
+    .where(eq(homework.activityId, activityId))
+    .orderBy(asc(users.id));
+  return rows.map(({ uuid }) => uuid);
+};
+
+describe('homework', () => {
+  test('is there for each student of a group, whenever they join it', async ({ api, school }) => {
+    const { teacher, students } = school;
+    const [ana, rosa] = students;
+    const { id } = await create(teacher, groupOf(school));
+    const add = (...uuids: string[]) =>
+      teacher.client.call(addGroupStudents, { body: { groupId: id, students: uuids } });
+    await add(ana.uuid);
+    // Who teaches may be enrolled in a group as well.
+    const place = { schoolId: school.id, companyId: school.id, level: 2, grade: 3, groupId: id };
+    await api.app.db.insert(schoolEnrolments).values({ userId: teacher.id, ...place });
+    const due = await addActivity(api, school, id, 3);
+    const over = await addActivity(api, school, id, -3);
+    expect([await having(api, due), await having(api, over)]).toEqual([[ana.uuid], [ana.uuid]]);
+
+    await add(rosa.uuid);
+    expect([await having(api, due), await having(api, over)]).toEqual([[ana.uuid, rosa.uuid], [ana.uuid]]);
+    // A change of what is over gives it to no one; one that is due again is for all.
+    const change = (values: Partial<typeof activities.$inferInsert>) =>
+      api.app.db.update(activities).set(values).where(eq(activities.id, over));
+    await change({ gradesReleasedAt: new Date() });
+    expect(await having(api, over)).toEqual([ana.uuid]);
+    await change({ finishDate: days(1) });
+    expect(await having(api, over)).toEqual([ana.uuid, rosa.uuid]);
+
+    // Who leaves and comes back has the same row.
+    await api.app.db
+      .update(homework)
+      .set({ status: 'delivered' })
+      .where(and(eq(homework.activityId, due), eq(homework.userId, rosa.id)));
+    await teacher.client.call(removeGroupStudent, { params: { groupId: id, student: rosa.uuid } });
+    await add(rosa.uuid);
+    const kept = await api.app.db.$count(homework, and(eq(homework.userId, rosa.id), eq(homework.status, 'delivered')));
+    expect(kept).toBe(1);
+  });
+
+  test('is there for who joins while the activity is made', async ({ api, school }) => {
+    const group = await create(school.teacher, groupOf(school));
+    const [ana, rosa] = school.students;
+    const body = { groupId: group.id, students: [ana.uuid, rosa.uuid] };
+    const [id] = await Promise.all([
+      addActivity(api, school, group.id, 3),
+      school.admin.client.call(addGroupStudents, { body }),
+    ]);
+    expect(await having(api, id)).toEqual([ana.uuid, rosa.uuid]);
+  });
+});

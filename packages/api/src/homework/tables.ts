@@ -1,0 +1,51 @@
+import { homeworkStatuses } from '@lia/sdk/homework/states';
+import { boolean, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { activities } from '../activities/tables.ts';
+import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+
+/**
+ * What each student has to do for an activity (tareas). Rows are added by the triggers of the migration `activities`, for those
+ * who study in the group when it is made or changed before it is due, and for who joins the group before then. Those of students who left
+ * the group stay, and are left out of counts and lists.
+ */
+export const homework = pgTable(
+  'homework',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    activityId: uuid('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: homeworkStatuses }).notNull().default('toDo'),
+    score: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    scoredDate: timestamp('scored_date', { withTimezone: true }),
+    gradedBy: integer('graded_by').references(() => users.id),
+    /** Dates of an extension, in the place of the activity's own. */
+    dueOverride: timestamp('due_override', { withTimezone: true }),
+    cutoffOverride: timestamp('cutoff_override', { withTimezone: true }),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    /** Whether the last delivery came after it was due. */
+    isLate: boolean('is_late').notNull().default(false),
+    /** Deliveries so far. */
+    attempts: integer().notNull().default(0),
+    /** One more with each change: a write that names another one is stale. */
+    version: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('homework_of_student').on(table.activityId, table.userId),
+    index('homework_user').on(table.userId, table.status),
+    index('homework_status').on(table.activityId, table.status),
+    index('homework_graded_by').on(table.gradedBy),
+  ],
+);
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = unaudited(
+  'There is one for each student and activity; a grade names who gave it and when.',
+  homework,
+);
