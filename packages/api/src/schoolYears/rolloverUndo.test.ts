@@ -1,9 +1,10 @@
-import { addGroupStudents, createGroup, listGroupStudents, updateGroup } from '@lia/sdk/groups/endpoints';
+import { addGroupStudents, createGroup, listGroups, listGroupStudents, updateGroup } from '@lia/sdk/groups/endpoints';
 import { rollOver, undoRollover } from '@lia/sdk/schoolYears/endpoints';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { activities } from '../activities/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { test as base } from '../testing/api.ts';
 import { refusal } from '../testing/groups.ts';
@@ -56,6 +57,27 @@ test('is refused while a group of today has the name of one that comes back', as
   await admin.client.call(updateGroup, { body: { groupId: newcomer.id, groupTitle: '2° B', teacherId: null } });
   expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
   expect(await standOf(api, id)).toEqual(before);
+});
+
+test('is refused once a new group has an activity', async ({ api, school }) => {
+  const { admin } = school;
+  const group = await addGroup(api, school, [2, 2, '2° A']);
+  const params = { id: school.id, year: (await addYear(school)).id };
+  await admin.client.call(rollOver, { params, body: all([group.id]) });
+  const [made] = await admin.client.call(listGroups, { query: {} });
+  const set = { groupId: made?.id ?? '', name: 'Mi barrio', createdBy: admin.id };
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000);
+  const [activity] = await api.app.db
+    .insert(activities)
+    .values({ ...set, publishDate: day(0), finishDate: day(3) })
+    .returning();
+
+  expect(await refusal(admin.client.call(undoRollover, { params }))).toEqual([409, 'ROLLOVER_BEGUN', []]);
+  await api.app.db
+    .update(activities)
+    .set({ deletedAt: day(0) })
+    .where(eq(activities.id, activity?.id ?? ''));
+  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
 });
 
 test('leaves out a student who left and whose number another has since', async ({ api, school }) => {

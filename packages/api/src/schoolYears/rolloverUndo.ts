@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
+import { activities } from '../activities/tables.ts';
 import { nameKey } from '../geography/names.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
@@ -15,7 +16,7 @@ import { lockSchool, readYear, undoableUntil, type WritingCall } from './years.t
 
 /**
  * Takes a rollover back. Students whom someone moved since stay where they are, and so do the groups that they are in.
- * @throws {ApiFailure} 404; 409 once its time is over, and where a group of today has the name of one that comes back
+ * @throws {ApiFailure} 404; 409 once its time is over or work has begun, and where a group of today has the name of one that comes back
  */
 export async function undoRollover(
   call: WritingCall,
@@ -31,6 +32,7 @@ export async function undoRollover(
     .where(and(eq(rollovers.yearId, yearId), isNull(rollovers.undoneAt)));
   const { id, doneAt } = found(made);
   if (undoableUntil(doneAt, year.starts_on) === null) throw new ApiFailure(409, 'RESTORE_OVER');
+  if (await hasBegun(db, id)) throw new ApiFailure(409, 'ROLLOVER_BEGUN');
 
   const back = await untouched(call, id, schoolId);
   const given = JSON.stringify(back);
@@ -59,6 +61,19 @@ export async function undoRollover(
     .where(eq(rollovers.id, id));
   const all = await db.$count(rolloverMoves, eq(rolloverMoves.rolloverId, id));
   return { restored: back.length, kept: all - back.length };
+}
+
+/** Whether the groups that it made have work already. Who adds an activity to one of them waits, and finds it deleted. */
+async function hasBegun(db: Transaction, rolloverId: string): Promise<boolean> {
+  const made = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(rolloverGroups, eq(rolloverGroups.groupId, groups.id))
+    .where(and(eq(rolloverGroups.rolloverId, rolloverId), eq(rolloverGroups.change, 'made')))
+    .orderBy(groups.id)
+    .for('update', { of: groups });
+  const ids = made.map(({ id }) => id);
+  return (await db.$count(activities, and(inArray(activities.groupId, ids), isNull(activities.deletedAt)))) > 0;
 }
 
 /** @throws {ApiFailure} 409 where another group of the grade has the name of one of them */

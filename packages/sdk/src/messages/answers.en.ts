@@ -39,6 +39,7 @@ export const en: Record<keyof typeof es, string> = {
   SERVICE_UNAVAILABLE: 'The service is busy. Try again in a moment',
   INSTITUTION_NAME_TAKEN: 'A school with that name already exists',
   GROUP_NAME_TAKEN: 'This grade already has a group with that name',
+  ROLLOVER_BEGUN: 'The new groups have activities already, so the change of school year cannot be undone',
   ROLLOVER_NAMES_TAKEN:
     'A group of today has the name of one of the year before. Give it another name, then undo the change again',
   GROUP_CODE_UNKNOWN: 'That code does not exist or no longer works. Check it, or ask the teacher for another',

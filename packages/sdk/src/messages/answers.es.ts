@@ -38,6 +38,7 @@ export const es = {
   SERVICE_UNAVAILABLE: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
   INSTITUTION_NAME_TAKEN: 'Ya existe una escuela con ese nombre',
   GROUP_NAME_TAKEN: 'Ya hay un grupo con ese nombre en este grado',
+  ROLLOVER_BEGUN: 'Los grupos nuevos ya tienen actividades, así que el cambio de ciclo ya no se puede deshacer',
   ROLLOVER_NAMES_TAKEN:
     'Un grupo de hoy tiene el nombre de uno del ciclo anterior. Cámbiale el nombre y vuelve a deshacer el cambio de ciclo',
   GROUP_CODE_UNKNOWN:
