@@ -22,16 +22,30 @@ export const groupMutations = [
   api({
     name: 'Groups: a teacher takes students out of the groups of others',
     file: 'groups/students.ts',
-    find: 'and(isNull(groups.id), sql`${school.id}::int',
-    replace: 'and(sql`${school.id}::int',
+    find: 'and(isNull(groups.id), or(sql`${school.id}::int',
+    replace: 'and(or(sql`${school.id}::int',
     test,
   }),
   api({
     name: 'Groups: a teacher is shown the children of public registrations',
     file: 'groups/students.ts',
-    find: 'and(isNull(groups.id), sql`${school.id}::int <> ${PUBLIC_SCHOOL_ID}::int`)',
+    find: 'and(isNull(groups.id), or(sql`${school.id}::int <> ${PUBLIC_SCHOOL_ID}::int`, registeredBy(scope)))',
     replace: 'isNull(groups.id)',
     test,
+  }),
+  api({
+    name: 'Registered students: one without a guardian goes on to other sites',
+    file: 'destinations/addresses.ts',
+    find: "  if (await lacksConsent(app.db, userId)) throw new ApiFailure(403, 'GUARDIAN_NEEDED');\n",
+    replace: '',
+    test: 'groupRegistrations/groupRegistrations.test.ts',
+  }),
+  api({
+    name: 'Registered students: a teacher without a plan registers some',
+    file: 'groupRegistrations/register.ts',
+    find: "  if (!registersStudentsIn(session, group.school.id)) throw new ApiFailure(403, 'PLAN_NEEDED');\n",
+    replace: '',
+    test: 'groupRegistrations/groupRegistrations.test.ts',
   }),
   api({
     name: 'Groups: students whom the caller could not choose are left out silently',

@@ -14,6 +14,7 @@ import { embeds } from './embeds/module.ts';
 import { federation } from './federation/module.ts';
 import { geography } from './geography/module.ts';
 import { groupCodes } from './groupCodes/module.ts';
+import { groupRegistrations } from './groupRegistrations/module.ts';
 import { groups } from './groups/module.ts';
 import { giving } from './giving/module.ts';
 import { homework } from './homework/module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly ApiModule[] = [
   users,
   groups,
   groupCodes,
+  groupRegistrations,
   schoolYears,
   homework,
   imports,

@@ -7,6 +7,8 @@ import { cardStatus, endCodes, hasCardLevel } from '../accounts/accessCodes.ts';
 import { accessCodes, users } from '../accounts/tables.ts';
 import { groupList } from '../groups/lists.ts';
 import { type GroupScope, reachesWholeSchool } from '../groups/scope.ts';
+import { isWithoutGuardian } from '../imports/awaitedGuardian.ts';
+import { registeredStudents } from '../imports/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
@@ -19,9 +21,18 @@ interface Call {
   scope: GroupScope;
 }
 
-/** Children whom their parents registered have their cards from these: their teacher there makes none. */
+/** Students whom a user registered, until someone else answers for them. */
+const ownRegistered = (userId: number): SQL => sql`${users.id} in (
+  select ${registeredStudents.studentId} from ${registeredStudents}
+  where ${registeredStudents.registeredBy} = ${userId} and ${isWithoutGuardian})`;
+
+/** Children of public registrations have their cards from their parents: their teacher there makes none. */
 const cardsAreTheSchools = (scope: GroupScope, { school }: Group): SQL | undefined =>
-  or(sql`${school.id}::int <> ${PUBLIC_SCHOOL_ID}::int`, reachesWholeSchool(scope, school.id));
+  or(
+    sql`${school.id}::int <> ${PUBLIC_SCHOOL_ID}::int`,
+    reachesWholeSchool(scope, school.id),
+    scope.where({ school: () => sql`false`, groups: ownRegistered }),
+  );
 
 /** Students of a group who may have a card, as a condition on `users`. */
 const holdersIn = (scope: GroupScope, group: Group): SQL | undefined =>

@@ -217,6 +217,10 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /me/data-requests',
   ],
   'gives consents': ['POST /me/consents'],
+  'registers students, whose guardians consent when they accept': [
+    'POST /grupos/{id}/alumnos',
+    'POST /alumnos/{id}/tutor',
+  ],
   'places students whom their school has registered': [
     'POST /grupos/crear',
     'POST /grupos/{id}/restore',

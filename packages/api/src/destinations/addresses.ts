@@ -3,6 +3,7 @@ import type { Destination } from '@lia/sdk/destinations/rules';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { findPerson } from '../accounts/store.ts';
+import { lacksConsent } from '../imports/awaitedGuardian.ts';
 import { issueToken } from './tokens.ts';
 
 /** What stands in the query of an address besides the token. */
@@ -11,7 +12,7 @@ type Query = Readonly<Record<string, string>>;
 /**
  * The address at which a member enters a destination. The token stands last: the portal appends a suffix to the address of the
  * community.
- * @throws {ApiFailure} 404 where it is not configured.
+ * @throws {ApiFailure} 403 to a student for whom no one answers yet, 404 where it is not configured
  */
 export async function addressOf(
   app: AppContext,
@@ -20,6 +21,7 @@ export async function addressOf(
   courseId?: number,
 ): Promise<string> {
   const site = found(app.config.destinations[destination]);
+  if (await lacksConsent(app.db, userId)) throw new ApiFailure(403, 'GUARDIAN_NEEDED');
   const token = await issueToken(app, site.secret, { destination, userId, courseId });
   const query: Query = {
     ...(courseId !== undefined && { course_id: String(courseId) }),

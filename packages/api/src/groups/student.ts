@@ -1,14 +1,17 @@
 import type { StudentRecord } from '@lia/sdk/groups/schema';
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { cardStatus } from '../accounts/accessCodes.ts';
-import { accessCodes, guardianships, users } from '../accounts/tables.ts';
+import { accessCodes, guardianships, sessions, users } from '../accounts/tables.ts';
+import { awaitedGuardian } from '../imports/awaitedGuardian.ts';
 import { groups, institutions, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { groupsIn, type GroupScope } from './scope.ts';
+
+const latestSession = sql`select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}`;
 
 /** A student of groups that a scope reaches, with who answers for them. @throws {ApiFailure} 404 */
 export async function readStudent(db: Database, scope: GroupScope, uuid: string): Promise<StudentRecord> {
@@ -21,6 +24,8 @@ export async function readStudent(db: Database, scope: GroupScope, uuid: string)
       username: users.username,
       role: users.role,
       studies: users.level,
+      avatarPath: users.avatarPath,
+      lastSeenAt: sql<string | null>`(${latestSession})`,
       card: cardStatus,
       level: schoolEnrolments.level,
       grade: schoolEnrolments.grade,
@@ -35,7 +40,7 @@ export async function readStudent(db: Database, scope: GroupScope, uuid: string)
     .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isNull(accessCodes.endedAt)))
     .where(and(eq(users.uuid, uuid), isNull(schoolEnrolments.until), groupsIn(scope)))
     .orderBy(asc(groups.name), asc(groups.id));
-  const { id, name, last_name, username, role, studies, card } = found(rows[0]);
+  const { id, name, last_name, username, role, studies, card, avatarPath, lastSeenAt } = found(rows[0]);
   return {
     uuid: found(rows[0]).uuid,
     name,
@@ -44,6 +49,9 @@ export async function readStudent(db: Database, scope: GroupScope, uuid: string)
     card: mayHaveCard({ role, level: studies }) ? card : null,
     places: rows.map(({ level, grade, matricula, group, school }) => ({ level, grade, matricula, group, school })),
     guardians: await guardianNames(db, id),
+    guardian_awaited: await awaitedGuardian(db, id),
+    avatar_path: avatarPath,
+    last_seen_at: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
   };
 }
 

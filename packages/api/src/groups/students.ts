@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-or
 import { users } from '../accounts/tables.ts';
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { registeredStudents } from '../imports/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
 import { contains } from '../platform/search.ts';
@@ -51,13 +52,21 @@ const candidatesOf = ({ db, scope }: Call, { id, school, level, grade }: Group, 
         or(isNull(groups.id), ne(groups.id, id)),
         or(
           reachesWholeSchool(scope, school.id),
-          and(isNull(groups.id), sql`${school.id}::int <> ${PUBLIC_SCHOOL_ID}::int`),
+          and(isNull(groups.id), or(sql`${school.id}::int <> ${PUBLIC_SCHOOL_ID}::int`, registeredBy(scope))),
         ),
         more,
       ),
     )
     .orderBy(asc(users.sortName), asc(users.id))
     .$dynamic();
+
+/** Students whom the user of a scope registered. */
+const registeredBy = (scope: GroupScope): SQL =>
+  scope.where({
+    school: () => sql`false`,
+    groups: (userId) => sql`${users.id} in (select ${registeredStudents.studentId} from ${registeredStudents}
+      where ${registeredStudents.registeredBy} = ${userId})`,
+  });
 
 /** Students who may be put into a group, the first hundred. @throws {ApiFailure} 404 */
 export async function listCandidates(call: Call, groupId: string, words = ''): Promise<GroupStudent[]> {

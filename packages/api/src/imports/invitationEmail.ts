@@ -21,14 +21,20 @@ export const guardianInvitationEmail: EmailKind<typeof data> = {
     const invitation = await openInvitation(db, eq(guardianInvitations.id, id));
     if (!invitation || invitation.children.length === 0) return null;
     const t = emailTranslator(language);
-    const { school, children } = invitation;
+    const { school, children, teachers } = invitation;
     return {
       subject: t('guardian.subject', { school }),
       preview: t('guardian.preview'),
       blocks: [
         { kind: 'heading', text: t('guardian.title', { school }) },
-        { kind: 'text', text: t('guardian.intro') },
-        { kind: 'facts', facts: [[t('guardian.children'), children.join(', ')]] },
+        { kind: 'text', text: t(teachers.length > 0 ? 'guardian.intro.teacher' : 'guardian.intro') },
+        {
+          kind: 'facts',
+          facts: [
+            [t('guardian.children'), children.join(', ')],
+            ...(teachers.length > 0 ? [[t('guardian.teachers'), teachers.join(', ')] as const] : []),
+          ],
+        },
         {
           kind: 'link',
           label: t('guardian.open'),

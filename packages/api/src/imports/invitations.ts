@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { guardianInvitations, importGuardians } from './tables.ts';
+import { guardianInvitations, importGuardians, registeredStudents } from './tables.ts';
 
 const isUnanswered = and(isNull(guardianInvitations.acceptedAt), isNull(guardianInvitations.declinedAt));
 
@@ -25,12 +25,31 @@ export async function openInvitation(db: Database, which: SQL) {
     .where(and(which, isOpenInvitation));
   if (!invitation) return null;
   const children = await db
-    .selectDistinctOn([users.id], { name: users.name, lastName: users.lastName })
-    .from(importGuardians)
-    .innerJoin(users, and(eq(users.id, importGuardians.studentId), isNull(users.deletedAt)))
-    .where(eq(importGuardians.invitationId, invitation.id))
+    .select({ name: users.name, lastName: users.lastName })
+    .from(users)
+    .where(and(sql`${users.id} in ${invitedFor(invitation.id)}`, isNull(users.deletedAt)))
     .orderBy(users.id);
-  return { ...invitation, children: children.map(({ name, lastName }) => shortName(name, lastName)) };
+  return {
+    ...invitation,
+    children: children.map(({ name, lastName }) => shortName(name, lastName)),
+    teachers: await teachersOf(db, invitation.id),
+  };
+}
+
+/** The students whom an invitation is about: those of imports that named its address, and those whom teachers registered. */
+export const invitedFor = (id: string): SQL => sql`(
+  select ${importGuardians.studentId} from ${importGuardians} where ${importGuardians.invitationId} = ${id}
+  union select ${registeredStudents.studentId} from ${registeredStudents} where ${registeredStudents.invitationId} = ${id})`;
+
+/** Names of the teachers who registered students of an invitation. */
+async function teachersOf(db: Database, id: string): Promise<string[]> {
+  const teachers = await db
+    .selectDistinctOn([users.id], { name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})` })
+    .from(registeredStudents)
+    .innerJoin(users, and(eq(users.id, registeredStudents.registeredBy), isNull(users.deletedAt)))
+    .where(eq(registeredStudents.invitationId, id))
+    .orderBy(users.id);
+  return teachers.map(({ name }) => name);
 }
 
 /** Deletes invitations that expired some time ago: they are addresses of people who never came. */

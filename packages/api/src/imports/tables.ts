@@ -26,7 +26,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { guardianships, users } from '../accounts/tables.ts';
-import { institutions } from '../institutions/tables.ts';
+import { groups, institutions } from '../institutions/tables.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import type { AccountState, RowConflict } from './row.ts';
@@ -180,6 +180,32 @@ export const importGuardians = pgTable(
   ],
 );
 
+/**
+ * Students whom a teacher registered in a group. `invitation_id`: that of a parent, which is deleted some time after it
+ * expired.
+ */
+export const registeredStudents = pgTable(
+  'registered_students',
+  {
+    studentId: integer('student_id')
+      .primaryKey()
+      .references(() => users.id),
+    registeredBy: integer('registered_by')
+      .notNull()
+      .references(() => users.id),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id),
+    invitationId: uuid('invitation_id').references(() => guardianInvitations.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('registered_students_by').on(table.registeredBy),
+    index('registered_students_group').on(table.groupId),
+    index('registered_students_invitation').on(table.invitationId),
+  ],
+);
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   audited(imports, {
@@ -190,4 +216,5 @@ export const audit: readonly AuditDeclaration[] = [
   }),
   ...unaudited('Are the file; what became of each is an entry of the account.', importRows),
   ...unaudited('Lead to links with guardians, which are audited.', guardianInvitations, importGuardians),
+  ...unaudited('Come with accounts and enrolments, which are audited.', registeredStudents),
 ];

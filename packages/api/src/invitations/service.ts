@@ -8,7 +8,7 @@ import { confirmedAccount, findPerson } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { invitationEnd } from '../imports/guardians.ts';
-import { isOpenInvitation, openInvitation } from '../imports/invitations.ts';
+import { invitedFor, isOpenInvitation, openInvitation } from '../imports/invitations.ts';
 import { tokenHash } from '../imports/invitationTokens.ts';
 import { sendInvitation } from '../imports/inviteGuardians.ts';
 import { guardianInvitations, importGuardians, imports } from '../imports/tables.ts';
@@ -29,8 +29,8 @@ const byToken = (token: string) => eq(guardianInvitations.tokenHash, tokenHash(t
 export async function read(db: Database, token: string): Promise<Invitation> {
   const invitation = await openInvitation(db, byToken(token));
   if (!invitation || invitation.children.length === 0) throw over();
-  const { school, email, children } = invitation;
-  return { school, email, children, has_account: (await confirmedAccount(db, email)) !== null };
+  const { school, email, children, teachers } = invitation;
+  return { school, email, children, teachers, has_account: (await confirmedAccount(db, email)) !== null };
 }
 
 /** An open invitation, locked until the transaction ends. @throws {ApiFailure} 410 */
@@ -50,8 +50,8 @@ export async function accept(tx: Transaction, token: string, userId: number, con
   const person = found(await findPerson(tx, userId));
   await tx.execute(sql`
     insert into ${guardianships} (guardian_id, student_id)
-    select distinct ${userId}::int, ${importGuardians.studentId} from ${importGuardians}
-    where ${importGuardians.invitationId} = ${id} and ${importGuardians.studentId} <> ${userId}
+    select ${userId}::int, invited.student_id from ${invitedFor(id)} as invited (student_id)
+    where invited.student_id <> ${userId}
     on conflict do nothing`);
   await tx.execute(sql`
     update ${importGuardians} set guardianship_id = ${guardianships.id} from ${guardianships}

@@ -103,6 +103,9 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'guardian.title': '{school} invites you to accompany your children',
   'guardian.intro':
     'Your school opened accounts in LIA for its students and gave us your address. Accept the invitation to see how they are doing and to take care of their accounts.',
+  'guardian.intro.teacher':
+    'Their teacher registered these students in LIA and gave us your address. Accept the invitation to authorise their accounts, see how they are doing and look after them.',
+  'guardian.teachers': 'Teacher',
   'guardian.children': 'Students',
   'guardian.open': 'See the invitation',
   'guardian.days': 'The invitation expires in {days} days.',

@@ -98,6 +98,9 @@ export const es = {
   'guardian.title': '{school} te invita a acompañar a tus hijos',
   'guardian.intro':
     'Tu escuela abrió cuentas en LIA para sus estudiantes y nos dio tu correo. Acepta la invitación para ver cómo van y cuidar sus cuentas.',
+  'guardian.intro.teacher':
+    'El maestro o la maestra de estos estudiantes los registró en LIA y nos dio tu correo. Acepta la invitación para autorizar sus cuentas, ver cómo van y cuidarlas.',
+  'guardian.teachers': 'Maestro o maestra',
   'guardian.children': 'Estudiantes',
   'guardian.open': 'Ver la invitación',
   'guardian.days': 'La invitación vence en {days} días.',

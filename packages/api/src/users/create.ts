@@ -26,7 +26,10 @@ import { invitationEmail } from './emails.ts';
  * The hash of a new account's password; of one that is unknown to everyone, where none is given.
  * @throws {ApiFailure} 422 for a common one
  */
-export const firstPassword = ({ config }: Pick<AppContext, 'config'>, { password }: NewUser): Promise<string> =>
+export const firstPassword = (
+  { config }: Pick<AppContext, 'config'>,
+  { password }: Pick<NewUser, 'password'>,
+): Promise<string> =>
   password ? hashTemporary(config, password) : hashPassword(config, randomBytes(32).toString('base64url'));
 
 /**
@@ -103,7 +106,10 @@ async function schoolOf({ db, scope }: WritingCall, named: number | null): Promi
 }
 
 /** A free username made of the name. */
-async function usernameOf({ db }: WritingCall, { name, last_name }: NewUser): Promise<string> {
+export async function usernameOf(
+  { db }: Pick<WritingCall, 'db'>,
+  { name, last_name }: Pick<NewUser, 'name' | 'last_name'>,
+): Promise<string> {
   const [nombre = ''] = name.split(' ');
   const [apellido_paterno = ''] = last_name.split(' ');
   const { cells } = checkRow({ nombre, apellido_paterno }, { directors: false });

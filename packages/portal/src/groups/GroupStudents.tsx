@@ -1,14 +1,19 @@
+import { registersStudentsIn } from '@lia/sdk/groupRegistrations/rules';
 import { addGroupStudents, listGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
 import type { Group, GroupStudent } from '@lia/sdk/groups/schema';
 import { may } from '@lia/sdk/accounts/permissions';
+import { groupsOf } from '@lia/sdk/accounts/roles';
 import { cardLevels } from '@lia/sdk/accounts/accessCodes';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { planPages } from '@lia/sdk/memberships/pages';
 import AddIcon from '@mui/icons-material/PersonAddOutlined';
 import CardIcon from '@mui/icons-material/QrCode2';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
@@ -20,15 +25,18 @@ import { AddStudentsDialog } from './AddStudentsDialog.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
+const RegisterStudentDialog = lazy(() => import('./RegisterStudentDialog.tsx'));
 const GroupCodeDialog = lazy(() => import('./GroupCodeDialog.tsx'));
 const GroupCardsDialog = lazy(() => import('../accessCards/GroupCardsDialog.tsx'));
 
 /** The students of a group, whom the member adds and takes out; taking out can be undone. */
-export function GroupStudents({ group: { id, name, level, students } }: { group: Group }) {
+export function GroupStudents({ group: { id, name, level, school, students } }: { group: Group }) {
   const { t } = useText();
   const { busy, run } = useGroupChange();
   const user = useMember();
   const makesCards = may(user, 'groups.cards') && cardLevels.some((one) => one === level);
+  const registers = registersStudentsIn(user, school.id);
+  const [registering, setRegistering] = useState(false);
   const [adding, setAdding] = useState(false);
   const [printing, setPrinting] = useState(false);
   const [showing, setShowing] = useState(false);
@@ -66,11 +74,24 @@ export function GroupStudents({ group: { id, name, level, students } }: { group:
           <ActionButton variant="outlined" onClick={() => setShowing(true)}>
             {t('groupCode.open')}
           </ActionButton>
+          {registers && (
+            <ActionButton variant="outlined" onClick={() => setRegistering(true)}>
+              {t('registerStudent.open')}
+            </ActionButton>
+          )}
           <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {t('groupStudents.add')}
           </ActionButton>
         </Box>
       </Box>
+      {!registers && groupsOf(user).has('teacher') && (
+        <Typography>
+          {t('registerStudent.plan')}{' '}
+          <MuiLink component={Link} to={planPages.maestro}>
+            {t('plan.choose')}
+          </MuiLink>
+        </Typography>
+      )}
       {data?.length === 0 && (
         <Notice inside title={t('groupStudents.none.title')} text={t('groupStudents.none.group')} />
       )}
@@ -97,6 +118,11 @@ export function GroupStudents({ group: { id, name, level, students } }: { group:
         <Loading>
           <Skeleton variant="rounded" height={160} />
         </Loading>
+      )}
+      {registering && (
+        <Suspense fallback={null}>
+          <RegisterStudentDialog group={{ id, name, level }} close={() => setRegistering(false)} />
+        </Suspense>
       )}
       {showing && (
         <Suspense fallback={null}>

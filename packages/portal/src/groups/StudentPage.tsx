@@ -1,3 +1,5 @@
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
 import { getStudent } from '@lia/sdk/groups/endpoints';
 import type { StudentRecord } from '@lia/sdk/groups/schema';
 import { levels } from '@lia/sdk/registrations/rules';
@@ -8,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { Avatar } from '../avatars/Avatar.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -15,6 +18,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
+import { AwaitedGuardian } from './AwaitedGuardian.tsx';
 import { groupPage } from './groupPage.ts';
 import { allStudents } from './routes.ts';
 import { groupTexts } from './texts.ts';
@@ -46,11 +50,16 @@ export default function StudentPage() {
   );
 }
 
-function Student({ student: { name, last_name, username, card, places, guardians } }: { student: StudentRecord }) {
-  const { t } = useText();
+function Student({ student }: { student: StudentRecord }) {
+  const { t, language } = useText();
+  const { uuid, name, last_name, username, card, places, guardians, guardian_awaited, avatar_path, last_seen_at } =
+    student;
   return (
     <>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>{`${name} ${last_name}`}</Typography>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+        <Avatar path={avatar_path} seed={uuid} size={72} />
+        <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{`${name} ${last_name}`}</Typography>
+      </Box>
       <Section title={t('student.data')}>
         <Box component="dl" sx={{ m: 0, width: '100%', display: 'grid', gap: 4 }}>
           <Fact label={t('student.username')}>{username}</Fact>
@@ -68,9 +77,13 @@ function Student({ student: { name, last_name, username, card, places, guardians
           <Fact label={t('student.guardians')}>
             {guardians.length === 0 ? t('student.guardians.none') : guardians.join(', ')}
           </Fact>
+          <Fact label={t('student.seen')}>
+            {last_seen_at === null ? t('student.seen.never') : formatDay(dayOf(last_seen_at), language)}
+          </Fact>
           {card !== null && <Fact label={t('student.card')}>{t(`student.card.${card}`)}</Fact>}
         </Box>
       </Section>
+      <AwaitedGuardian {...{ uuid, name, guardian_awaited }} />
     </>
   );
 }

@@ -173,12 +173,14 @@ test('a student is shown with groups, guardians and card', async () => {
   await expect.element(page.getByRole('heading', { name: 'No encontramos a este alumno' })).toBeVisible();
   const place = { level: 2, grade: 4, matricula: 'A-17', group: { id: sample.id, name: '4° B' }, school: SCHOOL.name };
   const data = { uuid: 's-1', name: 'Ana', last_name: 'Méndez', username: 'ana.m', card: 'used' as const };
-  api.answer(getStudent, { data: { ...data, places: [place], guardians: ['Luz Ríos', 'Omar Méndez'] } });
+  const seen = { guardian_awaited: null, avatar_path: null, last_seen_at: '2026-11-20T18:00:00.000Z' };
+  api.answer(getStudent, { data: { ...data, ...seen, places: [place], guardians: ['Luz Ríos', 'Omar Méndez'] } });
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect.element(page.getByRole('heading', { name: 'Ana Méndez' })).toBeVisible();
   await expect.element(page.getByText('4° de primaria · Colegio Jacarandas · Matrícula A-17')).toBeVisible();
   await expect.element(page.getByText('Luz Ríos, Omar Méndez')).toBeVisible();
   await expect.element(page.getByText('Tiene, y entra con ella')).toBeVisible();
+  await expect.element(page.getByText('vie 20 nov 2026')).toBeVisible();
   await expect.element(page.getByRole('link', { name: '4° B' })).toHaveAttribute('href', `/apps/grupo/${sample.id}`);
   expect(await violations()).toEqual([]);
 });

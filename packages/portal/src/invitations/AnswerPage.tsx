@@ -86,6 +86,9 @@ export function AnswerPage({ kind }: { kind: InvitationKind }) {
             <li key={place}>{child}</li>
           ))}
         </Box>
+        {data.teachers && data.teachers.length > 0 && (
+          <Typography>{t('invitation.teachers', { names: data.teachers.join(', ') })}</Typography>
+        )}
         <Typography color="text.secondary">{t('invitation.text')}</Typography>
       </Box>
       <Answer kind={kind} token={token} invitation={data} waits={() => setEnding('waits')} />

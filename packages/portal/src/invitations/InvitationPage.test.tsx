@@ -26,11 +26,12 @@ async function openInvitation(
   const { api } = context;
   if (role) context.remember(signedIn(role));
   const invitation = { school: 'Colegio Jacarandas', email: 'laura@example.mx', children: ['ANA N.', 'LUIS N.'] };
-  api.answer(readInvitation, { ...invitation, has_account });
+  api.answer(readInvitation, { ...invitation, teachers: ['Rosa Peña'], has_account });
   api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: '', text: '' });
   api.answer(listChildren, { data: [] });
   await context.open(`/invitacion#token=${token}`);
   await expect.element(heading).toHaveTextContent('Colegio Jacarandas te invita a LIA');
+  await expect.element(page.getByText('Los registró Rosa Peña.')).toBeVisible();
   return context;
 }
 

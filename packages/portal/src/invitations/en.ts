@@ -4,6 +4,7 @@ import type { es } from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   'invitation.heading': '{from} invites you to LIA',
   'invitation.children': 'You will accompany:',
+  'invitation.teachers': 'Registered by {names}.',
   'invitation.text': 'You can see how they are doing and take care of their accounts.',
   'invitation.as': 'You are signed in as {name}.',
   'invitation.other': 'Use another account',

@@ -2,6 +2,7 @@
 export const es = {
   'invitation.heading': '{from} te invita a LIA',
   'invitation.children': 'Vas a acompañar a:',
+  'invitation.teachers': 'Los registró {names}.',
   'invitation.text': 'Podrás ver cómo van y cuidar sus cuentas.',
   'invitation.as': 'Entraste como {name}.',
   'invitation.other': 'Usar otra cuenta',

@@ -16,6 +16,8 @@ export interface ShownInvitation {
   /** The school or the parent who invites. */
   from: string;
   children: readonly string[];
+  /** Teachers who registered some of them. */
+  teachers?: readonly string[];
   /** The address that it was sent to; null where a link was shared. */
   email: string | null;
   has_account: boolean;

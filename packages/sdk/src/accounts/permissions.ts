@@ -45,6 +45,8 @@ const table = {
   'people.search': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', parent: 'children' },
   'groups.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   'groups.cards': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+  /** To open accounts of students in one's groups, and to invite a parent of theirs. */
+  'students.register': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   /** To enter the code of a group: for oneself, or a guardian for a child. */
   'groups.join': { student: 'own', parent: 'children' },
   /** School years of a school, and taking its groups into the next one. */
@@ -131,6 +133,10 @@ const neededRoles: Readonly<Partial<Record<MemberPermission, Readonly<Partial<Re
     'imports.manage': { schoolAdmin: ['admin_escuela'] },
     'cards.manage': { schoolAdmin: ['admin_escuela'] },
     'groups.cards': { schoolAdmin: ['admin_escuela'] },
+    'students.register': {
+      schoolAdmin: schoolRoles.filter((role) => roleHasFeature(role, 'school.users')),
+      teacher: teacherRoles.filter((role) => roleHasFeature(role, 'teacher.students')),
+    },
     'people.search': { schoolAdmin: schoolRoles.filter((role) => roleHasFeature(role, 'school.users')) },
     'destinations.kinder': { teacher: teacherRoles.filter((role) => role.endsWith('preescolar')) },
   };

@@ -108,9 +108,13 @@ export type OwnStudies = InferType<typeof ownStudiesSchema>;
 export const groupCandidatesSchema = record({ data: groupStudentListSchema });
 export type GroupCandidates = InferType<typeof groupCandidatesSchema>;
 
+/** Where a student whom a teacher registered stands as long as no one answers for them: a parent is invited, or is to be. */
+export const guardianStatuses = ['uninvited', 'invited'] as const;
+
 /**
  * A student as their teacher and their school see them. `card`: null where they have outgrown cards; `guardians`: the names of
- * those who answer for them; `places`: the groups of theirs that the caller reaches.
+ * those who answer for them; `guardian_awaited`: null where no one is waited for; `places`: the groups of theirs that the caller
+ * reaches; `last_seen_at`: the ISO instant of their last sign-in.
  */
 export const studentRecordSchema = record({
   uuid: string().required(),
@@ -128,6 +132,9 @@ export const studentRecordSchema = record({
     }),
   ).required(),
   guardians: array(string().required()).required(),
+  guardian_awaited: string().oneOf(guardianStatuses).nullable().defined(),
+  avatar_path: string().nullable().defined(),
+  last_seen_at: string().nullable().defined(),
 });
 export type StudentRecord = InferType<typeof studentRecordSchema>;
 

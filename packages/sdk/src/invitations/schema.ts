@@ -22,6 +22,8 @@ export const invitationSchema = record({
   /** The address that it was sent to. */
   email: string().required(),
   children: array(string().required()).required(),
+  /** The names of teachers who registered some of them; none where their school did. */
+  teachers: array(string().required()).required(),
   /** Whether an account confirmed that address: its owner signs in instead of registering. */
   has_account: boolean().required(),
 });

@@ -60,6 +60,11 @@ export const schoolAccess: readonly AccessRow[] = [
     routes: ['GET /grupos/{id}/tarjetas', 'POST /grupos/{id}/tarjetas', 'POST /grupos/{id}/tarjetas/quitar'],
   },
   {
+    permission: 'students.register',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+    routes: ['POST /grupos/{id}/alumnos', 'POST /alumnos/{id}/tutor'],
+  },
+  {
     permission: 'users.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: [

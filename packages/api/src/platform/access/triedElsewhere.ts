@@ -12,6 +12,7 @@ const permissions: readonly Permission[] = [
   'users.manage',
   'groups.manage',
   'groups.cards',
+  'students.register',
   'groups.join',
   'schoolYears.manage',
   'audit.read',

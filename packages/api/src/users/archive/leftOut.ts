@@ -5,7 +5,7 @@ import { accountTokens, guardianships, sessionHandoffs } from '../../accounts/ta
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
 import { federationAttempts } from '../../federation/tables.ts';
-import { importGuardians, importRows } from '../../imports/tables.ts';
+import { importGuardians, importRows, registeredStudents } from '../../imports/tables.ts';
 import { planOrders } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
 import { actingColumns } from '../merge/references.ts';
@@ -22,7 +22,7 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
   },
   { columns: [secondFactors.userId, pushSubscriptions.userId], because: 'They hold keys.' },
   {
-    columns: [importRows.userId, importGuardians.studentId],
+    columns: [importRows.userId, importGuardians.studentId, registeredStudents.studentId],
     because: 'They are what a school wrote, about guardians as well; what was taken of it is in the account.',
   },
   { columns: [courses.teacherId], because: 'It is a name on the page of a course, which anyone reads.' },

@@ -22,7 +22,7 @@ import { dataArchives, dataRequests } from '../../dataRequests/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { federationAttempts, identities } from '../../federation/tables.ts';
 import { homework } from '../../homework/tables.ts';
-import { guardianInvitations, importGuardians, importRows, imports } from '../../imports/tables.ts';
+import { guardianInvitations, importGuardians, importRows, imports, registeredStudents } from '../../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
@@ -62,6 +62,10 @@ const ofSameActivity = ({ kept }: Pair): SQL => sql`${homework.activityId} in (
 const ofSameImport = ({ kept }: Pair): SQL => sql`${importGuardians.importId} in (
   select same.import_id from ${importGuardians} as same where same.student_id = ${kept})`;
 
+/** Teachers registered both. */
+const bothRegistered = ({ kept }: Pair): SQL => sql`exists (
+  select from ${registeredStudents} as same where same.student_id = ${kept})`;
+
 export const movedColumns: readonly MovedColumn[] = [
   { column: memberships.userId, rows: 'memberships' },
   { column: licences.userId, rows: 'licences' },
@@ -81,6 +85,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: identities.userId, rows: null },
   { column: importRows.userId, rows: 'imports' },
   { column: importGuardians.studentId, rows: null, except: ofSameImport },
+  { column: registeredStudents.studentId, rows: null, except: bothRegistered },
   { column: guardianInvitations.acceptedBy, rows: 'invitations' },
   { column: dataRequests.userId, rows: 'dataRequests' },
   { column: dataRequests.childId, rows: null },
@@ -92,6 +97,7 @@ export const movedColumns: readonly MovedColumn[] = [
 export const actingColumns: readonly AnyPgColumn[] = [
   accessCodes.createdBy,
   guardianships.endedBy,
+  registeredStudents.registeredBy,
   accountViews.viewerId,
   imports.createdBy,
   planTerms.createdBy,

@@ -1,0 +1,84 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { inviteStudentGuardian } from '@lia/sdk/groupRegistrations/endpoints';
+import { guardianAddressSchema } from '@lia/sdk/groupRegistrations/schema';
+import type { StudentRecord } from '@lia/sdk/groups/schema';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { validate } from '@lia/sdk/validation/validate';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../services/services.ts';
+import { ForMember } from '../ui/ForMember.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useGroupChange } from './useGroupChange.ts';
+
+/** Invites a parent of a student whom a teacher registered, until one of them answers for the account. */
+export function AwaitedGuardian({
+  uuid,
+  name,
+  guardian_awaited,
+}: Pick<StudentRecord, 'uuid' | 'name' | 'guardian_awaited'>) {
+  const { t, message, failure } = useText();
+  const user = useMember();
+  const { busy, run } = useGroupChange();
+  const [email, setEmail] = useState('');
+  const [left, setLeft] = useState(false);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const checked = validate(guardianAddressSchema, { email }, { input: 'typed' });
+  const wrong = left && !checked.ok ? checked.fields.email : undefined;
+  if (guardian_awaited === null) return null;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setLeft(true);
+    if (busy || !checked.ok) return;
+    const call = { params: { id: uuid }, body: checked.value, idempotencyKey: key };
+    const sent = await run((client) => client.call(inviteStudentGuardian, call), {
+      refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })),
+    });
+    setKey(newIdempotencyKey());
+    if (!sent) return;
+    setEmail('');
+    setLeft(false);
+    setRefusal({ error: null, times: 0 });
+  }
+
+  return (
+    <Section title={t('student.guardian.title')}>
+      <Typography>{t(`student.guardian.${guardian_awaited}`, { name })}</Typography>
+      {may(user, 'students.register') && (
+        <ForMember>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            sx={{ display: 'grid', gap: 4, width: '100%', maxWidth: 440 }}
+          >
+            <LabelledInput
+              name="email"
+              type="email"
+              label={t('student.guardian.email')}
+              required
+              value={email}
+              error={wrong ? message(wrong) : null}
+              maxLength={254}
+              autoComplete="off"
+              onChange={({ target }) => setEmail(target.value)}
+              onBlur={() => setLeft(email !== '')}
+            />
+            <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+            <SubmitButton ready={checked.ok} sending={busy}>
+              {t('student.guardian.send')}
+            </SubmitButton>
+          </Box>
+        </ForMember>
+      )}
+    </Section>
+  );
+}
