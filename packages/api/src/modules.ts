@@ -43,6 +43,8 @@ import { settings } from './settings/module.ts';
 import { statistics } from './statistics/module.ts';
 import { teachers } from './teachers/module.ts';
 import { usage } from './usage/module.ts';
+import { deliveries } from './deliveries/module.ts';
+import { uploads } from './uploads/module.ts';
 import { users } from './users/module.ts';
 
 /** Every domain, in the order of the API reference. */
@@ -76,6 +78,8 @@ export const modules: readonly ApiModule[] = [
   groupRegistrations,
   schoolYears,
   homework,
+  uploads,
+  deliveries,
   imports,
   invitations,
   courses,

@@ -1,6 +1,8 @@
 import { audit as notifications } from '../accounts/notifications/tables.ts';
 import { audit as activities } from '../activities/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
+import { audit as deliveries } from '../deliveries/tables.ts';
+import { audit as uploads } from '../uploads/tables.ts';
 import { audit as accounts } from '../accounts/tables.ts';
 import { audit as balance } from '../balance/tables.ts';
 import { audit as consents } from '../consents/tables.ts';
@@ -61,6 +63,7 @@ export const declarations: readonly AuditDeclaration[] = [
     memberships,
     notifications,
     licences,
+    deliveries,
   ].flat(),
   ...[
     parentInvitations,
@@ -79,6 +82,7 @@ export const declarations: readonly AuditDeclaration[] = [
     avatars,
     teachers,
     usage,
+    uploads,
   ].flat(),
   ...unaudited('Is the audit.', auditEntries),
   ...unaudited('Are how the server works, and are deleted soon.', jobs, outbox, attempts, idempotencyKeys),

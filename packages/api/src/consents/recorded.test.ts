@@ -228,6 +228,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /grupos/unirse',
     'POST /grupoestudiante/crear',
   ],
+  'is school work of students whose accounts there are': ['POST /tareas/{id}/comments'],
   'makes and ends cards of children whose accounts there are': [
     'POST /grupos/{id}/tarjetas',
     'POST /grupos/{id}/tarjetas/quitar',

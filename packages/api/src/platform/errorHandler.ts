@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode } from '@lia/sdk/http/error';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isUnreachable, sqlState } from './database.ts';
 import { ApiFailure, RETRY_AFTER_SECONDS } from './errors.ts';
 import { FileStoreError, LostFileError } from './files.ts';
-import { languageOf, translator } from './language.ts';
+import { type Language, languageOf, translator } from './language.ts';
 
 /** Statuses that Fastify and its plugins refuse with, in our words. */
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -26,21 +26,15 @@ const codes: Readonly<Record<number, ErrorCode>> = {
  */
 export function setErrorHandler(server: FastifyInstance, strict: boolean): void {
   server.setErrorHandler<FastifyError | ApiFailure>((error, request, reply) =>
-    refuse(request, reply, failureOf(error, request, strict)),
+    refuse(request, reply, failureOf(error, { log: request.log, route: request.routeOptions.url ?? null, strict })),
   );
 }
 
 /** Sends a refusal in the caller's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: ApiFailure): FastifyReply {
-  const t = translator(languageOf(request.headers['accept-language']));
-  const { fields, allow } = failure.details;
+  const { allow } = failure.details;
   const retryAfter = failure.status === 503 ? RETRY_AFTER_SECONDS : failure.details.retryAfter;
-  const body: ErrorBody = { code: failure.code, message: t(failure.code) };
-  if (fields) {
-    // A path is the sender's own word: it must not reach into the object that carries it.
-    const entries = Object.entries(fields).map(([path, { key, values }]) => [path, t(key, values)] as const);
-    body.fields = Object.fromEntries(entries);
-  }
+  const body = errorBody(failure, languageOf(request.headers['accept-language']));
   if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
   if (allow) void reply.header('Allow', allow.join(', '));
   if (failure.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
@@ -51,10 +45,27 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ap
     .send(JSON.stringify(body));
 }
 
-function failureOf(error: FastifyError | ApiFailure, request: FastifyRequest, strict: boolean): ApiFailure {
+/** A refusal as it is sent. */
+export function errorBody(failure: ApiFailure, language: Language): ErrorBody {
+  const t = translator(language);
+  const { fields } = failure.details;
+  const body: ErrorBody = { code: failure.code, message: t(failure.code) };
+  if (fields) {
+    // A path is the sender's own word: it must not reach into the object that carries it.
+    const entries = Object.entries(fields).map(([path, { key, values }]) => [path, t(key, values)] as const);
+    body.fields = Object.fromEntries(entries);
+  }
+  return body;
+}
+
+/** What an error is answered as; what is an accident of ours goes to the log, with the pattern of its route. */
+export function failureOf(
+  error: Error,
+  { log, route, strict }: { log: FastifyBaseLogger; route: string | null; strict: boolean },
+): ApiFailure {
   if (error instanceof ApiFailure) {
     // Such as a payment provider that does not answer: the caller learns no reason, so the log has to.
-    if (error.status >= 500) request.log.error({ failure: withoutData(error) }, 'unavailable');
+    if (error.status >= 500) log.error({ failure: withoutData(error) }, 'unavailable');
     return error;
   }
   const status = knownStatus(error);
@@ -63,26 +74,26 @@ function failureOf(error: FastifyError | ApiFailure, request: FastifyRequest, st
   if (status >= 400 && status < 500) return new ApiFailure(400, 'MALFORMED_REQUEST');
   // Class 22 is data that PostgreSQL cannot hold, such as a number beyond a column.
   if (sqlState(error)?.startsWith('22') && !strict) {
-    request.log.warn({ route: request.routeOptions.url, sqlState: sqlState(error) }, 'a schema let data through');
+    log.warn({ route, sqlState: sqlState(error) }, 'a schema let data through');
     return new ApiFailure(422, 'VALIDATION_FAILED', { fields: {} });
   }
   if (isDiskFull(error)) {
-    request.log.error({ failure: withoutData(error) }, 'no room is left to write');
+    log.error({ failure: withoutData(error) }, 'no room is left to write');
     return new ApiFailure(507, 'STORAGE_FULL');
   }
   if (error instanceof LostFileError) {
-    request.log.error({ route: request.routeOptions.url, failure: withoutData(error) }, 'a stored file is lost');
+    log.error({ route, failure: withoutData(error) }, 'a stored file is lost');
     return new ApiFailure(404, 'FILE_LOST');
   }
   if (error instanceof FileStoreError) {
-    request.log.error({ failure: withoutData(error) }, 'the store of files does not answer');
+    log.error({ failure: withoutData(error) }, 'the store of files does not answer');
     return new ApiFailure(503, 'SERVICE_UNAVAILABLE');
   }
   if (isUnreachable(error)) {
-    request.log.error({ failure: withoutData(error) }, 'the database does not answer');
+    log.error({ failure: withoutData(error) }, 'the database does not answer');
     return new ApiFailure(503, 'SERVICE_UNAVAILABLE');
   }
-  request.log.error({ route: request.routeOptions.url, failure: withoutData(error) }, 'unexpected failure');
+  log.error({ route, failure: withoutData(error) }, 'unexpected failure');
   return new ApiFailure(500, 'UNKNOWN_ERROR');
 }
 
@@ -93,8 +104,8 @@ const isDiskFull = (error: Error): boolean =>
   FULL.includes(sqlState(error) ?? ('code' in error ? error.code : undefined));
 
 /** Fastify's multipart parser reports what is cut or garbled without a status. */
-function knownStatus(error: FastifyError): number {
-  if (error.statusCode !== undefined) return error.statusCode;
+function knownStatus(error: Error): number {
+  if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   const place = error.stack ?? '';
   return place.includes('busboy') || place.includes('dicer') ? 400 : 500;
 }

@@ -28,7 +28,7 @@ export interface FileStore {
   /** A stored file as an answer. @throws {LostFileError} where its bytes are missing, or fewer than were stored. */
   download(file: StoredFile): Promise<Download>;
   /** All bytes of a stored file, for what is small. @throws {LostFileError} as `download` does. */
-  read(file: StoredFile): Promise<Buffer>;
+  read(file: Pick<StoredFile, 'storageKey' | 'size'>): Promise<Buffer>;
   /** Deletes the bytes, where there are any. */
   discard(storageKey: string): Promise<void>;
 }
@@ -140,8 +140,9 @@ export async function removeFile(tx: Transaction, id: string | null): Promise<st
   return removed.map(({ key }) => key);
 }
 
-/** A file as an answer: always a download, never shown in our origin. */
+/** A file as an answer: a download, unless it is of a type that may be shown, in a sandbox. */
 export class Download {
+  #isShown = false;
   readonly name: string;
   readonly type: string;
   readonly size: number;
@@ -153,6 +154,16 @@ export class Download {
     this.type = type;
     this.size = size;
     this.content = content;
+  }
+
+  get isShown(): boolean {
+    return this.#isShown;
+  }
+
+  /** The same, to be shown where it is; a bucket sends it as a download. */
+  shown(): this {
+    this.#isShown = true;
+    return this;
   }
 
   /** One that is made for the call. */

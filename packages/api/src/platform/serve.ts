@@ -49,6 +49,9 @@ export interface Api {
 
 export const API_ROOT = '/api/api';
 
+/** What a file that is shown may do: nothing, in an origin of its own. */
+const SHOWN_IN = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
 /** The body of a call that takes files and nothing else. */
 const nothing = record({});
 
@@ -225,11 +228,12 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     void reply.code(status).header('Cache-Control', 'no-store');
     if (body instanceof Download) {
       if (body.content instanceof URL) return reply.redirect(body.content.href, 302);
+      if (body.isShown) void reply.header('Content-Security-Policy', SHOWN_IN);
       return reply
         .type(body.type)
         .header('X-Robots-Tag', 'noindex')
         .header('Content-Length', body.size)
-        .header('Content-Disposition', asAttachment(body.name))
+        .header('Content-Disposition', body.isShown ? 'inline' : asAttachment(body.name))
         .send(body.content);
     }
     if (body instanceof Page) {

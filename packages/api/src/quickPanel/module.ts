@@ -1,6 +1,7 @@
 import { countDelivered, getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { deliveredSchema, quickPanelSchema } from '@lia/sdk/quickPanel/records';
 
+import { countToGrade } from '../deliveries/grade.ts';
 import { unreadOf } from '../notifications/store.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -21,10 +22,10 @@ function quickPanelRoutes(api: Api): void {
 
   serve(api, countDelivered, {
     summary: 'How many items were delivered to me',
-    description: 'None until there are activities.',
+    description: 'Homework of the groups that the caller teaches that was delivered and waits for a grade.',
     permission: 'member',
     returns: deliveredSchema,
-    handle: async () => ({ data: 0 }),
+    handle: async ({ db, session }) => ({ data: await countToGrade(db, session.userId) }),
   });
 }
 

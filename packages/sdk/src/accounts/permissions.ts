@@ -93,6 +93,17 @@ const table = {
   'children.manage': { parent: 'children' },
   /** One's own, and a guardian that of their children. */
   'avatars.choose': { ...own.everyMember, parent: 'children' },
+  /** A homework with what was delivered, graded and written on it. */
+  'homework.details': {
+    admin: 'everything',
+    schoolAdmin: 'school',
+    teacher: 'groups',
+    parent: 'children',
+    student: 'own',
+  },
+  'homework.grade': { teacher: 'groups' },
+  /** Files and deliveries of one's own homework. */
+  'homework.deliver': { student: 'own' },
   'students.screens': { student: 'own' },
   'teachers.screens': { teacher: 'own' },
   'parents.screens': { parent: 'own' },

@@ -1,5 +1,5 @@
 /** The methods the product API answers. */
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 /** A route as one string: method, space, path below the API root. `{name}` marks a path parameter. */

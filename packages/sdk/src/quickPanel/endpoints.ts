@@ -4,5 +4,5 @@ import type { Delivered, QuickPanel } from './records.ts';
 /** Notes and events of the person who asks. */
 export const getQuickPanel = endpoint<{ returns: QuickPanel }>('GET /quick-panel/data');
 
-/** How many items were delivered to the person who asks, for the badge of the menu. */
+/** How many deliveries wait for a grade by the teacher who asks, for the badge of the menu; 0 for anyone else. */
 export const countDelivered = endpoint<{ returns: Delivered }>('GET /tareas/entregadas');

@@ -18,6 +18,27 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['POST /logout', 'GET /auth/verify', 'POST /account/password'],
   },
   {
+    permission: 'homework.details',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', parent: 'children', student: 'own' },
+    routes: ['GET /tareas/{id}', 'GET /tareas/{id}/files/{file}'],
+  },
+  {
+    permission: 'homework.grade',
+    access: { teacher: 'groups' },
+    routes: [
+      'PUT /tareas/{id}',
+      'PUT /tareas/{id}/action',
+      'PUT /tareas/{id}/extension',
+      'POST /tareas/{id}/comments',
+      'PUT /actividades/{id}/release',
+    ],
+  },
+  {
+    permission: 'homework.deliver',
+    access: { student: 'own' },
+    routes: ['POST /uploads', 'PATCH /uploads/{id}', 'DELETE /uploads/{id}', 'POST /tareas/{id}'],
+  },
+  {
     permission: 'groups.join',
     access: { student: 'own', parent: 'children' },
     routes: ['POST /grupos/unirse'],

@@ -12,6 +12,7 @@ import { actingColumns } from '../merge/references.ts';
 import { secondFactors } from '../../secondFactor/tables.ts';
 import { dataRequests } from '../../dataRequests/tables.ts';
 import { settings } from '../../settings/tables.ts';
+import { uploads } from '../../uploads/tables.ts';
 
 /** Columns that refer to users and put nothing into the archive of a person's data. */
 export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
@@ -21,6 +22,10 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
     because: 'They hold keys, and are deleted soon.',
   },
   { columns: [secondFactors.userId, pushSubscriptions.userId], because: 'They hold keys.' },
+  {
+    columns: [uploads.userId],
+    because: 'They are on their way, and deleted soon; the archive has what was delivered.',
+  },
   {
     columns: [importRows.userId, importGuardians.studentId, registeredStudents.studentId],
     because: 'They are what a school wrote, about guardians as well; what was taken of it is in the account.',

@@ -34,6 +34,8 @@ import { secondFactors } from '../../secondFactor/tables.ts';
 import { settings } from '../../settings/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
 import { usageConsents, usageViews } from '../../usage/tables.ts';
+import { homeworkComments } from '../../deliveries/tables.ts';
+import { uploads } from '../../uploads/tables.ts';
 
 /** The ids of two accounts: the one that is kept, and the one that is merged into it. */
 export interface Pair {
@@ -90,6 +92,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: dataRequests.userId, rows: 'dataRequests' },
   { column: dataRequests.childId, rows: null },
   { column: notifications.userId, rows: null },
+  { column: uploads.userId, rows: null },
   { column: users.mergedInto, rows: null },
 ];
 
@@ -123,6 +126,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   homework.gradedBy,
   bankTransfers.markedBy,
   bankTransfers.undoneBy,
+  homeworkComments.authorId,
 ];
 
 /** Columns by which rows go on to name the merged account. */

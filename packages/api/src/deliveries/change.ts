@@ -1,0 +1,58 @@
+import { afterEvent, type HomeworkEvent } from '@lia/sdk/homework/states';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+
+import { activities } from '../activities/tables.ts';
+import { homework } from '../homework/tables.ts';
+import { groups } from '../institutions/tables.ts';
+import type { Transaction } from '../platform/database.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
+
+type HomeworkRow = typeof homework.$inferSelect;
+type ActivityRow = typeof activities.$inferSelect;
+
+/** A homework that is about to change; no other transaction changes it meanwhile. */
+export interface Changing {
+  row: HomeworkRow;
+  activity: ActivityRow;
+}
+
+/** Locks a homework that is reached. `version`: as the caller saw it. @throws {ApiFailure} 404, 409 `HOMEWORK_STALE` */
+export async function lockHomework(
+  tx: Transaction,
+  id: string,
+  within: SQL,
+  version: number | undefined,
+): Promise<Changing> {
+  const [locked] = await tx
+    .select({ row: homework, activity: activities })
+    .from(homework)
+    .innerJoin(activities, eq(activities.id, homework.activityId))
+    .innerJoin(groups, eq(groups.id, activities.groupId))
+    .where(and(eq(homework.id, id), isNull(activities.deletedAt), within))
+    .for('update', { of: homework });
+  const changing = found(locked);
+  if (version !== undefined && version !== changing.row.version) throw new ApiFailure(409, 'HOMEWORK_STALE');
+  return changing;
+}
+
+/**
+ * Changes a homework by an event, and only so: `also` are further columns. @throws {ApiFailure} 409 `HOMEWORK_CLOSED`, or
+ * `HOMEWORK_STATUS` where its status does not have the event
+ */
+export async function happen(
+  tx: Transaction,
+  { row, activity }: Changing,
+  event: HomeworkEvent,
+  also: Partial<typeof homework.$inferInsert> = {},
+): Promise<void> {
+  const { status, attempts, isLate, score } = row;
+  const after = afterEvent({ status, attempts, isLate, score, isReleased: activity.gradesReleasedAt !== null }, event);
+  if ('refused' in after) {
+    throw new ApiFailure(409, after.refused === 'closed' ? 'HOMEWORK_CLOSED' : 'HOMEWORK_STATUS');
+  }
+  const { isReleased: _, ...columns } = after.state;
+  await tx
+    .update(homework)
+    .set({ ...columns, ...also, version: row.version + 1 })
+    .where(eq(homework.id, row.id));
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+
+import type { Delivery, UploadedDelivery } from '@lia/sdk/deliveries/schema';
+import { MAX_DELIVERY_FILES } from '@lia/sdk/deliveries/rules';
+import { isLateAt, isOpenAt } from '@lia/sdk/homework/deadlines';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+
+import type { AppContext } from '../platform/appContext.ts';
+import { deadlinesOfRow, requireOpenHomework } from '../homework/open.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { found, invalidFields } from '../platform/errors.ts';
+import { keepFile, type ReceivedFile } from '../platform/files.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { finishUpload } from '../uploads/finish.ts';
+import { findUpload } from '../uploads/store.ts';
+import { uploads } from '../uploads/tables.ts';
+import { happen, lockHomework } from './change.ts';
+import { type HomeworkScope, student } from './scope.ts';
+import { deliveries, deliveryFiles } from './tables.ts';
+
+type Body = Delivery | UploadedDelivery;
+
+const uploadsOf = (body: Body): readonly string[] => ('uploads' in body ? body.uploads : []);
+
+/**
+ * Puts together what was uploaded, before the transaction. @throws {ApiFailure} 404 for an upload of another student or homework, 409
+ * `UPLOAD_UNFINISHED`, 422 for a file of a kind that is not taken
+ */
+export async function finishUploads(
+  app: Pick<AppContext, 'db' | 'files'>,
+  { userId }: HomeworkScope,
+  id: string,
+  body: Body,
+): Promise<void> {
+  await requireOpenHomework(app.db, userId, id);
+  for (const uploadId of uploadsOf(body)) {
+    const upload = await findUpload(app.db, uploadId, userId);
+    await finishUpload(app, found(upload?.homeworkId === id ? upload : undefined));
+  }
+}
+
+/** Delivers a homework: the files of the attempt before unless they were taken out, and those that came since. */
+export async function deliver(
+  tx: Transaction,
+  scope: HomeworkScope,
+  id: string,
+  body: Body,
+  received: readonly ReceivedFile[],
+): Promise<void> {
+  const changing = await lockHomework(tx, id, student(scope), undefined);
+  const deadlines = deadlinesOfRow({ ...changing.row, ...changing.activity });
+  const now = new Date();
+  const at = now.toISOString();
+  const isLate = isLateAt(deadlines, at);
+  await happen(tx, changing, { type: 'deliver', isOpen: isOpenAt(deadlines, at), isLate }, { deliveredAt: now });
+
+  const fileIds = new Set(await keptFiles(tx, id, body.toDeleteFiles ?? []));
+  for (const file of received) fileIds.add(await keepFile(tx, file));
+  for (const fileId of await takeUploads(tx, scope.userId, id, uploadsOf(body))) fileIds.add(fileId);
+  const urlPath = body.urlPath ?? [];
+  if (fileIds.size + urlPath.length === 0) throw invalidFields({ files: { key: 'homework.empty' } });
+  if (fileIds.size > MAX_DELIVERY_FILES) throw invalidFields({ files: { key: 'homework.tooMany' } });
+
+  const [delivery] = await tx
+    .insert(deliveries)
+    .values({
+      homeworkId: id,
+      attempt: changing.row.attempts + 1,
+      deliveredAt: now,
+      isLate,
+      urlPath,
+      fingerprint: await fingerprintOf(tx, [...fileIds], urlPath),
+      isOwnWork: body.ownWork,
+    })
+    .returning({ id: deliveries.id });
+  const deliveryId = found(delivery).id;
+  if (fileIds.size === 0) return;
+  await tx.insert(deliveryFiles).values([...fileIds].map((fileId) => ({ deliveryId, fileId })));
+}
+
+/** Files of the last attempt that stay. */
+async function keptFiles(tx: Transaction, homeworkId: string, without: readonly string[]): Promise<string[]> {
+  const [last] = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(eq(deliveries.homeworkId, homeworkId))
+    .orderBy(desc(deliveries.attempt))
+    .limit(1);
+  if (!last) return [];
+  const files = await tx
+    .select({ id: deliveryFiles.id, fileId: deliveryFiles.fileId })
+    .from(deliveryFiles)
+    .where(eq(deliveryFiles.deliveryId, last.id));
+  return files.filter((file) => !without.includes(file.id)).map(({ fileId }) => fileId);
+}
+
+/** Makes the files of uploads those of a delivery; the uploads are over. @throws {ApiFailure} 404 */
+async function takeUploads(
+  tx: Transaction,
+  userId: number,
+  homeworkId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const id of ids) {
+    const [upload] = await tx
+      .delete(uploads)
+      .where(and(eq(uploads.id, id), eq(uploads.userId, userId), eq(uploads.homeworkId, homeworkId)))
+      .returning({ fileId: uploads.fileId });
+    taken.push(found(upload?.fileId));
+  }
+  return taken;
+}
+
+/** SHA-256 over the sorted hashes of the files and the addresses, a line each. */
+async function fingerprintOf(db: Database, fileIds: string[], urlPath: readonly string[]): Promise<string> {
+  const files =
+    fileIds.length === 0
+      ? []
+      : await db.select({ sha256: storedFiles.sha256 }).from(storedFiles).where(inArray(storedFiles.id, fileIds));
+  const lines = [...files.map(({ sha256 }) => sha256), ...urlPath].toSorted();
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}

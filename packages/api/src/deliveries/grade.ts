@@ -1,0 +1,93 @@
+import type { ExtensionCall, Grade, NewComment, TeacherActionCall } from '@lia/sdk/deliveries/schema';
+import { isLateAt } from '@lia/sdk/homework/deadlines';
+import { parseScore } from '@lia/sdk/homework/scores';
+import { toGrade } from '@lia/sdk/homework/states';
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import { activities } from '../activities/tables.ts';
+import { reached } from '../groups/scope.ts';
+import { deadlinesOfRow } from '../homework/open.ts';
+import { homework } from '../homework/tables.ts';
+import { isCurrentGroup } from '../institutions/members.ts';
+import { groups, schoolEnrolments } from '../institutions/tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { invalidFields, notFound } from '../platform/errors.ts';
+import { happen, lockHomework } from './change.ts';
+import { type HomeworkScope, staff } from './scope.ts';
+import { homeworkComments } from './tables.ts';
+
+interface Call {
+  db: Transaction;
+  scope: HomeworkScope;
+}
+
+/** Grades a homework. @throws {ApiFailure} 404, 409, 422 for a score beyond the points of the activity */
+export async function grade({ db, scope }: Call, id: string, { score: text, version }: Grade): Promise<void> {
+  const changing = await lockHomework(db, id, staff(scope), version);
+  const { points } = changing.activity;
+  const score = parseScore(text, points);
+  if (score === null) throw invalidFields({ score: { key: 'homework.score', values: { points } } });
+  await happen(db, changing, { type: 'grade', score }, { scoredDate: new Date(), gradedBy: scope.userId });
+}
+
+/** Returns, excuses or reopens a homework. @throws {ApiFailure} 404, 409 */
+export async function act({ db, scope }: Call, id: string, { action, version }: TeacherActionCall): Promise<void> {
+  const changing = await lockHomework(db, id, staff(scope), version);
+  await happen(db, changing, { type: action }, { scoredDate: null, gradedBy: null });
+}
+
+/** Gives a student more time, or takes it back. @throws {ApiFailure} 404, 409, 422 */
+export async function extend({ db, scope }: Call, id: string, call: ExtensionCall): Promise<void> {
+  const changing = await lockHomework(db, id, staff(scope), call.version);
+  const dates = {
+    dueOverride: call.dueAt === null ? null : new Date(call.dueAt),
+    cutoffOverride: call.cutoffAt === null ? null : new Date(call.cutoffAt),
+  };
+  const { row, activity } = changing;
+  const deadlines = deadlinesOfRow({ ...activity, ...dates });
+  const isLate = row.deliveredAt !== null && isLateAt(deadlines, row.deliveredAt.toISOString());
+  await happen(db, changing, { type: 'extend', isLate }, dates);
+}
+
+/** @throws {ApiFailure} 404 */
+export async function comment({ db, scope }: Call, id: string, given: NewComment): Promise<void> {
+  await lockHomework(db, id, staff(scope), undefined);
+  await db.insert(homeworkComments).values({ homeworkId: id, authorId: scope.userId, ...given });
+}
+
+/** Lets students and parents see the grades of an activity. @throws {ApiFailure} 404 */
+export async function release({ db, scope }: { db: Database; scope: HomeworkScope }, id: string): Promise<void> {
+  const inReach = db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.id, activities.groupId), staff(scope)));
+  const released = await db
+    .update(activities)
+    .set({ gradesReleasedAt: sql`coalesce(${activities.gradesReleasedAt}, now())` })
+    .where(and(eq(activities.id, id), isNull(activities.deletedAt), exists(inReach)))
+    .returning({ id: activities.id });
+  if (released.length === 0) throw notFound();
+}
+
+/** How many deliveries wait for a grade in the groups that a teacher teaches: of who studies there today. */
+export async function countToGrade(db: Database, teacherId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(homework)
+    .innerJoin(activities, eq(activities.id, homework.activityId))
+    .innerJoin(groups, eq(groups.id, activities.groupId))
+    .innerJoin(users, eq(users.id, homework.userId))
+    .where(
+      and(
+        isCurrentGroup,
+        reached.groups(teacherId),
+        isNull(activities.deletedAt),
+        isNull(users.deletedAt),
+        inArray(homework.status, [...toGrade]),
+        sql`exists (select 1 from ${schoolEnrolments} where ${schoolEnrolments.groupId} = ${groups.id}
+          and ${schoolEnrolments.userId} = ${homework.userId} and ${schoolEnrolments.until} is null)`,
+      ),
+    );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,154 @@
+import type { HomeworkDetail, Receipt } from '@lia/sdk/deliveries/schema';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import { activities, activityFiles } from '../activities/tables.ts';
+import { deadlinesOfRow } from '../homework/open.ts';
+import { homework } from '../homework/tables.ts';
+import { groups } from '../institutions/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
+import type { StoredFile } from '../platform/files.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { family, type HomeworkScope, staff, student } from './scope.ts';
+import { deliveries, deliveryFiles, homeworkComments } from './tables.ts';
+
+interface Call {
+  db: Database;
+  scope: HomeworkScope;
+}
+
+const shown = { name: storedFiles.name, type: storedFiles.type, size: storedFiles.size };
+
+/** A homework that a scope reaches, with who asks; @throws {ApiFailure} 404 */
+async function findHomework({ db, scope }: Call, id: string) {
+  const [row] = await db
+    .select({
+      homework,
+      activity: activities,
+      student: { uuid: users.uuid, name: users.name, lastName: users.lastName },
+      isStaff: sql<boolean>`${staff(scope)}`,
+      isFamily: sql<boolean>`${family(scope)}`,
+    })
+    .from(homework)
+    .innerJoin(activities, eq(activities.id, homework.activityId))
+    .innerJoin(groups, eq(groups.id, activities.groupId))
+    .innerJoin(users, eq(users.id, homework.userId))
+    .where(
+      and(
+        eq(homework.id, id),
+        isNull(activities.deletedAt),
+        isNull(users.deletedAt),
+        or(staff(scope), family(scope), student(scope)),
+      ),
+    );
+  return found(row);
+}
+
+/**
+ * A homework with its deliveries. Students and parents see the grade when it is released; comments for the family are not for the
+ * student. @throws {ApiFailure} 404
+ */
+export async function readHomework(call: Call, id: string): Promise<HomeworkDetail> {
+  const { homework: row, activity, student: pupil, isStaff, isFamily } = await findHomework(call, id);
+  const { dueAt, cutoffAt } = deadlinesOfRow({ ...row, ...activity });
+  const maySeeGrade = isStaff || activity.gradesReleasedAt !== null;
+  const { db } = call;
+  return {
+    id,
+    version: row.version,
+    status: row.status,
+    score: maySeeGrade ? row.score : null,
+    points: activity.points,
+    is_extended: row.dueOverride !== null,
+    due_at: dueAt,
+    cutoff_at: cutoffAt,
+    student: { uuid: pupil.uuid, name: `${pupil.name} ${pupil.lastName}`.trim() },
+    activity: {
+      id: activity.id,
+      name: activity.name,
+      theme: activity.theme,
+      instructions: activity.instructions,
+      resources: activity.resources,
+      url_path: activity.urlPath,
+      files: await db
+        .select({ id: activityFiles.id, ...shown })
+        .from(activityFiles)
+        .innerJoin(storedFiles, eq(storedFiles.id, activityFiles.fileId))
+        .where(eq(activityFiles.activityId, activity.id))
+        .orderBy(asc(activityFiles.addedAt)),
+    },
+    deliveries: await readReceipts(db, id),
+    comments: await readComments(db, id, isStaff || isFamily),
+  };
+}
+
+/** Deliveries of a homework, the last one first. */
+async function readReceipts(db: Database, homeworkId: string): Promise<Receipt[]> {
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.homeworkId, homeworkId))
+    .orderBy(desc(deliveries.attempt));
+  const files = await db
+    .select({ deliveryId: deliveryFiles.deliveryId, id: deliveryFiles.id, ...shown })
+    .from(deliveryFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, deliveryFiles.fileId))
+    .where(
+      inArray(
+        deliveryFiles.deliveryId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(storedFiles.createdAt));
+  return rows.map((row) => ({
+    receipt: row.id.slice(0, 8).toUpperCase(),
+    attempt: row.attempt,
+    delivered_at: row.deliveredAt.toISOString(),
+    is_late: row.isLate,
+    fingerprint: row.fingerprint,
+    url_path: row.urlPath,
+    files: files.flatMap(({ deliveryId, ...file }) => (deliveryId === row.id ? [file] : [])),
+  }));
+}
+
+async function readComments(db: Database, homeworkId: string, all: boolean): Promise<HomeworkDetail['comments']> {
+  const rows = await db
+    .select({
+      id: homeworkComments.id,
+      body: homeworkComments.body,
+      audience: homeworkComments.audience,
+      name: users.name,
+      lastName: users.lastName,
+      createdAt: homeworkComments.createdAt,
+    })
+    .from(homeworkComments)
+    .innerJoin(users, eq(users.id, homeworkComments.authorId))
+    .where(and(eq(homeworkComments.homeworkId, homeworkId), all ? undefined : eq(homeworkComments.audience, 'student')))
+    .orderBy(asc(homeworkComments.createdAt));
+  return rows.map(({ name, lastName, createdAt, ...row }) => ({
+    ...row,
+    author: `${name} ${lastName}`.trim(),
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+/** A file of the activity of a homework, or of one of its deliveries. @throws {ApiFailure} 404 */
+export async function findHomeworkFile(call: Call, id: string, file: string): Promise<StoredFile> {
+  const { activity } = await findHomework(call, id);
+  const { db } = call;
+  const stored = { storageKey: storedFiles.storageKey, ...shown };
+  const [given] = await db
+    .select(stored)
+    .from(activityFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, activityFiles.fileId))
+    .where(and(eq(activityFiles.id, file), eq(activityFiles.activityId, activity.id)));
+  if (given) return given;
+  const [delivered] = await db
+    .select(stored)
+    .from(deliveryFiles)
+    .innerJoin(deliveries, eq(deliveries.id, deliveryFiles.deliveryId))
+    .innerJoin(storedFiles, eq(storedFiles.id, deliveryFiles.fileId))
+    .where(and(eq(deliveryFiles.id, file), eq(deliveries.homeworkId, id)));
+  return found(delivered);
+}

@@ -1,0 +1,72 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { homework } from '../homework/tables.ts';
+import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { storedFiles } from '../platform/tables.ts';
+
+/** What a student handed in, once for each attempt: never changed afterwards. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    homeworkId: uuid('homework_id')
+      .notNull()
+      .references(() => homework.id),
+    attempt: integer().notNull(),
+    /** By the clock of the server. */
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }).notNull().defaultNow(),
+    isLate: boolean('is_late').notNull(),
+    /** Addresses, http or https. */
+    urlPath: jsonb('url_path').$type<string[]>().notNull().default([]),
+    /** SHA-256 over those of the files and the addresses: what the receipt proves. */
+    fingerprint: text().notNull(),
+    /** Whether the student stated that it is their own work. */
+    isOwnWork: boolean('is_own_work').notNull(),
+  },
+  (table) => [uniqueIndex('deliveries_attempt').on(table.homeworkId, table.attempt)],
+);
+
+/** Files of deliveries; a file that stays over several attempts is of each of them. */
+export const deliveryFiles = pgTable(
+  'delivery_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => storedFiles.id),
+  },
+  (table) => [
+    uniqueIndex('delivery_files_once').on(table.deliveryId, table.fileId),
+    index('delivery_files_file').on(table.fileId),
+  ],
+);
+
+/** What is written on a homework: to its student, or to the family alone. */
+export const homeworkComments = pgTable(
+  'homework_comments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    homeworkId: uuid('homework_id')
+      .notNull()
+      .references(() => homework.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    audience: text({ enum: ['student', 'family'] }).notNull(),
+    body: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('homework_comments_homework').on(table.homeworkId, table.createdAt),
+    index('homework_comments_author').on(table.authorId),
+  ],
+);
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  ...unaudited('They are added and never changed.', deliveries, deliveryFiles, homeworkComments),
+];

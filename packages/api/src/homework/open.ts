@@ -1,0 +1,45 @@
+import { type Deadlines, deadlinesOf, isOpenAt } from '@lia/sdk/homework/deadlines';
+import { and, eq, sql } from 'drizzle-orm';
+
+import { activities } from '../activities/tables.ts';
+import { isCurrentGroup } from '../institutions/members.ts';
+import { groups, schoolEnrolments } from '../institutions/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
+import { homework } from './tables.ts';
+
+/** Homework that its student can see: of a published activity of a group in which they study today. */
+export const isSetToday = sql`(${isCurrentGroup} and ${activities.deletedAt} is null and ${activities.isActive}
+  and ${activities.publishDate} <= now() and exists (
+    select 1 from ${schoolEnrolments} where ${schoolEnrolments.groupId} = ${activities.groupId}
+    and ${schoolEnrolments.userId} = ${homework.userId} and ${schoolEnrolments.until} is null))`;
+
+interface DatedRow {
+  finishDate: Date;
+  cutoffDate: Date | null;
+  dueOverride: Date | null;
+  cutoffOverride: Date | null;
+}
+
+/** The dates that hold for a student: those of an extension before those of the activity. */
+export const deadlinesOfRow = ({ finishDate, cutoffDate, dueOverride, cutoffOverride }: DatedRow): Deadlines =>
+  deadlinesOf({ dueAt: finishDate.toISOString(), cutoffAt: cutoffDate?.toISOString() ?? null }, null, {
+    ...(dueOverride && { dueAt: dueOverride.toISOString() }),
+    ...(cutoffOverride && { cutoffAt: cutoffOverride.toISOString() }),
+  });
+
+/** @throws {ApiFailure} 404 for a homework that is not the student's, 409 `HOMEWORK_CLOSED` after the last entry */
+export async function requireOpenHomework(db: Database, userId: number, id: string): Promise<void> {
+  const [row] = await db
+    .select({
+      finishDate: activities.finishDate,
+      cutoffDate: activities.cutoffDate,
+      dueOverride: homework.dueOverride,
+      cutoffOverride: homework.cutoffOverride,
+    })
+    .from(homework)
+    .innerJoin(activities, eq(activities.id, homework.activityId))
+    .innerJoin(groups, eq(groups.id, activities.groupId))
+    .where(and(eq(homework.id, id), eq(homework.userId, userId), isSetToday));
+  if (!isOpenAt(deadlinesOfRow(found(row)), new Date().toISOString())) throw new ApiFailure(409, 'HOMEWORK_CLOSED');
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+import { extensionOf, kindOf } from '@lia/sdk/files/rules';
+import { homeworkFileRules } from '@lia/sdk/homework/files';
+import { MAX_OPEN_UPLOADS } from '@lia/sdk/uploads/rules';
+import { UUID } from '@lia/sdk/validation/fields';
+import { Metadata } from '@tus/server';
+import type { FastifyRequest } from 'fastify';
+
+import type { Database } from '../platform/database.ts';
+import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import { insertUpload, openUploads } from './store.ts';
+
+const MEGABYTE = 1024 * 1024;
+const RETRY_SECONDS = 60;
+
+/** What a student is about to send. */
+export interface NewUpload {
+  homeworkId: string;
+  name: string;
+  size: number;
+}
+
+/** Reads what an upload is from the headers that create it. @throws {ApiFailure} 400, 404, 422 */
+export function readNewUpload(request: FastifyRequest): NewUpload {
+  const { filename, homework } = metadataOf(request.headers['upload-metadata']);
+  const size = Number(request.headers['upload-length']);
+  if (typeof filename !== 'string' || filename === '' || !Number.isSafeInteger(size) || size <= 0) {
+    throw new ApiFailure(400, 'MALFORMED_REQUEST');
+  }
+  if (typeof homework !== 'string' || !UUID.test(homework)) throw notFound();
+  const kind = kindOf(homeworkFileRules.studentHomework, extensionOf(filename));
+  if (!kind) throw invalidFields({ files: { key: 'file.type' } });
+  const { maxMegabytes } = kind;
+  if (size > maxMegabytes * MEGABYTE)
+    throw invalidFields({ files: { key: 'file.size', values: { max: maxMegabytes } } });
+  return { homeworkId: homework, name: filename.slice(0, 255), size };
+}
+
+function metadataOf(header: string | string[] | undefined): Record<string, string | null> {
+  try {
+    return Metadata.parse(typeof header === 'string' ? header : undefined);
+  } catch {
+    throw new ApiFailure(400, 'MALFORMED_REQUEST');
+  }
+}
+
+/** Writes the row of a new upload; returns its id. @throws {ApiFailure} 429 where too many are on their way */
+export async function createUpload(db: Database, userId: number, upload: NewUpload): Promise<string> {
+  if ((await openUploads(db, userId)) >= MAX_OPEN_UPLOADS) {
+    throw new ApiFailure(429, 'RATE_LIMITED', { retryAfter: RETRY_SECONDS });
+  }
+  const id = randomUUID();
+  await insertUpload(db, { id, userId, ...upload });
+  return id;
+}

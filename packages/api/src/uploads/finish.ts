@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+
+import { homeworkFileRules } from '@lia/sdk/homework/files';
+import { eq } from 'drizzle-orm';
+
+import type { AppContext } from '../platform/appContext.ts';
+import { inTransaction } from '../platform/database.ts';
+import { ApiFailure, invalidFields } from '../platform/errors.ts';
+import { type FileStore, keepFile, receiveFile } from '../platform/files.ts';
+import { discardUpload, partsOf, type UploadPart, type UploadRow } from './store.ts';
+import { uploadParts, uploads } from './tables.ts';
+
+/**
+ * Puts the pieces of an upload together as one stored file, and reads from its bytes what it is; returns the row's id. Done once: a
+ * second call answers what the first one made. @throws {ApiFailure} 409 where bytes are missing, 422 for another kind of file, which
+ * is deleted
+ */
+export async function finishUpload(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  upload: UploadRow,
+): Promise<string> {
+  if (upload.fileId !== null) return upload.fileId;
+  if (upload.received < upload.size) throw new ApiFailure(409, 'UPLOAD_UNFINISHED');
+  const parts = await partsOf(db, upload.id);
+  const bytes = Readable.from(bytesOf(files, parts), { objectMode: false });
+  const received = await receiveFile(files, upload.name, bytes, homeworkFileRules.studentHomework);
+  if ('refusal' in received) {
+    await discardUpload(db, files, upload.id);
+    const { refusal } = received;
+    throw invalidFields({
+      files:
+        refusal.reason === 'oversized'
+          ? { key: 'file.size', values: { max: refusal.maxMegabytes } }
+          : { key: 'file.type' },
+    });
+  }
+  const { file } = received;
+  const { id, unused } = await inTransaction(db, async (tx) => {
+    const [row] = await tx.select().from(uploads).where(eq(uploads.id, upload.id)).for('update');
+    if (!row) throw new ApiFailure(404, 'NOT_FOUND');
+    if (row.fileId !== null) return { id: row.fileId, unused: [file.storageKey] };
+    const made = await keepFile(tx, file);
+    await tx.update(uploads).set({ fileId: made }).where(eq(uploads.id, upload.id));
+    await tx.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id));
+    return { id: made, unused: parts.map(({ storageKey }) => storageKey) };
+  });
+  for (const key of unused) await files.discard(key);
+  return id;
+}
+
+/** The bytes of the pieces, of which one is in memory at a time. */
+async function* bytesOf(files: FileStore, parts: readonly UploadPart[]): AsyncGenerator<Buffer> {
+  for (const part of parts) yield await files.read(part);
+}

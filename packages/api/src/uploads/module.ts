@@ -1,0 +1,9 @@
+import type { ApiModule } from '../platform/module.ts';
+import { uploadRoutes } from './routes.ts';
+import { sweepUploads } from './store.ts';
+
+export const uploads: ApiModule = {
+  name: 'uploads',
+  routes: uploadRoutes,
+  sweep: ({ db, files }) => sweepUploads(db, files),
+};

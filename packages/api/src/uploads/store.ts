@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+
+import { type Database, inTransaction } from '../platform/database.ts';
+import type { FileStore } from '../platform/files.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { uploadParts, uploads } from './tables.ts';
+
+/** How long an upload may take, and how long a finished one waits for its delivery. */
+export const UPLOAD_LIFE_MS = 3 * 86_400_000;
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+export interface UploadPart {
+  start: number;
+  size: number;
+  storageKey: string;
+}
+
+/** An upload of a student; undefined where it is another's, or gone. */
+export async function findUpload(db: Database, id: string, userId?: number): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), userId === undefined ? undefined : eq(uploads.userId, userId)));
+  return row;
+}
+
+/** How many uploads of a user are on their way. */
+export const openUploads = (db: Database, userId: number): Promise<number> =>
+  db.$count(uploads, and(eq(uploads.userId, userId), isNull(uploads.fileId), gt(uploads.expiresAt, sql`now()`)));
+
+export async function insertUpload(
+  db: Database,
+  upload: Pick<UploadRow, 'id' | 'userId' | 'homeworkId' | 'name' | 'size'>,
+): Promise<void> {
+  await db.insert(uploads).values({ ...upload, expiresAt: new Date(Date.now() + UPLOAD_LIFE_MS) });
+}
+
+/** The pieces of an upload, from its first byte to its last. */
+export const partsOf = (db: Database, uploadId: string): Promise<UploadPart[]> =>
+  db
+    .select({ start: uploadParts.start, size: uploadParts.size, storageKey: uploadParts.storageKey })
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, uploadId))
+    .orderBy(asc(uploadParts.start));
+
+/** Adds a piece. False where the upload does not stand at its first byte any more, or would become too long. */
+export const addPart = (db: Database, uploadId: string, part: UploadPart): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const end = part.start + part.size;
+    const moved = await tx
+      .update(uploads)
+      .set({ received: end })
+      .where(and(eq(uploads.id, uploadId), eq(uploads.received, part.start), sql`${uploads.size} >= ${end}`))
+      .returning({ id: uploads.id });
+    if (moved.length === 0) return false;
+    await tx.insert(uploadParts).values({ uploadId, ...part });
+    return true;
+  });
+
+/** Deletes uploads with their pieces, and their files where no delivery has them. */
+async function discardUploads(db: Database, files: FileStore, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const keys = await inTransaction(db, async (tx) => {
+      const parts = await partsOf(tx, id);
+      const [removed] = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ fileId: uploads.fileId });
+      const file = removed?.fileId
+        ? await tx
+            .delete(storedFiles)
+            .where(eq(storedFiles.id, removed.fileId))
+            .returning({ key: storedFiles.storageKey })
+        : [];
+      return [...parts.map(({ storageKey }) => storageKey), ...file.map(({ key }) => key)];
+    });
+    for (const key of keys) await files.discard(key);
+  }
+}
+
+/** Deletes an upload whose sender gave it up, or whose bytes are of another kind than its name. */
+export const discardUpload = (db: Database, files: FileStore, id: string): Promise<void> =>
+  discardUploads(db, files, [id]);
+
+/** Expired uploads are answered 410 for a day, and deleted then. */
+const GONE_MS = 86_400_000;
+
+/** Deletes uploads whose time is over; called every hour. */
+export async function sweepUploads(db: Database, files: FileStore): Promise<void> {
+  const over = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lt(uploads.expiresAt, new Date(Date.now() - GONE_MS)));
+  await discardUploads(
+    db,
+    files,
+    over.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,58 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { homework } from '../homework/tables.ts';
+import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { storedFiles } from '../platform/tables.ts';
+
+/** Files that arrive in pieces (tus), each for the homework of the student who sends it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    homeworkId: uuid('homework_id')
+      .notNull()
+      .references(() => homework.id),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** How many bytes are there: where the next piece begins. */
+    received: bigint({ mode: 'number' }).notNull().default(0),
+    /** The whole file, once its pieces were put together; its row is kept by the delivery that names the upload. */
+    fileId: uuid('file_id').references(() => storedFiles.id),
+    /** Who writes to it, for how long unless the lease is extended, and whether another call waits for it. */
+    leaseId: uuid('lease_id'),
+    leasedUntil: timestamp('leased_until', { withTimezone: true }),
+    leaseWanted: boolean('lease_wanted').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('uploads_user').on(table.userId),
+    index('uploads_homework').on(table.homeworkId),
+    index('uploads_file').on(table.fileId),
+    index('uploads_expires').on(table.expiresAt),
+  ],
+);
+
+/** The pieces of an upload, each an object of the file store. */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    /** Its first byte in the file. */
+    start: bigint({ mode: 'number' }).notNull(),
+    size: integer().notNull(),
+    storageKey: text('storage_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
+);
+
+/** What is kept of their changes (decision 48). */
+export const audit: readonly AuditDeclaration[] = [
+  ...unaudited('They are on their way; the delivery that they become is kept.', uploads, uploadParts),
+];

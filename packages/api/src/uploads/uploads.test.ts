@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished } from 'vitest';
+
+import { homework } from '../homework/tables.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { buildServer } from '../server.ts';
+import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { askOffset, beginUpload, giveUp, type Sender, sendPart, sendPiece } from '../testing/uploads.ts';
+import { sweepUploads } from './store.ts';
+import { uploadParts, uploads } from './tables.ts';
+
+const test = base.extend<{ room: Classroom }>({
+  room: [async ({ api }, use) => use(await makeClassroom(api)), { scope: 'file' }],
+});
+
+const MEGABYTE = 1024 * 1024;
+const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+
+/** A picture of so many bytes. */
+const picture = (size: number): Buffer => Buffer.concat([jpeg, randomBytes(size - jpeg.length)]);
+
+/** A homework of the first student, and who sends it. */
+async function begin(api: RunningApi, room: Classroom, size: number, name = 'volcán.jpg') {
+  const [student] = room.students;
+  const id = await homeworkIdOf(api, await setActivity(api, room), student);
+  const sender: Sender = { origin: api.origin, token: student.token };
+  const answer = await beginUpload(sender, id, name, size);
+  expect(answer).toMatchObject({ status: 201 });
+  return { id, sender, student, path: answer.headers.get('location') ?? '' };
+}
+
+const idOf = (path: string): string => path.split('/').at(-1) ?? '';
+const offsetOf = async (sender: Sender, path: string): Promise<number> =>
+  Number((await askOffset(sender, path)).headers.get('upload-offset'));
+
+/** The bytes of an upload that is complete, from the file store. */
+async function storedBytes(api: RunningApi, path: string): Promise<Buffer> {
+  const [file] = await api.app.db
+    .select({ storageKey: storedFiles.storageKey })
+    .from(storedFiles)
+    .innerJoin(uploads, eq(uploads.fileId, storedFiles.id))
+    .where(eq(uploads.id, idOf(path)));
+  return readFile(join(api.app.config.dataDir, 'files', file?.storageKey ?? 'none'));
+}
+
+/** Another instance on the same database and folder. */
+async function anotherInstance({ app }: RunningApi): Promise<{ origin: string; close: () => Promise<void> }> {
+  const staticApps = { portal: '', console: '', embed: '' };
+  const { server } = await buildServer({
+    config: app.config,
+    db: app.db,
+    staticApps,
+    checkAnswers: true,
+    worker: false,
+  });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  let open = true;
+  const close = async () => {
+    if (open) await server.close();
+    open = false;
+  };
+  onTestFinished(close);
+  return { origin, close };
+}
+
+describe('an upload', () => {
+  test('goes on where a connection broke, at another instance and after a restart', async ({ api, room }) => {
+    const bytes = picture(3 * MEGABYTE);
+    const { sender, path } = await begin(api, room, bytes.length);
+    const cut = sendPart(sender, path, 0, bytes.subarray(0, MEGABYTE), bytes.length);
+    await cut.sent;
+    await expect.poll(() => api.app.db.$count(uploads, sql`lease_id is not null`)).toBe(1);
+    cut.cut();
+
+    const second = await anotherInstance(api);
+    const there = { ...sender, origin: second.origin };
+    await expect.poll(() => offsetOf(there, path)).toBeGreaterThan(0);
+    const first = await offsetOf(there, path);
+    expect(first).toBeLessThanOrEqual(MEGABYTE);
+    const half = 2 * MEGABYTE;
+    expect(await sendPiece(there, path, first, bytes.subarray(first, half))).toMatchObject({ status: 204 });
+    await second.close();
+
+    expect(await offsetOf(sender, path)).toBe(half);
+    expect(await sendPiece(sender, path, half, bytes.subarray(half))).toMatchObject({ status: 204 });
+    expect((await storedBytes(api, path)).equals(bytes)).toBe(true);
+    expect(await api.app.db.$count(uploadParts, eq(uploadParts.uploadId, idOf(path)))).toBe(0);
+  });
+
+  test('is taken over from a connection that only looks alive, by whatever instance', async ({ api, room }) => {
+    const bytes = picture(200_000);
+    const { sender, path } = await begin(api, room, bytes.length);
+    const hanging = sendPart(sender, path, 0, bytes.subarray(0, 100_000), bytes.length);
+    await hanging.sent;
+    await expect.poll(() => api.app.db.$count(uploads, sql`lease_id is not null`)).toBe(1);
+    const there = { ...sender, origin: (await anotherInstance(api)).origin };
+    const offset = await offsetOf(there, path);
+    expect(offset).toBe(100_000);
+    expect(await sendPiece(there, path, offset, bytes.subarray(offset))).toMatchObject({ status: 204 });
+    hanging.cut();
+    expect((await storedBytes(api, path)).equals(bytes)).toBe(true);
+  });
+
+  test('refuses a piece for another offset, and bytes beyond its size, announced or not', async ({ api, room }) => {
+    const bytes = picture(1000);
+    const { sender, path } = await begin(api, room, bytes.length);
+    expect(await sendPiece(sender, path, 10, bytes)).toMatchObject({ status: 409 });
+    expect(await sendPiece(sender, path, 0, picture(1001))).toMatchObject({ status: 413 });
+    const chunked = sendPart(sender, path, 0, picture(1001), null);
+    chunked.end();
+    expect(await chunked.answered).toBe(413);
+    expect(await offsetOf(sender, path)).toBe(0);
+    expect(await sendPiece(sender, path, 0, bytes.subarray(0, 400))).toMatchObject({ status: 204 });
+    expect(await sendPiece(sender, path, 0, bytes.subarray(0, 400))).toMatchObject({ status: 409 });
+    expect(await sendPiece(sender, path, 400, bytes.subarray(400))).toMatchObject({ status: 204 });
+  });
+
+  test('is limited by the type of its name, and read for what it is', async ({ api, room }) => {
+    const [student] = room.students;
+    const sender: Sender = { origin: api.origin, token: student.token };
+    const id = await homeworkIdOf(api, await setActivity(api, room), student);
+    const refused = async (name: string, size: number) => JSON.parse((await beginUpload(sender, id, name, size)).text);
+    expect(await refused('volcán.jpg', 5 * MEGABYTE + 1)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { files: 'El archivo seleccionado pesa mas de 5 MB.' },
+    });
+    expect(await refused('virus.exe', 10)).toMatchObject({ fields: { files: 'El formato del archivo no es valido.' } });
+    expect(await refused('canción.mp3', 5 * MEGABYTE + 1)).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await beginUpload(sender, id, 'video.mp4', 150 * MEGABYTE)).toMatchObject({ status: 201 });
+
+    const { path } = await begin(api, room, 20);
+    const page = Buffer.from('<script>alert(1)</script>').subarray(0, 20);
+    const answer = await sendPiece(sender, path, 0, page);
+    expect(answer.status).toBe(422);
+    expect(JSON.parse(answer.text)).toMatchObject({ fields: { files: 'El formato del archivo no es valido.' } });
+    expect(await askOffset(sender, path)).toMatchObject({ status: 404 });
+  });
+
+  test('belongs to its student and homework alone', async ({ api, room }) => {
+    const { id, path } = await begin(api, room, 1000);
+    const as = ({ token }: Member): Sender => ({ origin: api.origin, token });
+    const classmate = as(room.students[1]);
+    expect(await beginUpload(classmate, id, 'a.jpg', 1000)).toMatchObject({ status: 404 });
+    expect(await askOffset(classmate, path)).toMatchObject({ status: 404 });
+    expect(await sendPiece(classmate, path, 0, picture(1000))).toMatchObject({ status: 404 });
+    expect(await giveUp(classmate, path)).toMatchObject({ status: 404 });
+    expect(await sendPiece(as(room.teacher), path, 0, picture(1000))).toMatchObject({ status: 403 });
+    expect(await askOffset({ origin: api.origin, token: 'none' }, path)).toMatchObject({ status: 401 });
+    const mine = as(room.students[0]);
+    for (const strange of ['..%2f..%2fetc%2fpasswd', '%2e%2e', 'x', `${idOf(path)}%00`]) {
+      const there = path.replace(idOf(path), strange);
+      expect([400, 404]).toContain((await askOffset(mine, there)).status);
+      expect([400, 404]).toContain((await sendPiece(mine, there, 0, picture(100))).status);
+    }
+    expect(await giveUp(mine, path)).toMatchObject({ status: 204 });
+    expect(await askOffset(mine, path)).toMatchObject({ status: 404 });
+  });
+
+  test('ends with the last entry, by the clock of the server', async ({ api, room }) => {
+    const { id, sender, path } = await begin(api, room, 1000);
+    const cutoff = (at: Date | null) =>
+      api.app.db.update(homework).set({ cutoffOverride: at, dueOverride: at }).where(eq(homework.id, id));
+    await cutoff(new Date(Date.now() - 1000));
+    const late = await sendPiece(sender, path, 0, picture(1000));
+    expect(late.status).toBe(409);
+    expect(JSON.parse(late.text)).toMatchObject({ code: 'HOMEWORK_CLOSED' });
+    expect(await beginUpload(sender, id, 'b.jpg', 1000)).toMatchObject({ status: 409 });
+    await cutoff(new Date(Date.now() + 60_000));
+    expect(await sendPiece(sender, path, 0, picture(1000))).toMatchObject({ status: 204 });
+  });
+
+  test('is gone when its time is over, and swept with its bytes', async ({ api, room }) => {
+    const { db, files } = api.app;
+    const { sender, path } = await begin(api, room, 1000);
+    await sendPiece(sender, path, 0, picture(400));
+    const before = await readdir(join(api.app.config.dataDir, 'files'));
+    const expire = (hours: number) =>
+      db
+        .update(uploads)
+        .set({ expiresAt: new Date(Date.now() - hours * 3_600_000) })
+        .where(eq(uploads.id, idOf(path)));
+    await expire(1);
+    expect(await sendPiece(sender, path, 400, picture(600))).toMatchObject({ status: 410 });
+    expect(await askOffset(sender, path)).toMatchObject({ status: 410 });
+    await sweepUploads(db, files);
+    expect(await askOffset(sender, path)).toMatchObject({ status: 410 });
+    await expire(25);
+    await sweepUploads(db, files);
+    expect(await askOffset(sender, path)).toMatchObject({ status: 404 });
+    expect((await readdir(join(api.app.config.dataDir, 'files'))).length).toBe(before.length - 1);
+  });
+});

@@ -1,0 +1,56 @@
+import type { MessageAnswer } from '../accounts/schema.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type {
+  Delivery,
+  ExtensionCall,
+  Grade,
+  HomeworkAnswer,
+  HomeworkSaved,
+  NewComment,
+  TeacherActionCall,
+  UploadedDelivery,
+} from './schema.ts';
+
+type Id = { id: string };
+
+/** A homework with its deliveries, of the student who asks, a child of theirs, or a group that they teach. 404 for any other. */
+export const getHomework = endpoint<{ params: Id; returns: HomeworkAnswer }>('GET /tareas/{id}');
+
+/** A file of the homework's activity or of one of its deliveries. */
+export const getHomeworkFile = endpoint<{ params: { id: string; file: string }; returns: Blob }>(
+  'GET /tareas/{id}/files/{file}',
+);
+
+/**
+ * Delivers: with files in the call (multipart), or with those of finished uploads (JSON). Files of the attempt before stay unless
+ * `toDeleteFiles` has them. 409 `HOMEWORK_CLOSED` after the last entry, `HOMEWORK_STATUS` once it is graded or excused. Send an
+ * idempotency key.
+ */
+export const deliverHomework = endpoint<{
+  params: Id;
+  query: { _method?: 'PUT' };
+  body: Delivery | UploadedDelivery;
+  files: 'files';
+  returns: HomeworkSaved;
+}>('POST /tareas/{id}');
+
+/** Grades. 409 `HOMEWORK_STALE` where it changed since `version`. */
+export const gradeHomework = endpoint<{ params: Id; body: Grade; returns: HomeworkSaved }>('PUT /tareas/{id}');
+
+/** Returns it to be done again, excuses the student, or opens it again. 409 as `gradeHomework`, and `HOMEWORK_STATUS`. */
+export const actOnHomework = endpoint<{ params: Id; body: TeacherActionCall; returns: HomeworkSaved }>(
+  'PUT /tareas/{id}/action',
+);
+
+/** Gives one student more time. 409 as `gradeHomework`. */
+export const extendHomework = endpoint<{ params: Id; body: ExtensionCall; returns: HomeworkSaved }>(
+  'PUT /tareas/{id}/extension',
+);
+
+/** Answers 201. Send an idempotency key. */
+export const commentHomework = endpoint<{ params: Id; body: NewComment; returns: HomeworkSaved }>(
+  'POST /tareas/{id}/comments',
+);
+
+/** Lets students and parents see the grades of an activity. May be repeated. */
+export const releaseGrades = endpoint<{ params: Id; returns: MessageAnswer }>('PUT /actividades/{id}/release');

@@ -1,0 +1,159 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+
+import { homeworkStatuses } from '../homework/states.ts';
+import { messageKey, record, text, UUID } from '../validation/fields.ts';
+import { audiences, GRADED, MAX_COMMENT, MAX_DELIVERY_FILES, MAX_DELIVERY_LINKS, teacherActions } from './rules.ts';
+
+const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
+const instant = () =>
+  string()
+    .typeError(messageKey('invalid'))
+    .test('instant', messageKey('invalid'), (given) => given === undefined || given === null || isInstant(given));
+const isInstant = (given: string): boolean => /^\d{4}-\d\d-\d\dT/.test(given) && !Number.isNaN(Date.parse(given));
+
+const isAddress = (given: string | undefined): boolean => {
+  if (given === undefined) return true;
+  try {
+    return /^https?:$/.test(new URL(given).protocol);
+  } catch {
+    return false;
+  }
+};
+const link = () => text(1, 2000).test('address', messageKey('invalid'), isAddress);
+
+const ids = () =>
+  array(uuid().required(messageKey('required')))
+    .typeError(messageKey('invalid'))
+    .max(MAX_DELIVERY_FILES, messageKey('invalid'));
+
+/** Lists that come as JSON text in a multipart call (document 2 section 3). */
+const fromText = (value: unknown, given: unknown): unknown => {
+  if (typeof given !== 'string') return value;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+};
+
+const ownWork = () =>
+  boolean()
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .oneOf([true], messageKey('homework.ownWork'));
+
+/** What is named with either kind of delivery: links, and files of the last one that go. */
+const links = () => array(link()).typeError(messageKey('invalid')).max(MAX_DELIVERY_LINKS, messageKey('invalid'));
+
+/** A delivery with its files in the call, in the names of document 2 section 3. `filePath` and `deliveryDate` count for nothing. */
+export const deliverySchema = record({
+  filePath: string().optional(),
+  deliveryDate: string().optional(),
+  urlPath: links().transform(fromText).optional(),
+  toDeleteFiles: ids().transform(fromText).optional(),
+  ownWork: ownWork(),
+});
+export type Delivery = InferType<typeof deliverySchema>;
+
+/** A delivery of files that were uploaded before: `uploads` are the ids of finished ones. */
+export const uploadedDeliverySchema = record({
+  uploads: ids().required(messageKey('required')),
+  urlPath: links().optional(),
+  toDeleteFiles: ids().optional(),
+  ownWork: ownWork(),
+});
+export type UploadedDelivery = InferType<typeof uploadedDeliverySchema>;
+
+/** `version`: that of the homework as it was shown; with another one the call answers 409. */
+const version = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
+
+/** A grade: `score` as a number, or as a person writes it. */
+export const gradeSchema = record({
+  status: string().oneOf([GRADED], messageKey('invalid')).required(messageKey('required')),
+  score: text(1, 6),
+  scoredDate: string().optional(),
+  version: version().optional(),
+});
+export type Grade = InferType<typeof gradeSchema>;
+
+export const teacherActionSchema = record({
+  action: string().oneOf(teacherActions, messageKey('invalid')).required(messageKey('required')),
+  version: version().optional(),
+});
+export type TeacherActionCall = InferType<typeof teacherActionSchema>;
+
+/** More time for one student; null takes the date of the activity again. */
+export const extensionSchema = record({
+  dueAt: instant().nullable().defined(),
+  cutoffAt: instant().nullable().defined(),
+  version: version().optional(),
+});
+export type ExtensionCall = InferType<typeof extensionSchema>;
+
+export const newCommentSchema = record({
+  body: text(1, MAX_COMMENT),
+  audience: string().oneOf(audiences, messageKey('invalid')).required(messageKey('required')),
+});
+export type NewComment = InferType<typeof newCommentSchema>;
+
+const fileSchema = record({
+  id: string().required(),
+  name: string().required(),
+  type: string().required(),
+  size: number().required(),
+});
+
+/**
+ * One delivery, as its receipt shows it: `receipt` is its number, `fingerprint` the SHA-256 over what was delivered, `delivered_at` an
+ * ISO instant of the server's clock.
+ */
+export const receiptSchema = record({
+  receipt: string().required(),
+  attempt: number().required(),
+  delivered_at: string().required(),
+  is_late: boolean().required(),
+  fingerprint: string().required(),
+  url_path: array(string().required()).required(),
+  files: array(fileSchema).required(),
+});
+export type Receipt = InferType<typeof receiptSchema>;
+
+/** A homework with all that its student did for it. `score` and comments: what the caller may see; instants are ISO texts. */
+export const homeworkDetailSchema = record({
+  id: string().required(),
+  version: number().required(),
+  status: string().oneOf(homeworkStatuses).required(),
+  score: number().nullable().defined(),
+  points: number().required(),
+  is_extended: boolean().required(),
+  due_at: string().required(),
+  cutoff_at: string().nullable().defined(),
+  student: record({ uuid: string().required(), name: string().required() }).required(),
+  activity: record({
+    id: string().required(),
+    name: string().required(),
+    theme: string().defined(),
+    instructions: string().defined(),
+    resources: string().defined(),
+    url_path: array(string().required()).required(),
+    files: array(fileSchema).required(),
+  }).required(),
+  deliveries: array(receiptSchema).required(),
+  comments: array(
+    record({
+      id: string().required(),
+      body: string().required(),
+      audience: string().oneOf(audiences).required(),
+      author: string().required(),
+      created_at: string().required(),
+    }),
+  ).required(),
+});
+export type HomeworkDetail = InferType<typeof homeworkDetailSchema>;
+
+export const homeworkAnswerSchema = record({ data: homeworkDetailSchema });
+export type HomeworkAnswer = InferType<typeof homeworkAnswerSchema>;
+
+/** Answer of a write: the sentence to show and the homework as it now is. */
+export const homeworkSavedSchema = record({ message: string().required(), data: homeworkDetailSchema });
+export type HomeworkSaved = InferType<typeof homeworkSavedSchema>;
