@@ -15,7 +15,10 @@ export const homeworkArchive: ArchiveContribution = {
           status: homework.status,
           due: sql`coalesce(${homework.dueOverride}, ${activities.finishDate})`.mapWith(activities.finishDate),
           delivered_at: homework.deliveredAt,
-          score: homework.score,
+          // One that was not released is not theirs to read yet.
+          score: sql<
+            number | null
+          >`case when ${activities.gradesReleasedAt} <= now() then ${homework.score} end`.mapWith(homework.score),
         })
         .from(homework)
         .innerJoin(activities, eq(activities.id, homework.activityId))

@@ -1,4 +1,9 @@
 import type { ApiModule } from '../platform/module.ts';
 import { homeworkArchive } from './archive.ts';
+import { announcementsJob } from './notices.ts';
 
-export const homework: ApiModule = { name: 'homework', archive: homeworkArchive };
+export const homework: ApiModule = {
+  name: 'homework',
+  archive: homeworkArchive,
+  jobs: ({ db }) => [announcementsJob(db)],
+};

@@ -9,6 +9,7 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import type { AnyObjectSchema, InferType } from 'yup';
 
 import { notificationData } from '../accounts/notifications/data.ts';
+import type { HomeworkNotice } from '../homework/notices.ts';
 import { emailTranslator, type TranslateEmail } from '../mail/translator.ts';
 import { type Language, translator } from '../platform/language.ts';
 import { en } from './en.ts';
@@ -52,6 +53,14 @@ const described =
   <S extends AnyObjectSchema>(schema: S, describeData: (data: InferType<S>, texts: Texts) => Description) =>
   (data: unknown, texts: Texts): Description =>
     describeData(schema.validateSync(data, { strict: true }), texts);
+
+/** Students read it as about their own work, and guardians as about that of a child. */
+const ofHomework = (kind: HomeworkNotice) =>
+  described(notificationData[kind], ({ homework, activity, child }, { t }) => ({
+    title: t(child === null ? `${kind}.title` : `${kind}.child`),
+    detail: activity,
+    path: child === null ? `/apps/sections/mitarea/${homework}` : `/apps/children/${child}`,
+  }));
 
 /** Where the payer of a plan has it, by the plan's number. */
 const planPath = (id: number): string => planPages[planById(id)?.type ?? 'maestro'];
@@ -107,6 +116,10 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: title,
     path: `/apps/miscursos/${course}`,
   })),
+  activityPublished: ofHomework('activityPublished'),
+  homeworkDue: ofHomework('homeworkDue'),
+  homeworkReturned: ofHomework('homeworkReturned'),
+  homeworkGraded: ofHomework('homeworkGraded'),
   dataRequest: described(notificationData.dataRequest, ({ event }, { email }) => ({
     title: email(`data.${event}.title`),
     detail: email('data.open'),

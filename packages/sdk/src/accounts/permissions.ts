@@ -49,6 +49,8 @@ const table = {
   'students.register': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   /** To enter the code of a group: for oneself, or a guardian for a child. */
   'groups.join': { student: 'own', parent: 'children' },
+  /** To be notified of homework: of one's own, and a guardian of that of their children. */
+  'homework.follow': { student: 'own', parent: 'children' },
   /** School years of a school, and taking its groups into the next one. */
   'schoolYears.manage': { admin: 'everything', schoolAdmin: 'school' },
   /** What crosses schools: lists of all users in the portal, merging. */

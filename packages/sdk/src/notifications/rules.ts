@@ -30,6 +30,12 @@ const table = {
   licenceGiven: { permission: 'member', app: 'on', email: 'off', push: 'on' },
   licenceTaken: { permission: 'member', app: 'on', email: 'off', push: 'off' },
   course: { permission: 'courses.buy', app: 'on', email: 'always', push: 'on' },
+  /** For students, and for guardians about their children. */
+  activityPublished: { permission: 'homework.follow', app: 'on', email: 'off', push: 'on' },
+  /** Due within a day and not delivered. */
+  homeworkDue: { permission: 'homework.follow', app: 'on', email: 'off', push: 'on' },
+  homeworkReturned: { permission: 'homework.follow', app: 'on', email: 'on', push: 'on' },
+  homeworkGraded: { permission: 'homework.follow', app: 'on', email: 'off', push: 'on' },
   dataRequest: { permission: 'dataRequests.make', app: 'on', email: 'always', push: 'on' },
   importFinished: { permission: 'imports.manage', app: 'on', email: 'on', push: 'on' },
   /** A guardian accepted the invitation of a school. */

@@ -17,6 +17,13 @@ export type SignInChange = (typeof signInChanges)[number];
 const planUntil = record({ plan: number().required(), until: string().required() });
 const plan = record({ plan: number().required() });
 
+/** `child`: the uuid of the student, for a guardian; null for the student. */
+const ofHomework = record({
+  homework: string().required(),
+  activity: string().required(),
+  child: string().nullable().defined(),
+});
+
 /** What the texts of a kind are made from. It waits in the database, and is checked again when it is read. */
 export const notificationData = {
   security: record({
@@ -34,6 +41,10 @@ export const notificationData = {
   licenceGiven: plan,
   licenceTaken: plan,
   course: record({ course: number().required(), title: string().required() }),
+  activityPublished: ofHomework,
+  homeworkDue: ofHomework,
+  homeworkReturned: ofHomework,
+  homeworkGraded: ofHomework,
   dataRequest: record({
     event: string().oneOf(['received', 'archived', 'answered', 'refused', 'extended']).required(),
   }),

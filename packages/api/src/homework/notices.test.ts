@@ -1,0 +1,106 @@
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
+import { addGroupStudents } from '@lia/sdk/groups/endpoints';
+import { and, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+
+import { guardianships } from '../accounts/tables.ts';
+import { activities } from '../activities/tables.ts';
+import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
+import { announceHomework } from './notices.ts';
+import { homework } from './tables.ts';
+
+interface Followed {
+  school: School;
+  student: Member;
+  parent: Member;
+  groupId: string;
+}
+
+const test = base.extend<{ followed: Followed }>({
+  followed: async ({ api }, use) => {
+    const school = await makeSchool(api);
+    const [student] = school.students;
+    const [parent, former] = [await api.member('padre'), await api.member('padre')];
+    await api.app.db.insert(guardianships).values([
+      { guardianId: parent.id, studentId: student.id },
+      { guardianId: former.id, studentId: student.id, endedAt: new Date() },
+    ]);
+    const { id } = await create(school.teacher, groupOf(school));
+    await school.teacher.client.call(addGroupStudents, { body: { groupId: id, students: [student.uuid] } });
+    await use({ school, student, parent, groupId: id });
+  },
+});
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+
+async function addActivity(
+  { app }: RunningApi,
+  { school, groupId }: Followed,
+  [publish, due]: readonly [number, number],
+  change: Partial<typeof activities.$inferInsert> = {},
+): Promise<string> {
+  const dates = { publishDate: hours(publish), finishDate: hours(due) };
+  const row = { groupId, name: 'Mi barrio', createdBy: school.teacher.id, ...dates, ...change };
+  const [added] = await app.db.insert(activities).values(row).returning({ id: activities.id });
+  return added?.id ?? '';
+}
+
+/** Kinds of what a member was notified of, and where they lead. */
+const noticesOf = async ({ client }: Member) =>
+  (await client.call(listNotifications, { query: {} })).data.map(({ kind, path }) => [kind, path] as const);
+
+test('a published activity is announced once, to the student and to who answers for them', async ({
+  api,
+  followed,
+}) => {
+  const { student, parent, school } = followed;
+  await addActivity(api, followed, [1, 96]);
+  await addActivity(api, followed, [-1, 96], { isActive: false });
+  await addActivity(api, followed, [-1, 96], { deletedAt: hours(0) });
+  await addActivity(api, followed, [-72, 96]);
+  expect(await announceHomework(api.app.db)).toBe(0);
+
+  const id = await addActivity(api, followed, [-1, 96]);
+  expect(await Promise.all([1, 2].map(() => announceHomework(api.app.db)))).toContain(1);
+  expect(await announceHomework(api.app.db)).toBe(0);
+  const [row] = await api.app.db.select().from(homework).where(eq(homework.activityId, id));
+  expect(await noticesOf(student)).toEqual([['activityPublished', `/apps/sections/mitarea/${row?.id}`]]);
+  expect(await noticesOf(parent)).toEqual([['activityPublished', `/apps/children/${student.uuid}`]]);
+  expect(await noticesOf(school.teacher)).toEqual([]);
+
+  // Who joins the group while it is new is notified as well.
+  const [, late] = school.students;
+  await school.teacher.client.call(addGroupStudents, { body: { groupId: followed.groupId, students: [late.uuid] } });
+  expect(await announceHomework(api.app.db)).toBe(1);
+  expect(await noticesOf(late)).toHaveLength(1);
+});
+
+test('what is due within a day and was not delivered is named once, and again with another date', async ({
+  api,
+  followed,
+}) => {
+  const { student } = followed;
+  const id = await addActivity(api, followed, [-100, 20]);
+  const change = (values: Partial<typeof homework.$inferInsert>) =>
+    api.app.db
+      .update(homework)
+      .set(values)
+      .where(and(eq(homework.activityId, id), eq(homework.userId, student.id)));
+  await change({ status: 'delivered' });
+  expect(await announceHomework(api.app.db)).toBe(0);
+  await change({ status: 'draft' });
+  expect(await announceHomework(api.app.db)).toBe(1);
+  expect(await announceHomework(api.app.db)).toBe(0);
+  await change({ dueOverride: hours(30) });
+  expect(await announceHomework(api.app.db)).toBe(0);
+  await change({ dueOverride: hours(22) });
+  expect(await announceHomework(api.app.db)).toBe(1);
+  expect((await noticesOf(student)).map(([kind]) => kind)).toEqual(['homeworkDue', 'homeworkDue']);
+
+  // What was published that day said so itself, and what is over is not named any more.
+  await addActivity(api, followed, [-1, 20]);
+  await addActivity(api, followed, [-100, -1]);
+  expect(await announceHomework(api.app.db)).toBe(1);
+  expect((await noticesOf(student)).filter(([kind]) => kind === 'homeworkDue')).toHaveLength(2);
+});
