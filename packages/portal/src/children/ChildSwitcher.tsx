@@ -1,9 +1,9 @@
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { Link, useNavigate } from 'react-router';
 
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { childPath } from '../routing/childPath.ts';
 
@@ -22,20 +22,19 @@ export function ChildSwitcher({ items, current }: ChildSwitcherProps) {
   const navigate = useNavigate();
   if (items.length > MOST_LINKS) {
     return (
-      <TextField
-        select
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        label={t('child.switch')}
-        value={items.some(({ uuid }) => uuid === current) ? current : ''}
-        onChange={({ target }) => void navigate(childPath(target.value))}
-        sx={{ maxWidth: 440 }}
-      >
-        {items.map(({ uuid, name }) => (
-          <option key={uuid} value={uuid}>
-            {name}
-          </option>
-        ))}
-      </TextField>
+      <Box sx={{ maxWidth: 440 }}>
+        <LabelledSelect
+          label={t('child.switch')}
+          value={items.some(({ uuid }) => uuid === current) ? current : ''}
+          onChange={({ target }) => void navigate(childPath(target.value))}
+        >
+          {items.map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
+            </option>
+          ))}
+        </LabelledSelect>
+      </Box>
     );
   }
   return (

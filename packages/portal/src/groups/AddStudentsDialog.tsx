@@ -9,10 +9,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId, useState } from 'react';
 
+import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -56,11 +56,10 @@ export function AddStudentsDialog({ group, name, busy, add, close }: AddStudents
       <DialogTitle id={title}>{t('groupStudents.add.title', { name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {searches && (
-          <TextField
+          <LabelledInput
             type="search"
-            fullWidth
-            margin="dense"
             label={t('groupStudents.search')}
+            error={null}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -10,11 +10,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useId, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
@@ -111,36 +111,32 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
                 choices={levels.map((one) => ({ value: String(one), label: t(`groups.level.${one}`) }))}
                 onChange={(chosen) => type({ level: levels.find((one) => String(one) === chosen) ?? level, grade: 1 })}
               />
-              <TextField
-                select
+              <LabelledSelect
                 name="grade"
                 label={t('groups.grade')}
                 value={grade}
                 onChange={({ target }) => type({ grade: Number(target.value) })}
-                slotProps={{ select: { native: true } }}
               >
                 {gradesOf(level).map((one) => (
                   <option key={one} value={one}>
                     {t('groups.grade.choice', { grade: one })}
                   </option>
                 ))}
-              </TextField>
+              </LabelledSelect>
             </>
           )}
           {choosesTeacher && (
-            <TextField
-              select
+            <LabelledSelect
               name="teacherId"
               label={t('groups.teacher.label')}
               value={teacher}
               onChange={({ target }) => type({ teacher: target.value })}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
             >
               <option value="">{t('groups.teacher.none')}</option>
               {teachers.map(({ uuid, name: own, last_name: surname }) => (
                 <option key={uuid} value={uuid}>{`${own} ${surname}`}</option>
               ))}
-            </TextField>
+            </LabelledSelect>
           )}
           <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
         </Box>

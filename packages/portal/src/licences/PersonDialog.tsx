@@ -11,10 +11,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 
+import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -49,11 +49,10 @@ export function PersonDialog({ order, type, num, choose, close }: PersonDialogPr
       <DialogTitle id="pick-title">{t('licences.pick', { num })}</DialogTitle>
       <DialogContent>
         {searches && (
-          <TextField
+          <LabelledInput
             type="search"
-            fullWidth
-            margin="dense"
             label={t('licences.pick.search')}
+            error={null}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -6,10 +6,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
+import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { freedNames } from './freedNames.ts';
@@ -37,18 +37,16 @@ export function ChooseLicences({ order, renewal: { licences, least }, busy, save
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="choose-title">
       <DialogTitle id="choose-title">{t('renewal.question')}</DialogTitle>
       <DialogContent>
-        <TextField
+        <LabelledInput
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is answered by typing
           autoFocus
-          fullWidth
-          id="choose-licences"
           label={t('renewal.number')}
-          helperText={t('renewal.range', { least, most: licences - 1 })}
+          placeholder={t('renewal.range', { least, most: licences - 1 })}
+          error={typed !== '' && !isPossible ? t('renewal.range', { least, most: licences - 1 }) : null}
           value={typed}
-          error={typed !== '' && !isPossible}
+          inputMode="numeric"
+          autoComplete="off"
           onChange={({ target }) => setTyped(target.value.trim())}
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-          sx={{ mt: 2 }}
         />
         <Typography component="output" sx={{ display: 'block', mt: 3, overflowWrap: 'anywhere' }}>
           {preview &&

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useLook, useSettings } from '../services/useSettings.ts';
@@ -71,16 +70,12 @@ function Toggle({ label, on, set }: { label: string; on: boolean; set: (on: bool
 
 function ThemeOfPart({ part }: { part: ThemedPart }) {
   const { t } = useText();
-  const id = useId();
   const [chosen, choose] = useSettings();
   return (
-    <TextField
-      id={id}
-      select
+    <LabelledSelect
       label={t(`settings.theme.${part}`)}
       value={chosen[part] ?? ''}
       onChange={({ target }) => choose({ [part]: themes.find((theme) => theme === target.value) })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{t(part === 'main' ? 'schemes.device' : 'settings.theme.same')}</option>
       {themes.map((theme) => (
@@ -88,6 +83,6 @@ function ThemeOfPart({ part }: { part: ThemedPart }) {
           {t(`schemes.${theme}`)}
         </option>
       ))}
-    </TextField>
+    </LabelledSelect>
   );
 }
