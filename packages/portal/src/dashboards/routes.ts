@@ -1,7 +1,10 @@
+import { getAttention } from '@lia/sdk/attention/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
+import { getOverview } from '@lia/sdk/overview/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { getUsageReport } from '@lia/sdk/usage/endpoints';
 import ConsoleIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 
@@ -25,7 +28,7 @@ export const dashboards: DomainRoutes = {
       layout: 'member',
       home: 'schools',
       menu: home('schools', 'administrators'),
-      reads: [listOpenOrders, listMyCourses],
+      reads: [listOpenOrders, listMyCourses, getMyMembership, getOverview, getAttention, getUsageReport],
       load: () => import('./SchoolDashboard.tsx'),
     },
     {

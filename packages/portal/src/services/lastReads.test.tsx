@@ -1,12 +1,15 @@
+import { getAttention } from '@lia/sdk/attention/endpoints';
 import { logout, resumeSession } from '@lia/sdk/accounts/endpoints';
 import { getChild } from '@lia/sdk/children/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
+import { getOverview } from '@lia/sdk/overview/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
+import { getUsageReport } from '@lia/sdk/usage/endpoints';
 import { describe, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -201,8 +204,11 @@ test('routes name calls without parameters, and none about consents or the accou
   const named = new Set(portalScreens.screens.flatMap(({ reads = [] }) => reads));
   expect([...named].toSorted()).toEqual(
     [
+      getAttention,
       getMyMembership,
+      getOverview,
       getOwnStudies,
+      getUsageReport,
       listChildren,
       listMyCatalogue,
       listMyCourses,
