@@ -177,7 +177,7 @@ test('groups and their students are reached by their teacher and who runs the sc
     expect(await inGroup(member, group.id)).toEqual([ana.uuid]);
     const { data } = await member.client.call(getStudent, { params: { id: ana.uuid } });
     expect(data).toMatchObject({ uuid: ana.uuid, card: 'none', guardians: [parentName] });
-    expect(data.places.map((place) => place.group.id)).toEqual([group.id]);
+    expect(data.places.map((place) => place.group?.id)).toEqual([group.id]);
   }
   const params = { id: group.id };
   const left = await join(api, await api.member('maestro'), school.id, 'teacher');
@@ -209,4 +209,36 @@ test('groups and their students are reached by their teacher and who runs the sc
   });
   expect(page.headers.get('content-range')).toBe('items */0');
   expect(await refusal(ana.client.call(listGroups, { query: {} }))).toEqual([403, 'FORBIDDEN', []]);
+});
+
+test('students of a school are narrowed by group, grade, and whether they are in a group at all', async ({ api }) => {
+  const school = await makeSchool(api);
+  const other = await makeSchool(api);
+  const [ana, rosa] = school.students;
+  const [stranger] = other.students;
+  const group = await create(school.teacher, groupOf(school));
+  const body = { groupId: group.id, students: [ana.uuid, rosa.uuid] };
+  await school.teacher.client.call(addGroupStudents, { body });
+  const params = { groupId: group.id, student: rosa.uuid };
+  await school.teacher.client.call(removeGroupStudent, { params });
+  const theirs = await create(other.admin, groupOf(other));
+  await other.admin.client.call(addGroupStudents, { body: { groupId: theirs.id, students: [stranger.uuid] } });
+  const found = async ({ client }: Member, filter: object) =>
+    uuidsOf(await client.call(listStudents, { query: { filter: JSON.stringify(filter) } }));
+  const both = uuidsOf([ana, rosa]);
+  expect(await found(school.admin, {})).toEqual(both);
+  expect(await found(school.admin, { without_group: true })).toEqual([rosa.uuid]);
+  expect(await found(school.admin, { group_id: group.id })).toEqual([ana.uuid]);
+  expect(await found(school.admin, { level: 2, grade: 3 })).toEqual(both);
+  expect(await found(school.admin, { level: 2, grade: 4 })).toEqual([]);
+  expect(await found(school.admin, { group_id: theirs.id })).toEqual([]);
+  // A teacher has their groups alone.
+  expect(await found(school.teacher, {})).toEqual([ana.uuid]);
+  expect(await found(school.teacher, { without_group: true })).toEqual([]);
+  const page = ({ client }: Member, { uuid }: Member) => client.call(getStudent, { params: { id: uuid } });
+  expect((await page(school.admin, rosa)).data.places).toMatchObject([{ group: null, grade: 3 }]);
+  for (const member of [school.teacher, other.admin]) expect(await refusal(page(member, rosa))).toEqual(missing);
+  // Of a group that is deleted they are in none.
+  await school.admin.client.call(deleteGroup, { params: { id: group.id } });
+  expect(await found(school.admin, { without_group: true })).toEqual(both);
 });

@@ -3,14 +3,15 @@ import { levels } from '@lia/sdk/registrations/rules';
 import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { number, string } from 'yup';
+import { boolean, number, string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
+import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { filter } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
-import { type GroupScope, groupsIn } from './scope.ts';
+import { enrolledIn, type GroupScope, groupsIn } from './scope.ts';
 
 const teacher = alias(users, 'teacher');
 
@@ -73,7 +74,11 @@ export const groupList = defineList({
 /** What finds a student: no e-mail address, which the list does not show either. */
 export const studentText = sql`plain(' ' || ${users.name} || ' ' || ${users.lastName} || ' ' || ${users.username})`;
 
-/** Students of groups, once for each group of theirs. */
+/** Students of a scope: those of its groups, and of a school that it reaches the whole of those in no group. */
+export const reachedStudents = (scope: GroupScope): SQL =>
+  sql`(${groupsIn(scope)} or (${groups.id} is null and ${enrolledIn(scope)}))`;
+
+/** Students of groups and schools, once for each school of theirs. */
 export const studentList = defineList({
   name: 'group students',
   rows: (db, tally) =>
@@ -91,15 +96,18 @@ export const studentList = defineList({
       })
       .from(schoolEnrolments)
       .innerJoin(users, eq(users.id, schoolEnrolments.userId))
-      .innerJoin(groups, eq(groups.id, schoolEnrolments.groupId))
+      .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
       .$dynamic(),
   key: [schoolEnrolments.id],
   where: and(isNull(schoolEnrolments.until), isNull(users.deletedAt)),
-  within: (scope: GroupScope) => groupsIn(scope) ?? sql`false`,
+  within: reachedStudents,
   sorts: { last_name: users.sortName, username: users.username },
   sort: { column: 'last_name', descending: false },
   filters: {
-    group_id: filter(string().matches(UUID, messageKey('invalid')), (id) => eq(schoolEnrolments.groupId, id)),
+    group_id: filter(string().matches(UUID, messageKey('invalid')), (id) => eq(groups.id, id)),
+    without_group: filter(boolean().oneOf([true], messageKey('invalid')), () => isNull(groups.id)),
+    level: filter(whole().oneOf(levels, messageKey('choice.unknown')), (level) => eq(schoolEnrolments.level, level)),
+    grade: filter(whole().max(LARGEST_ID, messageKey('number.max')), (grade) => eq(schoolEnrolments.grade, grade)),
   },
   search: (words) => contains(studentText, words),
   searches: '`q`: words of the name or the username',

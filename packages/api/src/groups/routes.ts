@@ -117,8 +117,8 @@ export function groupRoutes(api: Api): void {
   });
 
   serve(api, listStudents, {
-    summary: 'Students of groups',
-    description: `Of all groups that the caller reaches. ${studentList.description}`,
+    summary: 'Students of groups and schools',
+    description: `Of all groups that the caller reaches; for who runs a school, those in no group as well. ${studentList.description}`,
     permission,
     query: listQuery({}),
     returns: groupStudentListSchema,

@@ -61,6 +61,13 @@ export const schoolsForGroups = (scope: GroupScope): SQL | undefined =>
     }),
   );
 
+/** Students of the schools that a scope reaches the whole of, as a condition on `school_enrolments`. */
+export const enrolledIn = (scope: GroupScope): SQL => sql`${schoolEnrolments.schoolId} in (
+  select ${institutions.id} from ${institutions} where ${institutions.deletedAt} is null and ${scope.where({
+    school: (userId) => sql`${institutions.id} in ${schoolIdsOf(userId, 'schoolAdmin')}`,
+    groups: () => sql`false`,
+  })})`;
+
 /** Whether a scope reaches all groups of a school, and not those of its user alone. */
 export const reachesWholeSchool = (scope: GroupScope, schoolId: number): SQL =>
   scope.where({

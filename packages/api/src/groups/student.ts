@@ -6,14 +6,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import { cardStatus } from '../accounts/accessCodes.ts';
 import { accessCodes, guardianships, sessions, users } from '../accounts/tables.ts';
 import { awaitedGuardian } from '../imports/awaitedGuardian.ts';
+import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { groupsIn, type GroupScope } from './scope.ts';
+import { reachedStudents } from './lists.ts';
+import type { GroupScope } from './scope.ts';
 
 const latestSession = sql`select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}`;
 
-/** A student of groups that a scope reaches, with who answers for them. @throws {ApiFailure} 404 */
+/** A student of the groups and schools that a scope reaches, with who answers for them. @throws {ApiFailure} 404 */
 export async function readStudent(db: Database, scope: GroupScope, uuid: string): Promise<StudentRecord> {
   const rows = await db
     .select({
@@ -35,10 +37,10 @@ export async function readStudent(db: Database, scope: GroupScope, uuid: string)
     })
     .from(schoolEnrolments)
     .innerJoin(users, and(eq(users.id, schoolEnrolments.userId), isNull(users.deletedAt)))
-    .innerJoin(groups, eq(groups.id, schoolEnrolments.groupId))
+    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
     .innerJoin(institutions, eq(institutions.id, schoolEnrolments.schoolId))
     .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isNull(accessCodes.endedAt)))
-    .where(and(eq(users.uuid, uuid), isNull(schoolEnrolments.until), groupsIn(scope)))
+    .where(and(eq(users.uuid, uuid), isNull(schoolEnrolments.until), reachedStudents(scope)))
     .orderBy(asc(groups.name), asc(groups.id));
   const { id, name, last_name, username, role, studies, card, avatarPath, lastSeenAt } = found(rows[0]);
   return {

@@ -64,10 +64,14 @@ function Student({ student }: { student: StudentRecord }) {
         <Box component="dl" sx={{ m: 0, width: '100%', display: 'grid', gap: 4 }}>
           <Fact label={t('student.username')}>{username}</Fact>
           {places.map(({ group, level, grade, school, matricula }) => (
-            <Fact key={group.id} label={t('groups.one')}>
-              <MuiLink component={Link} to={groupPage(group.id)}>
-                {group.name}
-              </MuiLink>
+            <Fact key={school} label={t('groups.one')}>
+              {group ? (
+                <MuiLink component={Link} to={groupPage(group.id)}>
+                  {group.name}
+                </MuiLink>
+              ) : (
+                t('groupStudents.ungrouped')
+              )}
               <br />
               {[gradeOf(t, level, grade), school, matricula !== null && t('groupStudents.matricula', { matricula })]
                 .filter((part) => part !== false)

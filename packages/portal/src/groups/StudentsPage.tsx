@@ -2,11 +2,11 @@ import { listStudents } from '@lia/sdk/groups/endpoints';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 
+import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { usePages } from '../services/useRead.ts';
@@ -16,30 +16,39 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { groupPage } from './groupPage.ts';
 import { allGroups } from './routes.ts';
+import { everyStudent, filterOf, StudentFilters } from './StudentFilters.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
 import { groupTexts } from './texts.ts';
 
-/** `/apps/alumnos`: the students of all groups that the member reaches, by surname. */
+/** `/apps/alumnos`: the students of all groups that the member reaches, and of their school those in none, by surname. */
 export default function StudentsPage() {
   useTexts(groupTexts);
   const { t } = useText();
   const [typed, setTyped] = useState('');
+  const [narrowed, setNarrowed] = useState(everyStudent);
   const q = useDeferredValue(typed.trim());
-  const { rows, error, more, isReading, refresh } = usePages(`groups students ${q}`, async (client, range) => ({
-    data: await client.call(listStudents, { query: { range, ...(q !== '' && { filter: JSON.stringify({ q }) }) } }),
+  const filter = JSON.stringify({ ...filterOf(narrowed), ...(q !== '' && { q }) });
+  const isWhole = filter === '{}';
+  const { rows, error, more, isReading, refresh } = usePages(`groups students ${filter}`, async (client, range) => ({
+    data: await client.call(listStudents, { query: { range, ...(!isWhole && { filter }) } }),
   }));
 
   return (
     <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
       <Typography variant="h1">{t('groupStudents.title')}</Typography>
-      <TextField
-        type="search"
-        label={t('groupStudents.search')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        sx={{ maxWidth: 440 }}
-      />
-      {rows?.length === 0 && q === '' && (
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <LabelledInput
+          type="search"
+          label={t('groupStudents.search')}
+          error={null}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <StudentFilters narrowed={narrowed} narrow={setNarrowed} />
+      </Box>
+      {rows?.length === 0 && isWhole && (
         <Notice
           inside
           title={t('groupStudents.none.title')}
@@ -47,15 +56,23 @@ export default function StudentsPage() {
           action={{ label: t('groups.open'), to: allGroups.path }}
         />
       )}
-      {rows?.length === 0 && q !== '' && <Typography component="output">{t('groupStudents.none.found')}</Typography>}
+      {rows?.length === 0 && !isWhole && (
+        <Typography component="output">
+          {t(q === '' ? 'groupStudents.none.narrowed' : 'groupStudents.none.found')}
+        </Typography>
+      )}
       {rows && rows.length > 0 && (
         <Box component="ul" sx={studentRows}>
           {rows.map((student) => (
             <StudentRow key={`${student.uuid} ${student.group?.id}`} student={student}>
-              {student.group && (
+              {student.group ? (
                 <MuiLink component={Link} to={groupPage(student.group.id)} sx={{ flexShrink: 0 }}>
                   {student.group.name}
                 </MuiLink>
+              ) : (
+                <Typography color="text.secondary" sx={{ flexShrink: 0 }}>
+                  {t('groupStudents.ungrouped')}
+                </Typography>
               )}
             </StudentRow>
           ))}

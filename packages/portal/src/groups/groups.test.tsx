@@ -151,6 +151,7 @@ test('who runs a school gives a group a teacher, deletes it after a question, an
 test('students of all groups are searched, and lead to their group', async () => {
   const context = begin();
   const { api, violations } = context;
+  api.answer(listGroups, [sample]);
   api.refuse(listStudents, 503, 'SERVICE_UNAVAILABLE');
   await context.open('/apps/alumno');
   await expect.element(page.getByRole('heading', { name: 'No pudimos traer a los alumnos' })).toBeVisible();
@@ -163,6 +164,26 @@ test('students of all groups are searched, and lead to their group', async () =>
   await page.getByLabelText('Buscar por nombre o usuario').fill('zz');
   await expect.element(page.getByText('Nadie se llama así')).toBeVisible();
   expect(api.arrived(listStudents).at(-1)?.query['filter']).toBe('{"q":"zz"}');
+});
+
+test('who runs a school finds students by group and grade, and those without a group', async () => {
+  await page.viewport(320, 720);
+  const context = begin('admin_escuela');
+  const { api, violations } = context;
+  api.answer(listGroups, [sample]);
+  api.answer(listStudents, [student('Ana'), student('Mateo', { group: null })]);
+  await context.open('/apps/alumnos');
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Mateo' })).toHaveTextContent('Sin grupo');
+  expect(await violations()).toEqual([]);
+  api.answer(listStudents, []);
+  const filters = () => api.arrived(listStudents).at(-1)?.query['filter'];
+  await page.getByLabelText('Grupo', { exact: true }).selectOptions('Sin grupo');
+  await expect.element(page.getByText('No hay alumnos así')).toBeVisible();
+  expect(filters()).toBe('{"without_group":true}');
+  await page.getByLabelText('Grado', { exact: true }).selectOptions('4° de primaria');
+  await expect.poll(filters).toBe('{"without_group":true,"level":2,"grade":4}');
+  await page.getByLabelText('Grupo', { exact: true }).selectOptions('4° B');
+  await expect.poll(filters).toBe(`{"group_id":"${sample.id}","level":2,"grade":4}`);
 });
 
 test('a student is shown with groups, guardians and card', async () => {

@@ -39,10 +39,13 @@ export const restoreGroup = endpoint<{ params: { id: string }; returns: GroupSav
 /** Where the student who asks studies. */
 export const getOwnStudies = endpoint<{ returns: OwnStudies }>('GET /me/studies');
 
-/** Students of all groups that the caller reaches, by surname. Filters `group_id`, `q`. `Content-Range` counts them. */
+/**
+ * Students of all groups that the caller reaches, by surname; for who runs a school, those in no group as well. Filters `group_id`,
+ * `without_group`, `level`, `grade`, `q`. `Content-Range` counts them.
+ */
 export const listStudents = endpoint<{ query: ListQuery; returns: GroupStudent[] }>('GET /alumnos');
 
-/** A student of a group that the caller reaches; `id`: uuid of the account. 404 for any other. */
+/** A student whom `listStudents` lists for the caller; `id`: uuid of the account. 404 for any other. */
 export const getStudent = endpoint<{ params: { id: string }; returns: StudentAnswer }>('GET /alumnos/{id}');
 
 /** The students of one group. 404 for a group that the caller does not reach. */

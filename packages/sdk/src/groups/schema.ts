@@ -113,8 +113,8 @@ export const guardianStatuses = ['uninvited', 'invited'] as const;
 
 /**
  * A student as their teacher and their school see them. `card`: null where they have outgrown cards; `guardians`: the names of
- * those who answer for them; `guardian_awaited`: null where no one is waited for; `places`: the groups of theirs that the caller
- * reaches; `last_seen_at`: the ISO instant of their last sign-in.
+ * those who answer for them; `guardian_awaited`: null where no one is waited for; `places`: where they study, of what the caller
+ * reaches, `group` null where in no group; `last_seen_at`: the ISO instant of their last sign-in.
  */
 export const studentRecordSchema = record({
   uuid: string().required(),
@@ -127,7 +127,7 @@ export const studentRecordSchema = record({
       level: number().required(),
       grade: number().required(),
       matricula: string().nullable().defined(),
-      group: record({ id: string().required(), name: string().required() }).required(),
+      group: record({ id: string().required(), name: string().required() }).nullable().defined(),
       school: string().required(),
     }),
   ).required(),
