@@ -199,6 +199,13 @@ describe('a member', () => {
     ['padre', '/register?type=padre&membership=gratis', '/apps/suscription/'],
     ['Padre-M', '/apps/membership?desde=correo', '/apps/suscription/?desde=correo'],
     ['user', '/apps/membership?desde=correo', '/apps/membership?desde=correo'],
+    // Document 2 section 2.
+    ['maestro', '/pages/bienvenido', '/apps/dashboardmaestros/'],
+    ['maestro', '/apps/grupos', '/apps/grupos/all'],
+    ['maestro', '/apps/grupos/', '/apps/grupos/all'],
+    ['maestro', '/apps/alumno', '/apps/alumnos'],
+    ['admin', '/apps/usuarios', '/apps/usuarios/all'],
+    ['padre', '/apps/products', '/apps/products/cursos'],
     ['alumno', '/registroapoyar', '/apps/landing'],
     ['alumno', '/cursos/5', '/apps/landing'],
   ] as const)('as %s is redirected from %s to %s', async ([role, path, end]) => {
