@@ -9,6 +9,7 @@ import {
   restoreInstitution,
   updateInstitution,
 } from '@lia/sdk/institutions/endpoints';
+import { getSchoolPage, schoolPageAnswerSchema } from '@lia/sdk/institutions/page';
 import { institutionTypes, RESTORE_DAYS } from '@lia/sdk/institutions/rules';
 import {
   institutionListSchema,
@@ -29,6 +30,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { logoRoutes } from './logoRoutes.ts';
 import { listMembers, memberList } from './memberList.ts';
 import { readOverview } from './overview.ts';
+import { readSchoolPage } from './page.ts';
 import { create, remove, restore, update } from './service.ts';
 import { institutionList } from './store.ts';
 
@@ -58,6 +60,16 @@ export function institutionRoutes(api: Api): void {
     params: rowId,
     returns: institutionSchema,
     handle: async (call) => found(await institutionList.find(call, call.params.id)),
+  });
+
+  serve(api, getSchoolPage, {
+    summary: 'The page of a school',
+    description:
+      'For its people: contact, teachers, and the groups that they have a part in. The school of public registrations has none.',
+    permission: 'schools.visit',
+    params: rowId,
+    returns: schoolPageAnswerSchema,
+    handle: async (call) => ({ data: await readSchoolPage(call, call.params.id) }),
   });
 
   serve(api, getInstitutionOverview, {

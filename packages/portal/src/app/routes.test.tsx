@@ -24,6 +24,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/adminlicencias/o-1', 'Licencias', ['Padre-M', 'Maestro-A']],
   ['/apps/suscription/', 'Suscripción', ['padre']],
   ['/apps/grupos/unirse', 'Unirse a un grupo', ['padre', 'alumno']],
+  ['/apps/schools/301', 'Escuela', members],
   ['/apps/children/c-1', 'Tu hijo o hija', ['padre']],
   ['/apps/children/new', 'Registrar a un hijo', ['padre']],
   ['/apps/products/cursos', 'Mis productos', ['padre']],

@@ -9,6 +9,7 @@ import { federation } from '../federation/routes.ts';
 import { giving } from '../giving/routes.ts';
 import { groups } from '../groups/routes.ts';
 import { schoolYears } from '../schoolYears/routes.ts';
+import { institutions } from '../institutions/routes.ts';
 import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
 import { memberships } from '../memberships/routes.ts';
@@ -37,6 +38,7 @@ const domains: readonly DomainRoutes[] = [
   licences,
   groups,
   schoolYears,
+  institutions,
   courses,
   teachers,
   giving,

@@ -25,6 +25,7 @@ import type { es as students } from '../students/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
+import type { es as schoolPages } from '../institutions/es.ts';
 import type { es as schoolYears } from '../schoolYears/es.ts';
 import { es as session } from '../session/es.ts';
 import { es as settings } from '../settings/es.ts';
@@ -48,6 +49,7 @@ export type WithTheirPage =
   | keyof typeof planPage
   | keyof typeof products
   | keyof typeof receipts
+  | keyof typeof schoolPages
   | keyof typeof schoolYears
   | keyof typeof students
   | keyof typeof usage;

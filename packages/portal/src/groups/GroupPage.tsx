@@ -2,6 +2,7 @@ import { deleteGroup, getGroup, restoreGroup } from '@lia/sdk/groups/endpoints';
 import { RESTORE_DAYS } from '@lia/sdk/groups/rules';
 import type { Group } from '@lia/sdk/groups/schema';
 import { ApiError } from '@lia/sdk/http/error';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import MuiLink from '@mui/material/Link';
@@ -9,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
+import { schoolPath } from '../routing/schoolPath.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -89,7 +91,14 @@ function Heading({ group }: { group: Group }) {
         {name}
       </Typography>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t(`grade.${level}`, { grade })} · {school.name}
+        {t(`grade.${level}`, { grade })} ·{' '}
+        {school.id === PUBLIC_SCHOOL_ID ? (
+          school.name
+        ) : (
+          <MuiLink component={Link} to={schoolPath(school.id)}>
+            {school.name}
+          </MuiLink>
+        )}
         <br />
         {teacher ? t('groups.teacher', { name: teacher.name }) : t('groups.teacher.none')}
       </Typography>

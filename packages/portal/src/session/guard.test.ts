@@ -26,7 +26,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/logina',
     ],
   ],
-  [roles, ['/loginp']],
+  [roles, ['/loginp', '/apps/schools/:id']],
   [
     payers,
     [

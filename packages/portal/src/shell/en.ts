@@ -23,6 +23,7 @@ export const en: Record<keyof typeof es, string> = {
   'groups.join': 'Join a group',
   'student.one': 'Student',
   'groups.one': 'Group',
+  'school.one': 'School',
   'bills.title': 'My invoices',
   'bill.title': 'Invoice',
   'schoolYears.title': 'School years',

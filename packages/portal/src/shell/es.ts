@@ -38,6 +38,7 @@ export const es = {
   'groups.join': 'Unirse a un grupo',
   'student.one': 'Alumno',
   'groups.one': 'Grupo',
+  'school.one': 'Escuela',
   'bills.title': 'Mis facturas',
   'bill.title': 'Factura',
   'schoolYears.title': 'Ciclos escolares',

@@ -37,6 +37,15 @@ const table = {
   'institutions.manage': { admin: 'everything' },
   'institutions.logo': { admin: 'everything', schoolAdmin: 'school' },
   'members.read': { admin: 'everything', schoolAdmin: 'school' },
+  /** The page of a school, by whom it has. */
+  'schools.visit': {
+    admin: 'everything',
+    schoolAdmin: 'own',
+    teacher: 'own',
+    parent: 'own',
+    student: 'own',
+    user: 'own',
+  },
   'invitations.accept': { ...own.payers, guest: 'own' },
   'imports.manage': { admin: 'everything', schoolAdmin: 'school' },
   'cards.manage': { admin: 'everything', schoolAdmin: 'school' },

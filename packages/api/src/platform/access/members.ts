@@ -44,6 +44,11 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['POST /grupos/unirse'],
   },
   {
+    permission: 'schools.visit',
+    access: { admin: 'everything', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
+    routes: ['GET /schools/{id}/page'],
+  },
+  {
     permission: 'member',
     access: everyMember,
     routes: [

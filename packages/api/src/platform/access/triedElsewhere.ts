@@ -14,6 +14,7 @@ const permissions: readonly Permission[] = [
   'homework.grade',
   'homework.deliver',
   'groups.manage',
+  'schools.visit',
   'groups.cards',
   'students.register',
   'groups.join',
