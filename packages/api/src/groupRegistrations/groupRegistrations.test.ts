@@ -120,6 +120,12 @@ test('in the school of public registrations plans decide, and in a school its te
 }) => {
   const plain = await ownTeacher(api, 'maestro');
   expect(await refusal(register(plain.teacher, plain.group))).toEqual([403, 'PLAN_NEEDED', []]);
+  // Being a parent as well is no plan of a teacher.
+  await api.app.db
+    .update(users)
+    .set({ role: ['maestro', 'Padre-A'] })
+    .where(eq(users.id, plain.teacher.id));
+  expect(await refusal(register(plain.teacher, plain.group))).toEqual([403, 'PLAN_NEEDED', []]);
   const guest = await ownTeacher(api, 'Maestro-I');
   expect(await refusal(register(guest.teacher, guest.group))).toEqual(forbidden);
   const paid = await ownTeacher(api, 'Maestro-A-preescolar', 1);

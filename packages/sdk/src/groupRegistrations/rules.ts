@@ -10,7 +10,9 @@ export const MAX_REGISTERED = 60;
  * Whether a user registers students in the groups of a school that they reach. A role without a plan is one that a school gave, and
  * includes it there; in the school of public registrations, which gives none, teachers need a paid plan of their own.
  */
-export function registersStudentsIn(user: Holder, schoolId: number): boolean {
-  const hasNoPlan = rolesOf(user).every((role) => isTeacher(role) && tierOf(role) === 'none');
-  return may(user, 'students.register') && !(schoolId === PUBLIC_SCHOOL_ID && hasNoPlan);
-}
+export const registersStudentsIn = (user: Holder, schoolId: number): boolean =>
+  rolesOf(user).some(
+    (role) =>
+      may({ ...user, role: [role] }, 'students.register') &&
+      !(schoolId === PUBLIC_SCHOOL_ID && isTeacher(role) && tierOf(role) === 'none'),
+  );
