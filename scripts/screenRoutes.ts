@@ -35,9 +35,13 @@ interface DemoIds {
 const samplesOf = ({ demoUuid, demoGroupId }: DemoIds): Readonly<Record<string, string>> => ({
   '/legal/:document': '/legal/terms',
   '/register': '/register?type=padre&membership=gratis',
-  // A child of `padre`, and the group that `maestro` teaches.
+  // A child of `padre`, the group that `maestro` teaches, and their school.
   '/apps/children/:id': `/apps/children/${demoUuid('alumno')}`,
   '/apps/grupo/:id': `/apps/grupo/${demoGroupId(301, 2, 4)}`,
+  '/apps/alumno/:id': `/apps/alumno/${demoUuid('alumno')}`,
+  '/apps/grupos/:id/:error?': '/apps/grupos/301',
+  '/apps/periodos/:id': '/apps/periodos/301',
+  '/apps/schools/:id': '/apps/schools/301',
 });
 
 const addressOf = (path: string, samples: Readonly<Record<string, string>>): string =>
