@@ -52,7 +52,11 @@ describe('what is kept', () => {
       return triggers.map(({ on, name }) => `${on} ${name}`).toSorted();
     };
     const expected = auditedTables
-      .flatMap(({ record }) => ['delete', 'insert', 'update'].map((operation) => `${record} audit_${operation}`))
+      .flatMap(({ record, additions }) =>
+        ['delete', ...(additions === false ? [] : ['insert']), 'update'].map(
+          (operation) => `${record} audit_${operation}`,
+        ),
+      )
       .toSorted();
     expect(await installed()).toEqual(expected);
     await ensureAudit(db, auditedTables.slice(1));

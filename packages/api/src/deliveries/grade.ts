@@ -7,13 +7,14 @@ import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { reached } from '../groups/scope.ts';
+import { type HomeworkNotice, notifyOfHomework } from '../homework/notices.ts';
 import { deadlinesOfRow } from '../homework/open.ts';
 import { homework } from '../homework/tables.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { invalidFields, notFound } from '../platform/errors.ts';
-import { happen, lockHomework } from './change.ts';
+import { found, invalidFields, notFound } from '../platform/errors.ts';
+import { type Changing, happen, lockHomework } from './change.ts';
 import { type HomeworkScope, staff } from './scope.ts';
 import { homeworkComments } from './tables.ts';
 
@@ -29,12 +30,14 @@ export async function grade({ db, scope }: Call, id: string, { score: text, vers
   const score = parseScore(text, points);
   if (score === null) throw invalidFields({ score: { key: 'homework.score', values: { points } } });
   await happen(db, changing, { type: 'grade', score }, { scoredDate: new Date(), gradedBy: scope.userId });
+  if (changing.activity.gradesReleasedAt !== null) await notifyOfGrade(db, changing);
 }
 
 /** Returns, excuses or reopens a homework. @throws {ApiFailure} 404, 409 */
 export async function act({ db, scope }: Call, id: string, { action, version }: TeacherActionCall): Promise<void> {
   const changing = await lockHomework(db, id, staff(scope), version);
   await happen(db, changing, { type: action }, { scoredDate: null, gradedBy: null });
+  if (action === 'return') await notifyOf(db, 'homeworkReturned', changing);
 }
 
 /** Gives a student more time, or takes it back. @throws {ApiFailure} 404, 409, 422 */
@@ -56,8 +59,8 @@ export async function comment({ db, scope }: Call, id: string, given: NewComment
   await db.insert(homeworkComments).values({ homeworkId: id, authorId: scope.userId, ...given });
 }
 
-/** Lets students and parents see the grades of an activity. @throws {ApiFailure} 404 */
-export async function release({ db, scope }: { db: Database; scope: HomeworkScope }, id: string): Promise<void> {
+/** Lets students and parents see the grades of an activity, and notifies them once. @throws {ApiFailure} 404 */
+export async function release({ db, scope }: Call, id: string): Promise<void> {
   const inReach = db
     .select({ id: groups.id })
     .from(groups)
@@ -66,8 +69,28 @@ export async function release({ db, scope }: { db: Database; scope: HomeworkScop
     .update(activities)
     .set({ gradesReleasedAt: sql`coalesce(${activities.gradesReleasedAt}, now())` })
     .where(and(eq(activities.id, id), isNull(activities.deletedAt), exists(inReach)))
-    .returning({ id: activities.id });
-  if (released.length === 0) throw notFound();
+    .returning();
+  const [activity] = released;
+  if (!activity) throw notFound();
+  const graded = await db
+    .select()
+    .from(homework)
+    .where(and(eq(homework.activityId, id), eq(homework.status, 'graded')));
+  for (const row of graded) await notifyOfGrade(db, { row, activity });
+}
+
+/** Once for each attempt that was graded, however often its score changes. */
+const notifyOfGrade = (db: Transaction, changing: Changing) => notifyOf(db, 'homeworkGraded', changing);
+
+async function notifyOf(db: Transaction, kind: HomeworkNotice, { row, activity }: Changing): Promise<void> {
+  const [student] = await db.select({ uuid: users.uuid }).from(users).where(eq(users.id, row.userId));
+  await notifyOfHomework(db, kind, {
+    id: row.id,
+    userId: row.userId,
+    student: found(student).uuid,
+    activity: activity.name,
+    about: String(row.attempts),
+  });
 }
 
 /** How many deliveries wait for a grade in the groups that a teacher teaches: of who studies there today. */

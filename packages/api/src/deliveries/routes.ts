@@ -24,6 +24,7 @@ import { homeworkFileRules, isShownInline } from '@lia/sdk/homework/files';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
+import { inTransaction } from '../platform/database.ts';
 import { eitherBody } from '../platform/eitherBody.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -145,7 +146,7 @@ export function deliveryRoutes(api: Api): void {
     params: rowUuid,
     returns: messageSchema,
     async handle(call) {
-      await release(call, call.params.id);
+      await inTransaction(call.db, (db) => release({ ...call, db }, call.params.id));
       return { message: call.t('homework.released') };
     },
   });

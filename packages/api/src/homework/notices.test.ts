@@ -1,10 +1,13 @@
+import { actOnHomework, deliverHomework, gradeHomework, releaseGrades } from '@lia/sdk/deliveries/endpoints';
+import { GRADED } from '@lia/sdk/deliveries/rules';
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { guardianships } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
+import { auditEntries } from '../platform/audit/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
 import { announceHomework } from './notices.ts';
@@ -103,4 +106,48 @@ test('what is due within a day and was not delivered is named once, and again wi
   await addActivity(api, followed, [-100, -1]);
   expect(await announceHomework(api.app.db)).toBe(1);
   expect((await noticesOf(student)).filter(([kind]) => kind === 'homeworkDue')).toHaveLength(2);
+});
+
+test('a return is announced each time, and a grade once it is released, once for each attempt', async ({
+  api,
+  followed,
+}) => {
+  const { student, parent, school } = followed;
+  const activityId = await addActivity(api, followed, [-100, 96]);
+  const [row] = await api.app.db.select().from(homework).where(eq(homework.activityId, activityId));
+  const params = { id: row?.id ?? '' };
+  const deliver = () =>
+    student.client.call(deliverHomework, {
+      params,
+      query: {},
+      body: { urlPath: ['https://example.com/volcan'], ownWork: true },
+    });
+  const grade = (score: string) =>
+    school.teacher.client.call(gradeHomework, { params, body: { status: GRADED, score } });
+  const kinds = async () => (await noticesOf(student)).map(([kind]) => kind).toSorted();
+
+  await deliver();
+  await school.teacher.client.call(actOnHomework, { params, body: { action: 'return' } });
+  expect(await kinds()).toEqual(['homeworkReturned']);
+  await deliver();
+  await grade('8');
+  expect(await kinds()).toEqual(['homeworkReturned']);
+  await school.teacher.client.call(releaseGrades, { params: { id: activityId } });
+  await school.teacher.client.call(releaseGrades, { params: { id: activityId } });
+  await grade('9');
+  expect(await kinds()).toEqual(['homeworkGraded', 'homeworkReturned']);
+  await school.teacher.client.call(actOnHomework, { params, body: { action: 'return' } });
+  await deliver();
+  await grade('10');
+  expect(await kinds()).toEqual(['homeworkGraded', 'homeworkGraded', 'homeworkReturned', 'homeworkReturned']);
+  expect(await noticesOf(parent)).toHaveLength(4);
+
+  // Who gave which score stays, and the rows that the database adds are no entries.
+  const entries = await api.app.db
+    .select({ after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.record, 'homework'), eq(auditEntries.recordId, params.id)))
+    .orderBy(asc(auditEntries.at), asc(auditEntries.id));
+  const scores = entries.map(({ after }) => after?.['score']).filter((score) => score !== undefined);
+  expect(scores).toEqual([8, 9, null, 10]);
 });

@@ -36,7 +36,7 @@ interface Noticed {
 }
 
 /** Notifies a student and their guardians of a homework. What was announced to one of them is not announced to them again. */
-export async function noticeHomework(tx: Transaction, kind: HomeworkNotice, noticed: Noticed): Promise<void> {
+export async function notifyOfHomework(tx: Transaction, kind: HomeworkNotice, noticed: Noticed): Promise<void> {
   const { id, userId, student, activity, about = '' } = noticed;
   const cause = `${id} ${about}`.trim();
   const guardians = await tx
@@ -118,7 +118,7 @@ async function announce(db: Database, kind: HomeworkNotice, about: SQL, where: S
     // oxlint-disable-next-line no-await-in-loop
     const count = await inTransaction(db, async (tx) => {
       const rows = await unannounced(tx, kind, about, where);
-      for (const row of rows) await noticeHomework(tx, kind, row);
+      for (const row of rows) await notifyOfHomework(tx, kind, row);
       return rows.length;
     });
     announced += count;

@@ -3,7 +3,7 @@ import { boolean, index, integer, numeric, pgTable, text, timestamp, uniqueIndex
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
-import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
 /**
  * What each student has to do for an activity (tareas). Rows are added by the triggers of the migration `activities`, for those
@@ -45,7 +45,11 @@ export const homework = pgTable(
 );
 
 /** What is kept of their changes (decision 48). */
-export const audit: readonly AuditDeclaration[] = unaudited(
-  'There is one for each student and activity; a grade names who gave it and when.',
-  homework,
-);
+export const audit: readonly AuditDeclaration[] = [
+  // What a teacher decides; deliveries have rows of their own.
+  audited(homework, {
+    person: 'userId',
+    technical: ['status', 'deliveredAt', 'isLate', 'attempts', 'version'],
+    additions: false,
+  }),
+];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
@@ -25,9 +25,9 @@ export async function findUpload(db: Database, id: string, userId?: number): Pro
   return row;
 }
 
-/** How many uploads of a user are on their way. */
+/** How many uploads of a user are on their way, or wait for their delivery. */
 export const openUploads = (db: Database, userId: number): Promise<number> =>
-  db.$count(uploads, and(eq(uploads.userId, userId), isNull(uploads.fileId), gt(uploads.expiresAt, sql`now()`)));
+  db.$count(uploads, and(eq(uploads.userId, userId), gt(uploads.expiresAt, sql`now()`)));
 
 export async function insertUpload(
   db: Database,

@@ -125,6 +125,14 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     undone_at: { es: 'Se deshizo', en: 'Undone' },
   },
   subjects: { group_id: { es: 'Grupo', en: 'Group' }, name: { es: 'Nombre', en: 'Name' } },
+  homework: {
+    activity_id: { es: 'Actividad', en: 'Activity' },
+    score: { es: 'Calificación', en: 'Score' },
+    scored_date: { es: 'Calificada', en: 'Graded' },
+    graded_by: { es: 'Quién la calificó', en: 'Graded by' },
+    due_override: { es: 'Se entrega', en: 'Due' },
+    cutoff_override: { es: 'Última entrega', en: 'Last entry' },
+  },
   activities: {
     group_id: { es: 'Grupo', en: 'Group' },
     subject_id: { es: 'Materia', en: 'Subject' },

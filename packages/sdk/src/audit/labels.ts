@@ -38,6 +38,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   school_periods: { es: 'Periodo', en: 'Period' },
   rollovers: { es: 'Cambio de ciclo', en: 'Change of school year' },
   subjects: { es: 'Materia', en: 'Subject' },
+  homework: { es: 'Tarea', en: 'Homework' },
   activities: { es: 'Actividad', en: 'Activity' },
   imports: { es: 'Importación', en: 'Import' },
   school_contacts: { es: 'Solicitud de escuela', en: 'Request of a school' },

@@ -16,6 +16,7 @@ export const auditRecords = [
   'rollovers',
   'subjects',
   'activities',
+  'homework',
   'imports',
   'school_contacts',
   'teacher_applications',

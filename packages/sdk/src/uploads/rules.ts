@@ -7,5 +7,5 @@ export const UPLOADS_PATH = '/uploads';
 /** Bytes of one request of an upload: what a cut connection can cost at most, and short enough for a slow phone. */
 export const UPLOAD_CHUNK_BYTES = 1024 * 1024;
 
-/** Uploads that one student may have on their way at once. */
+/** Uploads that one student may have on their way, or waiting for their delivery, at once. */
 export const MAX_OPEN_UPLOADS = 20;

@@ -16,6 +16,8 @@ interface Kept<Name> {
   order?: Name;
   /** What a row is called. */
   title?: Name;
+  /** False for rows that the database adds by itself: what is kept begins with their first change. */
+  additions?: false;
 }
 
 /** A table whose changes are kept, with the names of its columns in the database. */
@@ -47,7 +49,7 @@ export function audited(table: PgTable, kept: Kept<string>): Audited {
     if (!column) throw new Error(`${tableName} has no column ${key}`);
     return column.name;
   };
-  const { secret = [], technical = [], person, institution, order, title } = kept;
+  const { secret = [], technical = [], person, institution, order, title, additions } = kept;
   const all = Object.values(columns);
   const compound = getTableConfig(table).primaryKeys.flatMap((primary) => primary.columns);
   return {
@@ -60,6 +62,7 @@ export function audited(table: PgTable, kept: Kept<string>): Audited {
     ...(institution !== undefined && { institution: named(institution) }),
     ...(order !== undefined && { order: named(order) }),
     ...(title !== undefined && { title: named(title) }),
+    ...(additions !== undefined && { additions }),
   };
 }
 

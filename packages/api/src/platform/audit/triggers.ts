@@ -81,11 +81,12 @@ const rowsOf: Readonly<Record<AuditOperation, string>> = {
 /** An array of names as SQL writes it; names are ours and have no quotes. */
 const array = (names: readonly string[]): string => `{${names.join(',')}}`;
 
-function triggersOf({ table, key, secret, technical, person = '', institution = '', order = '' }: Audited): string {
+function triggersOf({ table, key, secret, technical, person = '', institution = '', order = '', additions }: Audited) {
   const [first = '', second = ''] = key;
   const omitted = array([...key, ...secret, ...technical]);
   const given = [first, second, person, institution, order, omitted, array(secret)];
   return auditOperations
+    .filter((operation) => operation !== 'insert' || additions !== false)
     .map(
       (operation) => `
   create trigger audit_${operation} after ${operation} on ${getTableName(table)} referencing ${rowsOf[operation]}
