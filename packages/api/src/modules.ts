@@ -1,5 +1,6 @@
 import { accessCards } from './accessCards/module.ts';
 import { accounts } from './accounts/module.ts';
+import { activities } from './activities/module.ts';
 import { attention } from './attention/module.ts';
 import { avatars } from './avatars/module.ts';
 import { audit } from './audit/module.ts';
@@ -41,6 +42,7 @@ import { schoolYears } from './schoolYears/module.ts';
 import { secondFactor } from './secondFactor/module.ts';
 import { settings } from './settings/module.ts';
 import { statistics } from './statistics/module.ts';
+import { subjects } from './subjects/module.ts';
 import { teachers } from './teachers/module.ts';
 import { usage } from './usage/module.ts';
 import { deliveries } from './deliveries/module.ts';
@@ -77,6 +79,8 @@ export const modules: readonly ApiModule[] = [
   groupCodes,
   groupRegistrations,
   schoolYears,
+  subjects,
+  activities,
   homework,
   uploads,
   deliveries,

@@ -222,6 +222,11 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /alumnos/{id}/tutor',
   ],
   'places students whom their school has registered': [
+    'POST /materias',
+    'POST /actividades',
+    'POST /actividades/{id}',
+    'POST /actividades/{id}/restore',
+    'POST /download-file',
     'POST /grupos/crear',
     'POST /grupos/{id}/restore',
     'POST /grupos/{id}/codigo',

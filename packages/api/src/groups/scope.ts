@@ -20,7 +20,7 @@ const schoolIdsOf = (userId: number, role: MemberRole): SQL =>
 const inSchools = (schoolIds: SQL): SQL =>
   sql`${groups.sectionId} in (select ${sections.id} from ${sections} where ${sections.schoolId} in ${schoolIds})`;
 
-/** Groups that each reach gives, as conditions on `groups`. */
+/** Groups by the reach of who asks, as conditions on `groups`. */
 export const reached = {
   school: (userId: number) => inSchools(schoolIdsOf(userId, 'schoolAdmin')),
   groups: (userId: number) => sql`(${groups.teacherId} = ${userId} and ${inSchools(schoolIdsOf(userId, 'teacher'))})`,

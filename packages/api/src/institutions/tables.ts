@@ -107,6 +107,24 @@ export const schoolYears = pgTable(
   ],
 );
 
+/** Periods of a school year, such as its trimesters: they lie within it and do not overlap. */
+export const schoolPeriods = pgTable(
+  'school_periods',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    yearId: uuid('year_id')
+      .notNull()
+      .references(() => schoolYears.id),
+    name: text().notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+  },
+  (table) => [
+    index('school_periods_year').on(table.yearId, table.startsOn),
+    check('school_periods_dates', sql`${table.endsOn} > ${table.startsOn}`),
+  ],
+);
+
 /** Groups of a section. */
 export const groups = pgTable(
   'groups',
@@ -174,6 +192,7 @@ export const audit: readonly AuditDeclaration[] = [
   audited(schoolMembers, { person: 'userId', institution: 'schoolId' }),
   audited(sections, { institution: 'schoolId' }),
   audited(schoolYears, { institution: 'schoolId' }),
+  audited(schoolPeriods, { title: 'name' }),
   audited(groups, { title: 'name' }),
   audited(schoolEnrolments, { person: 'userId', institution: 'schoolId' }),
 ];

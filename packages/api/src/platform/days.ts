@@ -2,7 +2,7 @@ import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The first moment of a day in Mexico City, or of the day so many days later. */
-export const startOf = (day: string, days = 0): SQL =>
+export const startOf = (day: string | SQL, days = 0): SQL =>
   sql`((${day}::date + ${days}::integer)::timestamp at time zone ${TIME_ZONE})`;
 
 /** The same as an instant. The city has kept UTC−6 all year since 2022. */

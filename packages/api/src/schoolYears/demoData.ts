@@ -2,10 +2,9 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { DEMO_GROUP_SCHOOLS } from '../groups/demoData.ts';
-import { groups, schoolYears, sections } from '../institutions/tables.ts';
+import { groups, schoolPeriods, schoolYears, sections } from '../institutions/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
-import { schoolPeriods } from './tables.ts';
 
 /** Trimesters of a school year that begins in the first of two calendar years, as public schools have them. */
 const trimesters = (from: number) => [

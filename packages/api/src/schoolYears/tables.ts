@@ -1,27 +1,9 @@
 import { rolloverOutcomes, leavingReasons } from '@lia/sdk/schoolYears/rules';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { groups, schoolEnrolments, schoolYears } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
-
-/** Periods of a school year, such as its trimesters: they lie within it and do not overlap. */
-export const schoolPeriods = pgTable(
-  'school_periods',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    yearId: uuid('year_id')
-      .notNull()
-      .references(() => schoolYears.id),
-    name: text().notNull(),
-    startsOn: date('starts_on').notNull(),
-    endsOn: date('ends_on').notNull(),
-  },
-  (table) => [
-    index('school_periods_year').on(table.yearId, table.startsOn),
-    check('school_periods_dates', sql`${table.endsOn} > ${table.startsOn}`),
-  ],
-);
 
 /** Changes of a school's groups into a school year. One that was undone may be made again. */
 export const rollovers = pgTable(
@@ -88,7 +70,6 @@ export const rolloverMoves = pgTable(
 
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
-  audited(schoolPeriods, { title: 'name' }),
   audited(rollovers, {}),
   { table: rolloverGroups, because: 'The groups that it ended and made have their own entries.' },
   { table: rolloverMoves, because: 'The enrolments that it ended and began have their own entries.' },

@@ -6,11 +6,11 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, type SQL
 
 import { users } from '../accounts/tables.ts';
 import { schoolsIn } from '../institutions/members.ts';
-import { groups, institutions, schoolEnrolments, schoolYears } from '../institutions/tables.ts';
+import { groups, institutions, schoolEnrolments, schoolPeriods, schoolYears } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
-import { rolloverMoves, rollovers, schoolPeriods } from './tables.ts';
+import { rolloverMoves, rollovers } from './tables.ts';
 
 export type YearScope = Scope<'everything' | 'school'>;
 

@@ -60,6 +60,18 @@ const table = {
   'groups.join': { student: 'own', parent: 'children' },
   /** To be notified of homework: of one's own, and a guardian of that of their children. */
   'homework.follow': { student: 'own', parent: 'children' },
+  /** Subjects and activities of groups, and where their students stand. */
+  'activities.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+  /** To download a file of an activity. */
+  'activities.files': {
+    admin: 'everything',
+    schoolAdmin: 'school',
+    teacher: 'groups',
+    student: 'own',
+    parent: 'children',
+  },
+  'homework.read': { student: 'own' },
+  'homework.children': { parent: 'children' },
   /** School years of a school, and taking its groups into the next one. */
   'schoolYears.manage': { admin: 'everything', schoolAdmin: 'school' },
   /** What crosses schools: lists of all users in the portal, merging. */

@@ -49,6 +49,21 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['GET /schools/{id}/page'],
   },
   {
+    permission: 'activities.files',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', student: 'own', parent: 'children' },
+    routes: ['POST /download-file'],
+  },
+  {
+    permission: 'homework.read',
+    access: { student: 'own' },
+    routes: ['GET /tareas'],
+  },
+  {
+    permission: 'homework.children',
+    access: { parent: 'children' },
+    routes: ['GET /children/{id}/tareas'],
+  },
+  {
     permission: 'member',
     access: everyMember,
     routes: [

@@ -65,6 +65,25 @@ export const schoolAccess: readonly AccessRow[] = [
     routes: ['POST /grupos/{id}/alumnos', 'POST /alumnos/{id}/tutor'],
   },
   {
+    permission: 'activities.manage',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+    routes: [
+      'GET /materias/grupo/{groupId}',
+      'POST /materias',
+      'PUT /materias/{id}',
+      'GET /actividades',
+      'GET /actividades/grupos',
+      'GET /actividades/{id}',
+      'POST /actividades',
+      'POST /actividades/{id}',
+      'DELETE /actividades/{id}',
+      'POST /actividades/{id}/restore',
+      'GET /activity/duplicate/{id}',
+      'DELETE /remove-file/{activity}/{file}',
+      'GET /tareas/actividad/{id}',
+    ],
+  },
+  {
     permission: 'users.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: [

@@ -173,6 +173,8 @@ const UNINDEXED: Readonly<Record<string, readonly string[]>> = {
   'school members': ['last_name', 'name', 'username', 'role', 'shift', 'since'],
   groups: ['grade', 'name', 'created_at'],
   'group students': ['last_name', 'username'],
+  // Of one student, by the date of their activities.
+  homework: ['finish_date'],
   institutions: ['Description', 'Admin', 'CurrentUsers'],
   courses: ['created_at', 'name', 'price', 'keywords', 'published', 'places'],
   embeds: ['name', 'created_at', 'active', 'last_day', 'views', 'starts', 'submissions', 'amount'],

@@ -1,0 +1,310 @@
+import {
+  createActivity,
+  deleteActivity,
+  downloadActivityFile,
+  duplicateActivity,
+  getActivity,
+  listActivities,
+  listGroupActivities,
+  removeActivityFile,
+  restoreActivity,
+  updateActivity,
+} from '@lia/sdk/activities/endpoints';
+import type { NewActivity } from '@lia/sdk/activities/schema';
+import { addGroupStudents } from '@lia/sdk/groups/endpoints';
+import { listActivityHomework, listChildHomework, listHomework } from '@lia/sdk/homework/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { createSubject, listSubjects, updateSubject } from '@lia/sdk/subjects/endpoints';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { addGuardian } from '../accounts/guardianships.ts';
+import { homework } from '../homework/tables.ts';
+import { groups } from '../institutions/tables.ts';
+import { inTransaction } from '../platform/database.ts';
+import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { create, groupOf, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
+import { activities } from './tables.ts';
+
+const test = base.extend<{ school: School; other: School }>({
+  school: [async ({ api }, use) => use(await makeSchool(api)), { scope: 'file' }],
+  other: [async ({ api }, use) => use(await makeSchool(api)), { scope: 'file' }],
+});
+
+const missing = [404, 'NOT_FOUND', []];
+const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString();
+
+const activityOf = (group_id: string, change: Partial<NewActivity> = {}): NewActivity => ({
+  group_id,
+  name: 'Fracciones',
+  publish_date: days(-1),
+  finish_date: days(2),
+  is_active: 1,
+  ...change,
+});
+
+const picture = (name = 'ficha_1.png') =>
+  new File([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')], name, { type: 'image/png' });
+
+/** A group of a school with two students. */
+async function groupWithStudents(api: RunningApi, { id, teacher }: School) {
+  const group = await create(teacher, groupOf({ id }));
+  const students = [await pupil(api, id), await pupil(api, id)] as const;
+  const body = { groupId: group.id, students: students.map(({ uuid }) => uuid) };
+  await teacher.client.call(addGroupStudents, { body });
+  return { group, students };
+}
+
+const make = async ({ client }: Member, body: NewActivity, files: readonly File[] = []) => {
+  const idempotencyKey = newIdempotencyKey();
+  return (await client.call(createActivity, { body, files: { 'files[]': files }, idempotencyKey })).data;
+};
+
+describe('an activity', () => {
+  test('is made for several groups at once, with its subject and its files', async ({ api, school, other }) => {
+    const { teacher } = school;
+    const { group: first } = await groupWithStudents(api, school);
+    const second = await create(teacher, groupOf(school));
+    const subject = (await teacher.client.call(createSubject, { body: { group_id: first.id, name: 'Matemáticas' } }))
+      .data;
+    await teacher.client.call(createSubject, { body: { group_id: second.id, name: 'MATEMATICAS' } });
+    const taken = teacher.client.call(createSubject, { body: { group_id: first.id, name: 'matematicas' } });
+    expect(await refusal(taken)).toEqual([409, 'SUBJECT_NAME_TAKEN', []]);
+
+    const link = 'https://example.mx/fracciones';
+    const both = { subject_id: subject.id, url_path: JSON.stringify([link]), points: 20 };
+    const made = await make(teacher, activityOf(`${first.id},${second.id}`, both), [picture(), picture('otra.png')]);
+    expect(made.map(({ group }) => group.id).toSorted()).toEqual([first.id, second.id].toSorted());
+    const [here] = made.filter(({ group }) => group.id === first.id);
+    expect(here).toMatchObject({
+      students: 2,
+      toGrade: 0,
+      points: 20,
+      url_path: [link],
+      is_active: 1,
+      cutoff_date: null,
+    });
+    expect(made.map((one) => one.subject?.name ?? '').toSorted()).toEqual(['MATEMATICAS', 'Matemáticas']);
+    expect(here?.files.map(({ name, type }) => [name, type])).toEqual([
+      ['ficha_1.png', 'image/png'],
+      ['otra.png', 'image/png'],
+    ]);
+
+    // The subject of another school, one of a group that is not named, and a group that is not theirs.
+    const foreign = await create(other.teacher, groupOf(other));
+    const theirs = (await other.teacher.client.call(createSubject, { body: { group_id: foreign.id, name: 'Arte' } }))
+      .data;
+    for (const subject_id of [theirs.id, subject.id])
+      expect(await refusal(make(teacher, activityOf(second.id, { subject_id })))).toEqual([
+        422,
+        'VALIDATION_FAILED',
+        ['subject_id'],
+      ]);
+    expect(await refusal(make(teacher, activityOf(`${first.id},${foreign.id}`)))).toEqual(missing);
+  });
+
+  test.for([
+    ['finish_date', { finish_date: days(-2) }],
+    ['cutoff_date', { cutoff_date: days(1) }],
+    ['finish_date', { finish_date: '2026-12-01 10:00' }],
+    ['url_path', { url_path: '["javascript:alert(1)"]' }],
+    ['url_path', { url_path: 'https://example.mx' }],
+    ['rubric', { rubric: '[{"name":"Orden","levels":[]}]' }],
+    ['points', { points: 0 }],
+    ['name', { name: '' }],
+    ['group_id', { group_id: 'all' }],
+  ] as const)('is refused for its %s', async ([field, change], { school }) => {
+    const group = await create(school.teacher, groupOf(school));
+    const body = { ...activityOf(group.id), ...change };
+    expect(await refusal(make(school.teacher, body))).toEqual([422, 'VALIDATION_FAILED', [field]]);
+  });
+
+  test('refuses files of other kinds, and too large ones', async ({ school }) => {
+    const group = await create(school.teacher, groupOf(school));
+    const send = (file: File) => refusal(make(school.teacher, activityOf(group.id), [file]));
+    const refused = [422, 'VALIDATION_FAILED', ['files[]']];
+    expect(await send(new File(['<svg/>'], 'dibujo.svg'))).toEqual(refused);
+    expect(await send(new File(['<html>'], 'ficha.png'))).toEqual(refused);
+    const large = new File([await picture().arrayBuffer(), new Uint8Array(3 * 1024 * 1024)], 'ficha.png');
+    expect(await send(large)).toEqual(refused);
+  });
+
+  test('is changed, loses files, is deleted and restored', async ({ api, school, other }) => {
+    const { teacher, admin } = school;
+    const { group, students } = await groupWithStudents(api, school);
+    const [made] = await make(teacher, activityOf(group.id), [picture()]);
+    const params = { id: made?.id ?? '' };
+    const query = { _method: 'PUT' } as const;
+    const { group_id: _group, ...body } = activityOf(group.id, { name: 'Decimales', is_active: 0 });
+    const change = ({ client }: Member, more: object = {}) =>
+      client.call(updateActivity, { params, query, body: { ...body, ...more } });
+    expect((await change(admin)).data).toMatchObject({
+      name: 'Decimales',
+      is_active: 0,
+      files: [{ name: 'ficha_1.png' }],
+    });
+    const toDeleteFiles = JSON.stringify(made?.files.map(({ id }) => id));
+    expect((await change(teacher, { toDeleteFiles })).data.files).toEqual([]);
+    expect(await refusal(change(teacher, { toDeleteFiles }))).toEqual(missing);
+    const elsewhere = await create(teacher, groupOf(school));
+    expect(await refusal(change(teacher, { group_id: elsewhere.id }))).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      ['group_id'],
+    ]);
+
+    for (const stranger of [other.teacher, other.admin]) {
+      expect(await refusal(stranger.client.call(getActivity, { params }))).toEqual(missing);
+      expect(await refusal(change(stranger))).toEqual(missing);
+      expect(await refusal(stranger.client.call(deleteActivity, { params }))).toEqual(missing);
+      expect(await refusal(stranger.client.call(restoreActivity, { params }))).toEqual(missing);
+      expect(await refusal(stranger.client.call(listActivityHomework, { params }))).toEqual(missing);
+      const key = { idempotencyKey: newIdempotencyKey() };
+      expect(await refusal(stranger.client.call(duplicateActivity, { params, query: {}, ...key }))).toEqual(missing);
+    }
+    const [student] = students;
+    expect(await refusal(student.client.call(getActivity, { params }))).toEqual([403, 'FORBIDDEN', []]);
+
+    await teacher.client.call(deleteActivity, { params });
+    expect(await refusal(teacher.client.call(getActivity, { params }))).toEqual(missing);
+    expect((await teacher.client.call(restoreActivity, { params })).data.students).toBe(2);
+  });
+
+  test('is copied once by a call that is repeated, into another group as well', async ({ api, school }) => {
+    const { teacher } = school;
+    const { group: old } = await groupWithStudents(api, school);
+    const next = await create(teacher, groupOf(school));
+    const subject = (await teacher.client.call(createSubject, { body: { group_id: old.id, name: 'Arte' } })).data;
+    const [made] = await make(teacher, activityOf(old.id, { subject_id: subject.id }), [picture()]);
+    const params = { id: made?.id ?? '' };
+    const copy = (idempotencyKey: string, group_id?: string) =>
+      teacher.client.call(duplicateActivity, { params, query: { group_id }, idempotencyKey });
+    expect(await refusal(teacher.client.call(duplicateActivity, { params, query: {} }))).toEqual([
+      400,
+      'MALFORMED_REQUEST',
+      [],
+    ]);
+    const key = newIdempotencyKey();
+    const [one, again] = [(await copy(key)).data, (await copy(key)).data];
+    expect(again.id).toBe(one.id);
+    expect(one).toMatchObject({
+      is_active: 0,
+      students: 2,
+      subject: { id: subject.id },
+      files: [{ name: 'ficha_1.png' }],
+    });
+    const length = Date.parse(one.finish_date) - Date.parse(one.publish_date);
+    expect(Math.round(length / 86_400_000)).toBe(3);
+
+    // The file is shared: it is there as long as one of them has it.
+    const [shared] = one.files;
+    const file = { params: { activity: params.id, file: made?.files[0]?.id ?? '' } };
+    await teacher.client.call(removeActivityFile, file);
+    expect(await refusal(teacher.client.call(removeActivityFile, file))).toEqual(missing);
+    const blob = await teacher.client.call(downloadActivityFile, { body: { filename: shared?.path ?? '' } });
+    expect(blob.size).toBe(picture().size);
+
+    // What is of a school year that is over may be copied, and nothing else.
+    await api.app.db.update(groups).set({ endedAt: new Date() }).where(eq(groups.id, old.id));
+    expect(await refusal(teacher.client.call(getActivity, { params }))).toEqual(missing);
+    expect(await refusal(copy(newIdempotencyKey()))).toEqual(missing);
+    const copied = (await copy(newIdempotencyKey(), next.id)).data;
+    expect(copied).toMatchObject({ group: { id: next.id }, subject: { name: 'Arte' }, students: 0 });
+  });
+
+  test('is listed by what it is narrowed to', async ({ school, other }) => {
+    const { teacher } = school;
+    const { id: group_id } = await create(teacher, groupOf(school));
+    const art = (await teacher.client.call(createSubject, { body: { group_id, name: 'Arte' } })).data;
+    await make(
+      teacher,
+      activityOf(group_id, {
+        name: 'Vence hoy',
+        publish_date: days(-3),
+        finish_date: new Date(Date.now() + 1).toISOString(),
+      }),
+    );
+    await make(teacher, activityOf(group_id, { name: 'Futura', publish_date: days(3), finish_date: days(9) }));
+    await make(
+      teacher,
+      activityOf(group_id, { name: 'Pasada', publish_date: days(-9), finish_date: days(-5), is_active: 0 }),
+    );
+    await make(teacher, activityOf(group_id, { name: 'Mural', finish_date: days(4), subject_id: art.id }));
+    const names = async (query: object, { client }: Member = teacher) =>
+      (await client.call(listActivities, { query: { group_id, ...query } })).map(({ name }) => name);
+    expect(await names({})).toEqual(['Futura', 'Mural', 'Vence hoy', 'Pasada']);
+    expect(await names({ today: 1 })).toEqual(['Vence hoy']);
+    expect(await names({ status: 'scheduled' })).toEqual(['Futura']);
+    expect(await names({ status: 'over' })).toEqual(['Vence hoy', 'Pasada']);
+    expect(await names({ active_id: 0 })).toEqual(['Pasada']);
+    expect(await names({ customsubjects_id: art.id })).toEqual(['Mural']);
+    expect(await names({ from: days(2).slice(0, 10), until: days(5).slice(0, 10) })).toEqual(['Mural']);
+    expect(await names({ filter: JSON.stringify({ q: 'mur' }) })).toEqual(['Mural']);
+    expect(await names({}, other.teacher)).toEqual([]);
+    expect(await teacher.client.call(listGroupActivities, { query: { group_id } })).toHaveLength(4);
+    expect(await refusal(names({ from: 'hoy' }))).toEqual([422, 'VALIDATION_FAILED', ['from']]);
+  });
+});
+
+describe('what a student has to do', () => {
+  test('is seen by them and their guardians from its publication on, with released grades', async ({
+    api,
+    school,
+    other,
+  }) => {
+    const { teacher } = school;
+    const { group, students } = await groupWithStudents(api, school);
+    const [ana, rosa] = students;
+    const [made] = await make(teacher, activityOf(group.id), [picture()]);
+    await make(teacher, activityOf(group.id, { name: 'Futura', publish_date: days(1) }));
+    await make(teacher, activityOf(group.id, { name: 'Inactiva', is_active: 0 }));
+    const parent = await api.member('padre');
+    await inTransaction(api.app.db, (tx) => addGuardian(tx, parent.id, ana.id));
+    const query = { group_id: group.id };
+    const own = ({ client }: Member) => client.call(listHomework, { query });
+    const ofChild = (child: Member) => parent.client.call(listChildHomework, { params: { id: child.uuid }, query });
+    expect((await own(ana)).map(({ name, status }) => [name, status])).toEqual([['Fracciones', 'toDo']]);
+    expect(await ofChild(ana)).toEqual(await own(ana));
+    expect(await refusal(ofChild(rosa))).toEqual(missing);
+
+    const params = { id: made?.id ?? '' };
+    await api.app.db
+      .update(homework)
+      .set({ status: 'graded', score: 8.5, attempts: 1, scoredDate: new Date() })
+      .where(and(eq(homework.activityId, params.id), eq(homework.userId, ana.id)));
+    expect(await own(ana)).toMatchObject([{ status: 'delivered', score: null, scoredDate: null }]);
+    const listed = await teacher.client.call(listActivityHomework, { params });
+    expect(Object.fromEntries(listed.data.map(({ user, status, score }) => [user.uuid, [status, score]]))).toEqual({
+      [ana.uuid]: ['graded', 8.5],
+      [rosa.uuid]: ['toDo', null],
+    });
+    await api.app.db.update(activities).set({ gradesReleasedAt: new Date() }).where(eq(activities.id, params.id));
+    expect(await ofChild(ana)).toMatchObject([{ status: 'graded', score: 8.5 }]);
+
+    const filename = made?.files[0]?.path ?? '';
+    const download = ({ client }: Member) => client.call(downloadActivityFile, { body: { filename } });
+    for (const reader of [ana, parent, teacher, school.admin]) expect((await download(reader)).size).toBeGreaterThan(0);
+    const [stranger] = other.students;
+    for (const one of [stranger, other.teacher, await api.member('padre')])
+      expect(await refusal(download(one))).toEqual(missing);
+    await api.app.db.update(activities).set({ isActive: false }).where(eq(activities.id, params.id));
+    expect(await refusal(download(ana))).toEqual(missing);
+    expect(await own(ana)).toEqual([]);
+  });
+});
+
+test('subjects are read and renamed by those who reach their group', async ({ school, other }) => {
+  const group = await create(school.teacher, groupOf(school));
+  const params = { groupId: group.id };
+  const { data } = await school.admin.client.call(createSubject, { body: { group_id: group.id, name: 'Historia' } });
+  const rename = ({ client }: Member, name: string) =>
+    client.call(updateSubject, { params: { id: data.id }, body: { name } });
+  expect((await rename(school.teacher, 'Geografía')).data.name).toBe('Geografía');
+  expect((await school.teacher.client.call(listSubjects, { params })).data).toEqual([{ ...data, name: 'Geografía' }]);
+  for (const stranger of [other.teacher, other.admin]) {
+    expect(await refusal(rename(stranger, 'Mía'))).toEqual(missing);
+    expect(await refusal(stranger.client.call(listSubjects, { params }))).toEqual(missing);
+    const body = { group_id: group.id, name: 'Mía' };
+    expect(await refusal(stranger.client.call(createSubject, { body }))).toEqual(missing);
+  }
+});

@@ -1,0 +1,130 @@
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { isDay } from '@lia/sdk/calendar/days';
+import { type ActivityStatus, activityStatuses } from '@lia/sdk/activities/rules';
+import type { Activity } from '@lia/sdk/activities/schema';
+import { toGrade } from '@lia/sdk/homework/states';
+import { messageKey, UUID } from '@lia/sdk/validation/fields';
+import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { number, string } from 'yup';
+
+import { users } from '../accounts/tables.ts';
+import { type GroupScope, groupsIn } from '../groups/scope.ts';
+import { groups, schoolEnrolments, schoolPeriods } from '../institutions/tables.ts';
+import { startOf } from '../platform/days.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { filter } from '../platform/lists/filters.ts';
+import { contains } from '../platform/search.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { subjects } from '../subjects/tables.ts';
+import { activities, activityFiles } from './tables.ts';
+
+type Counts = Pick<Activity, 'students' | 'delivered' | 'toGrade' | 'graded'>;
+
+const waiting = sql.raw(toGrade.map((status) => `'${status}'`).join(', '));
+
+/** Of those who have it to do and study in the group today. Homework is named as SQL: its folder imports this one. */
+const counts: SQL<Counts> = sql<Counts>`(
+  select jsonb_build_object('students', count(*), 'delivered', count(*) filter (where work.attempts > 0),
+    'toGrade', count(*) filter (where work.status in (${waiting})),
+    'graded', count(*) filter (where work.status = 'graded'))
+  from homework as work
+  join ${schoolEnrolments} on ${schoolEnrolments.userId} = work.user_id
+    and ${schoolEnrolments.groupId} = ${activities.groupId} and ${schoolEnrolments.until} is null
+  join ${users} on ${users.id} = work.user_id and ${users.deletedAt} is null
+  where work.activity_id = ${activities.id})`;
+
+/** Files of an activity in the order in which they were added, as its record has them. */
+const files: SQL<Activity['files']> = sql<Activity['files']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', ${activityFiles.id}, 'path', ${activityFiles.id} || '_' || ${storedFiles.name},
+    'name', ${storedFiles.name}, 'type', ${storedFiles.type}, 'size', ${storedFiles.size})
+    order by ${activityFiles.addedAt}, ${activityFiles.id}), '[]'::jsonb)
+  from ${activityFiles} join ${storedFiles} on ${storedFiles.id} = ${activityFiles.fileId}
+  where ${activityFiles.activityId} = ${activities.id})`;
+
+/** The period of the group's school year in which an activity is due. */
+const period: SQL<string | null> = sql<string | null>`(
+  select ${schoolPeriods.name} from ${schoolPeriods}
+  where ${schoolPeriods.yearId} = ${groups.yearId} and ${activities.finishDate} >= ${startOf(sql`${schoolPeriods.startsOn}`)}
+    and ${activities.finishDate} < ${startOf(sql`${schoolPeriods.endsOn}`, 1)} limit 1)`;
+
+const ofStatus: Readonly<Record<ActivityStatus, SQL | undefined>> = {
+  scheduled: gt(activities.publishDate, sql`now()`),
+  open: and(lte(activities.publishDate, sql`now()`), gt(activities.finishDate, sql`now()`)),
+  over: lte(activities.finishDate, sql`now()`),
+};
+
+const day = () =>
+  string()
+    .typeError(messageKey('invalid'))
+    .test('day', messageKey('invalid'), (value) => !value || isDay(value));
+const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
+const oneOf = (...values: number[]) =>
+  number().typeError(messageKey('choice.unknown')).oneOf(values, messageKey('choice.unknown'));
+
+/** Due on a day of Mexico City, or on one from the first to the last of them. */
+export const dueFrom = (first: string): SQL => gte(activities.finishDate, startOf(first));
+export const dueUntil = (last: string): SQL => lt(activities.finishDate, startOf(last, 1));
+const today = (): string => dayOf(new Date().toISOString());
+
+/** What lists of activities, and of what students have to do for them, are narrowed by. */
+export const activityFilters = {
+  group_id: filter(uuid(), (id) => eq(activities.groupId, id)),
+  from: filter(day(), dueFrom),
+  until: filter(day(), dueUntil),
+  today: filter(oneOf(1), () => and(dueFrom(today()), dueUntil(today()))),
+  customsubjects_id: filter(uuid(), (id) => eq(activities.subjectId, id)),
+  active_id: filter(oneOf(0, 1), (active) => eq(activities.isActive, active === 1)),
+};
+
+/** Activities of groups, with how far their students are. */
+export const activityList = defineList({
+  name: 'activities',
+  rows: (db, tally) =>
+    db
+      .select({
+        id: activities.id,
+        group: { id: groups.id, name: groups.name },
+        subject: { id: subjects.id, name: subjects.name },
+        name: activities.name,
+        theme: activities.theme,
+        instructions: activities.instructions,
+        resources: activities.resources,
+        url_path: activities.urlPath,
+        publishDate: activities.publishDate,
+        finishDate: activities.finishDate,
+        cutoffDate: activities.cutoffDate,
+        isActive: activities.isActive,
+        points: activities.points,
+        rubric: activities.rubric,
+        gradesReleasedAt: activities.gradesReleasedAt,
+        period,
+        files,
+        counts,
+        tally,
+      })
+      .from(activities)
+      .innerJoin(groups, eq(groups.id, activities.groupId))
+      .leftJoin(subjects, eq(subjects.id, activities.subjectId))
+      .$dynamic(),
+  key: [activities.id],
+  where: isNull(activities.deletedAt),
+  within: (scope: GroupScope) => groupsIn(scope) ?? sql`false`,
+  sorts: { finish_date: activities.finishDate },
+  sort: { column: 'finish_date', descending: true },
+  filters: {
+    ...activityFilters,
+    status: filter(string().oneOf(activityStatuses, messageKey('choice.unknown')), (status) => ofStatus[status]),
+  },
+  search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),
+  searches: '`from`, `until`: days on which they are due; `q`: words of name or theme',
+  records: (rows): Activity[] =>
+    rows.map(({ publishDate, finishDate, cutoffDate, isActive, gradesReleasedAt, counts: numbers, ...row }) => ({
+      ...row,
+      ...numbers,
+      publish_date: publishDate.toISOString(),
+      finish_date: finishDate.toISOString(),
+      cutoff_date: cutoffDate?.toISOString() ?? null,
+      is_active: isActive ? 1 : 0,
+      grades_released_at: gradesReleasedAt?.toISOString() ?? null,
+    })),
+});

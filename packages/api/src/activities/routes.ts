@@ -1,0 +1,161 @@
+import {
+  createActivity,
+  deleteActivity,
+  duplicateActivity,
+  getActivity,
+  listActivities,
+  listGroupActivities,
+  removeActivityFile,
+  restoreActivity,
+  updateActivity,
+} from '@lia/sdk/activities/endpoints';
+import { ACTIVITY_RESTORE_DAYS, activityStatuses, MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
+import {
+  activitiesSavedSchema,
+  activityListSchema,
+  activitySavedSchema,
+  activitySchema,
+  activityUpdateSchema,
+  newActivitySchema,
+} from '@lia/sdk/activities/schema';
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import { homeworkFileRules } from '@lia/sdk/homework/files';
+import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
+import { messageKey, UUID } from '@lia/sdk/validation/fields';
+import { object, string } from 'yup';
+
+import { inTransaction } from '../platform/database.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
+import { listQuery, rowUuid, uuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { FIELD, removeFiles } from './files.ts';
+import { activityList } from './lists.ts';
+import { activityQuery, splitQuery } from './query.ts';
+import * as service from './service.ts';
+
+const permission = 'activities.manage';
+const files = { field: FIELD, most: MAX_FILES_AT_ONCE, ...homeworkFileRules.teacherHomework } as const;
+const query = listQuery({
+  ...activityQuery,
+  status: string().oneOf(activityStatuses, messageKey('choice.unknown')),
+});
+
+export function activityRoutes(api: Api): void {
+  for (const [endpoint, summary] of [
+    [listActivities, 'Activities'],
+    [listGroupActivities, 'Activities of groups'],
+  ] as const)
+    serve(api, endpoint, {
+      summary,
+      description: `Of the groups that the caller reaches. ${activityList.description}`,
+      permission,
+      query,
+      returns: activityListSchema,
+      handle(call) {
+        const { query: asked, flat } = splitQuery(call.query);
+        return activityList.answer({ ...call, query: asked }, { flat });
+      },
+    });
+
+  serve(api, getActivity, {
+    summary: 'An activity',
+    permission,
+    params: rowUuid,
+    returns: activitySchema,
+    handle: async (call) => found(await activityList.find(call, call.params.id)),
+  });
+
+  serve(api, createActivity, {
+    summary: 'Make an activity',
+    description: 'In each of the groups that are named, or in none. Takes JSON, or multipart with files in `files[]`.',
+    permission,
+    status: 201,
+    idempotent: true,
+    files,
+    body: newActivitySchema,
+    returns: activitiesSavedSchema,
+    handle: async (call) => ({
+      message: call.t('activity.created'),
+      data: await service.createActivity(call, call.body, call.files),
+    }),
+  });
+
+  serve(api, updateActivity, {
+    summary: 'Change an activity',
+    description: 'Takes JSON, or multipart with further files in `files[]`; `toDeleteFiles` names those that go.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    query: object({
+      _method: string<'PUT'>().oneOf(['PUT'], messageKey('invalid')).required(messageKey('required')),
+    }).noUnknown(true, messageKey('unknownField')),
+    files,
+    body: activityUpdateSchema,
+    returns: activitySavedSchema,
+    handle: async (call) => ({
+      message: call.t('activity.saved'),
+      data: await service.updateActivity(call, call.app.files, call.params.id, call.body, call.files),
+    }),
+  });
+
+  serve(api, deleteActivity, {
+    summary: 'Delete an activity',
+    description: `It may be restored within ${ACTIVITY_RESTORE_DAYS} days, with the work of its students.`,
+    permission,
+    params: rowUuid,
+    returns: messageSchema,
+    async handle(call) {
+      await service.deleteActivity(call, call.params.id);
+      return { message: call.t('activity.deleted') };
+    },
+  });
+
+  serve(api, restoreActivity, {
+    summary: 'Restore a deleted activity',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    returns: activitySavedSchema,
+    handle: async (call) => ({
+      message: call.t('activity.restored'),
+      data: await service.restoreActivity(call, call.params.id),
+    }),
+  });
+
+  serve(api, duplicateActivity, {
+    summary: 'Copy an activity',
+    description:
+      'Into its group or another one; the copy is not active. It needs an idempotency key: the same call again answers the same copy.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    query: object({
+      group_id: string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')),
+    }).noUnknown(true, messageKey('unknownField')),
+    returns: activitySavedSchema,
+    async handle(call) {
+      // A method that changes nothing elsewhere: what is fetched ahead, or shown in a view of an account, makes no copy.
+      if (call.session.viewerId !== undefined) throw new ApiFailure(403, 'VIEW_READ_ONLY');
+      if (call.raw.headers[IDEMPOTENCY_HEADER.toLowerCase()] === undefined)
+        throw new ApiFailure(400, 'MALFORMED_REQUEST');
+      return {
+        message: call.t('activity.copied'),
+        data: await service.duplicateActivity(call, call.params.id, call.query.group_id),
+      };
+    },
+  });
+
+  serve(api, removeActivityFile, {
+    summary: 'Take a file from an activity',
+    permission,
+    params: object({ activity: uuid(), file: uuid() }),
+    returns: messageSchema,
+    async handle({ app, db, scope, params, t }) {
+      await inTransaction(db, async (tx) => {
+        const { id } = await service.lockActivity({ db: tx, scope }, params.activity);
+        await removeFiles(tx, app.files, id, [params.file]);
+      });
+      return { message: t('activity.fileRemoved') };
+    },
+  });
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+
+import { readFileIds, readLinks, readRubric } from '@lia/sdk/activities/jsonTexts';
+import { ACTIVITY_RESTORE_DAYS } from '@lia/sdk/activities/rules';
+import type { Activity, ActivityUpdate, NewActivity } from '@lia/sdk/activities/schema';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+
+import { type GroupScope, groupsIn, reachedGroups } from '../groups/scope.ts';
+import { groups } from '../institutions/tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { found, invalidFields, notFound } from '../platform/errors.ts';
+import type { FileStore, ReceivedFile } from '../platform/files.ts';
+import { subjects } from '../subjects/tables.ts';
+import { addFiles, removeFiles } from './files.ts';
+import { activityList } from './lists.ts';
+import { activities, activityFiles } from './tables.ts';
+
+interface Call {
+  db: Transaction;
+  scope: GroupScope;
+}
+
+/** Makes an activity in each of some groups. @throws {ApiFailure} 404, 422 */
+export async function createActivity(
+  call: Call,
+  { group_id: named, subject_id: subjectId, ...given }: NewActivity,
+  files: readonly ReceivedFile[],
+): Promise<Activity[]> {
+  const { db, scope } = call;
+  // In one order, since each is held until the end.
+  const groupIds = [...new Set(named.toLowerCase().split(','))].toSorted();
+  await requireGroups(call, groupIds);
+  const subjectOf = await subjectsOf(db, groupIds, subjectId || null);
+  const common = { ...columnsOf(given), setId: randomUUID(), createdBy: scope.userId };
+  const added = await db
+    .insert(activities)
+    .values(groupIds.map((groupId) => ({ ...common, groupId, subjectId: subjectOf.get(groupId) ?? null })))
+    .returning({ id: activities.id });
+  const ids = added.map(({ id }) => id);
+  await addFiles(db, ids, files);
+  const made: Activity[] = [];
+  // One after another: a transaction has one connection.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const id of ids) made.push(await read(call, id));
+  return made;
+}
+
+/** Changes an activity. @throws {ApiFailure} 404, 422 */
+export async function updateActivity(
+  call: Call,
+  store: FileStore,
+  id: string,
+  { group_id: groupId, subject_id: subjectId, toDeleteFiles, ...given }: ActivityUpdate,
+  files: readonly ReceivedFile[],
+): Promise<Activity> {
+  const { db } = call;
+  const activity = await lockActivity(call, id);
+  if (groupId && groupId.toLowerCase() !== activity.groupId) throw invalidFields({ group_id: { key: 'invalid' } });
+  const subjectOf = await subjectsOf(db, [activity.groupId], subjectId || null);
+  await db
+    .update(activities)
+    .set({ ...columnsOf(given), subjectId: subjectOf.get(activity.groupId) ?? null, updatedAt: sql`now()` })
+    .where(eq(activities.id, id));
+  await addFiles(db, [id], files);
+  const removed = toDeleteFiles ? readFileIds(toDeleteFiles) : null;
+  if (removed && removed.length > 0) await removeFiles(db, store, id, removed);
+  return read(call, id);
+}
+
+/** Deletes an activity; the work of its students stays. @throws {ApiFailure} 404 */
+export async function deleteActivity({ db, scope }: { db: Database; scope: GroupScope }, id: string): Promise<void> {
+  const deleted = await db
+    .update(activities)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(activities.id, id), isNull(activities.deletedAt), inGroups(groupsIn(scope))))
+    .returning({ id: activities.id });
+  if (deleted.length === 0) throw notFound();
+}
+
+/** Puts a deleted activity back. @throws {ApiFailure} 404, also where its time is over */
+export async function restoreActivity(call: Call, id: string): Promise<Activity> {
+  const lately = gt(activities.deletedAt, sql`now() - make_interval(days => ${ACTIVITY_RESTORE_DAYS})`);
+  await call.db
+    .update(activities)
+    .set({ deletedAt: null })
+    .where(and(eq(activities.id, id), or(isNull(activities.deletedAt), lately), inGroups(groupsIn(call.scope))));
+  return read(call, id);
+}
+
+/** Copies an activity into its group or another one. @throws {ApiFailure} 404 */
+export async function duplicateActivity(call: Call, id: string, into: string | undefined): Promise<Activity> {
+  const { db, scope } = call;
+  // That of a school year that is over may be copied into a group of this one.
+  const [source] = await db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.id, id), isNull(activities.deletedAt), inGroups(reachedGroups(scope))));
+  const { groupId: from, subjectId, publishDate, finishDate, cutoffDate, ...kept } = found(source);
+  const groupId = into?.toLowerCase() ?? from;
+  await requireGroups(call, [groupId]);
+  const subjectOf = await subjectsOf(db, [groupId], subjectId, [from]);
+  const now = Date.now();
+  const later = (date: Date): Date => new Date(now + date.getTime() - publishDate.getTime());
+  const { name, theme, instructions, resources, urlPath, points, rubric } = kept;
+  const [copy] = await db
+    .insert(activities)
+    .values({
+      groupId,
+      subjectId: subjectOf.get(groupId) ?? null,
+      name,
+      theme,
+      instructions,
+      resources,
+      urlPath,
+      points,
+      rubric,
+      publishDate: new Date(now),
+      finishDate: later(finishDate),
+      cutoffDate: cutoffDate && later(cutoffDate),
+      isActive: false,
+      createdBy: scope.userId,
+      copiedFrom: id,
+    })
+    .returning({ id: activities.id });
+  const { id: copyId } = found(copy);
+  const shared = await db
+    .select({ fileId: activityFiles.fileId, addedAt: activityFiles.addedAt })
+    .from(activityFiles)
+    .where(eq(activityFiles.activityId, id));
+  if (shared.length > 0) await db.insert(activityFiles).values(shared.map((file) => ({ ...file, activityId: copyId })));
+  return read(call, copyId);
+}
+
+/** An activity that a scope reaches, held until the end. @throws {ApiFailure} 404 */
+export async function lockActivity({ db, scope }: Call, id: string): Promise<{ id: string; groupId: string }> {
+  const [activity] = await db
+    .select({ id: activities.id, groupId: activities.groupId })
+    .from(activities)
+    .where(and(eq(activities.id, id), isNull(activities.deletedAt), inGroups(groupsIn(scope))))
+    .for('update');
+  return found(activity);
+}
+
+const read = async (call: Call, id: string): Promise<Activity> => found(await activityList.find(call, id));
+
+const inGroups = (which: SQL | undefined): SQL =>
+  sql`${activities.groupId} in (select ${groups.id} from ${groups} where ${which})`;
+
+async function requireGroups({ db, scope }: Call, ids: readonly string[]): Promise<void> {
+  const there = await db.$count(groups, and(inArray(groups.id, [...ids]), groupsIn(scope)));
+  if (there < ids.length) throw notFound();
+}
+
+/**
+ * The subject of each group that has the name of one of the groups `from`; a group without it gets it.
+ * @throws {ApiFailure} 422 for a subject of other groups
+ */
+async function subjectsOf(
+  db: Transaction,
+  groupIds: readonly string[],
+  subjectId: string | null,
+  from: readonly string[] = groupIds,
+) {
+  if (subjectId === null) return new Map<string, string>();
+  const [subject] = await db
+    .select({ name: subjects.name })
+    .from(subjects)
+    .where(and(eq(subjects.id, subjectId), inArray(subjects.groupId, [...from])));
+  if (!subject) throw invalidFields({ subject_id: { key: 'invalid' } });
+  await db
+    .insert(subjects)
+    .values(groupIds.map((groupId) => ({ groupId, name: subject.name })))
+    .onConflictDoNothing();
+  const theirs = await db
+    .select({ id: subjects.id, groupId: subjects.groupId })
+    .from(subjects)
+    .where(
+      and(
+        inArray(subjects.groupId, [...groupIds]),
+        isNull(subjects.deletedAt),
+        sql`plain(${subjects.name}) = plain(${subject.name})`,
+      ),
+    );
+  return new Map(theirs.map(({ id, groupId }) => [groupId, id]));
+}
+
+type Given = Omit<NewActivity, 'group_id' | 'subject_id'>;
+
+const columnsOf = (given: Given) => ({
+  name: given.name,
+  theme: given.theme ?? '',
+  instructions: given.instructions ?? '',
+  resources: given.resources ?? '',
+  urlPath: given.url_path ? (readLinks(given.url_path) ?? []) : [],
+  publishDate: new Date(given.publish_date),
+  finishDate: new Date(given.finish_date),
+  cutoffDate: given.cutoff_date ? new Date(given.cutoff_date) : null,
+  isActive: given.is_active === 1,
+  ...(given.points !== undefined && { points: given.points }),
+  rubric: given.rubric ? readRubric(given.rubric) : null,
+});

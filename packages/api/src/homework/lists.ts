@@ -1,0 +1,120 @@
+import type { Homework, StudentHomework } from '@lia/sdk/homework/records';
+import { homeworkStatuses } from '@lia/sdk/homework/states';
+import { messageKey } from '@lia/sdk/validation/fields';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { isChildOf } from '../accounts/guardianships.ts';
+import { users } from '../accounts/tables.ts';
+import { activityFilters } from '../activities/lists.ts';
+import { activities } from '../activities/tables.ts';
+import { groups } from '../institutions/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { filter } from '../platform/lists/filters.ts';
+import type { Scope } from '../platform/scope.ts';
+import { contains } from '../platform/search.ts';
+import { subjects } from '../subjects/tables.ts';
+import { homework } from './tables.ts';
+import { isEnrolled, isShown } from './visible.ts';
+
+/** When it is due for a student. */
+const due = sql<Date>`coalesce(${homework.dueOverride}, ${activities.finishDate})`.mapWith(activities.finishDate);
+
+const ofStudent = sql`coalesce(${homework.cutoffOverride}, ${activities.cutoffDate})`;
+
+/** Until when it is taken from a student, not before it is due; null for always. */
+const cutoff = sql<Date | null>`case when ${ofStudent} is not null then greatest(${ofStudent}, ${due}) end`.mapWith(
+  activities.cutoffDate,
+);
+
+const columns = {
+  id: homework.id,
+  activity_id: activities.id,
+  status: homework.status,
+  score: homework.score,
+  scoredDate: homework.scoredDate,
+  due,
+  cutoff,
+  deliveredAt: homework.deliveredAt,
+  is_late: homework.isLate,
+  attempts: homework.attempts,
+};
+
+/** A grade is seen once it was released. */
+const isReleased = sql<boolean>`${activities.gradesReleasedAt} is not null`;
+
+/** What the student who asks has to do, or the children of a guardian who asks. */
+export const homeworkList = defineList({
+  name: 'homework',
+  rows: (db, tally) =>
+    db
+      .select({
+        ...columns,
+        isReleased,
+        name: activities.name,
+        theme: activities.theme,
+        group: { id: groups.id, name: groups.name },
+        subject: { id: subjects.id, name: subjects.name },
+        points: activities.points,
+        tally,
+      })
+      .from(homework)
+      .innerJoin(activities, eq(activities.id, homework.activityId))
+      .innerJoin(groups, eq(groups.id, activities.groupId))
+      .leftJoin(subjects, eq(subjects.id, activities.subjectId))
+      .$dynamic(),
+  key: [homework.id],
+  where: and(isShown, isEnrolled),
+  within: (scope: Scope<'own' | 'children'>) =>
+    scope.where({
+      own: (userId) => eq(homework.userId, userId),
+      children: (userId) => sql`${homework.userId} in (select ${users.id} from ${users} where ${isChildOf(userId)})`,
+    }),
+  sorts: { finish_date: activities.finishDate },
+  sort: { column: 'finish_date', descending: true },
+  filters: {
+    ...activityFilters,
+    status: filter(string().oneOf(homeworkStatuses, messageKey('choice.unknown')), (status) =>
+      eq(homework.status, status),
+    ),
+  },
+  search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),
+  searches: '`from`, `until`: days on which they are due; `q`: words of name or theme',
+  records: (rows): Homework[] =>
+    rows.map(({ isReleased: released, scoredDate, due: dueAt, cutoff: cutoffAt, deliveredAt, ...row }) => ({
+      ...row,
+      // Until it is released, a grade is work that was delivered.
+      status: row.status === 'graded' && !released ? hiddenGrade(row) : row.status,
+      score: released ? row.score : null,
+      scoredDate: released ? (scoredDate?.toISOString() ?? null) : null,
+      finish_date: dueAt.toISOString(),
+      cutoff_date: cutoffAt?.toISOString() ?? null,
+      delivered_at: deliveredAt?.toISOString() ?? null,
+    })),
+});
+
+const hiddenGrade = ({ attempts, is_late: late }: { attempts: number; is_late: boolean }): Homework['status'] =>
+  attempts === 0 ? 'toDo' : late ? 'late' : 'delivered';
+
+/** Of whom a teacher sees the work for an activity: who studies in the group today, by surname. */
+export async function readStudentHomework(db: Database, activityId: string): Promise<StudentHomework[]> {
+  const rows = await db
+    .select({
+      ...columns,
+      version: homework.version,
+      user: { uuid: users.uuid, name: users.name, last_name: users.lastName },
+    })
+    .from(homework)
+    .innerJoin(activities, eq(activities.id, homework.activityId))
+    .innerJoin(users, and(eq(users.id, homework.userId), isNull(users.deletedAt)))
+    .where(and(eq(homework.activityId, activityId), isEnrolled))
+    .orderBy(asc(users.sortName), asc(users.id));
+  return rows.map(({ scoredDate, due: dueAt, cutoff: cutoffAt, deliveredAt, ...row }) => ({
+    ...row,
+    scoredDate: scoredDate?.toISOString() ?? null,
+    finish_date: dueAt.toISOString(),
+    cutoff_date: cutoffAt?.toISOString() ?? null,
+    delivered_at: deliveredAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,75 @@
+import { downloadActivityFile } from '@lia/sdk/activities/endpoints';
+import { fileDownloadSchema } from '@lia/sdk/activities/schema';
+import { listActivityHomework, listChildHomework, listHomework } from '@lia/sdk/homework/endpoints';
+import { homeworkListSchema, studentHomeworkListSchema } from '@lia/sdk/homework/records';
+import { homeworkStatuses } from '@lia/sdk/homework/states';
+import { messageKey } from '@lia/sdk/validation/fields';
+import { and, eq } from 'drizzle-orm';
+import { string } from 'yup';
+
+import { activityList } from '../activities/lists.ts';
+import { activityQuery, splitQuery } from '../activities/query.ts';
+import { studentsIn } from '../accounts/guardianships.ts';
+import { users } from '../accounts/tables.ts';
+import { found } from '../platform/errors.ts';
+import { listQuery, rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { findFile } from './activityFiles.ts';
+import { homeworkList, readStudentHomework } from './lists.ts';
+import { homework } from './tables.ts';
+
+const query = listQuery({
+  ...activityQuery,
+  status: string().oneOf(homeworkStatuses, messageKey('choice.unknown')),
+});
+
+export function homeworkRoutes(api: Api): void {
+  serve(api, listHomework, {
+    summary: 'What I have to do',
+    description: homeworkList.description,
+    permission: 'homework.read',
+    query,
+    returns: homeworkListSchema,
+    handle(call) {
+      const { query: asked, flat } = splitQuery(call.query);
+      return homeworkList.answer({ ...call, query: asked }, { flat });
+    },
+  });
+
+  serve(api, listChildHomework, {
+    summary: 'What a child has to do',
+    description: homeworkList.description,
+    permission: 'homework.children',
+    params: rowUuid,
+    query,
+    returns: homeworkListSchema,
+    async handle(call) {
+      const [child] = await call.db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.uuid, call.params.id), studentsIn(call.scope)));
+      const { query: asked, flat } = splitQuery(call.query);
+      return homeworkList.answer({ ...call, query: asked }, { flat, part: eq(homework.userId, found(child).id) });
+    },
+  });
+
+  serve(api, listActivityHomework, {
+    summary: 'Where the students of an activity stand',
+    permission: 'activities.manage',
+    params: rowUuid,
+    returns: studentHomeworkListSchema,
+    async handle(call) {
+      const { id } = found(await activityList.find(call, call.params.id));
+      return { data: await readStudentHomework(call.db, id) };
+    },
+  });
+
+  serve(api, downloadActivityFile, {
+    summary: 'Download a file of an activity',
+    description: 'By the `path` of the file; its name is what comes after the first underscore.',
+    permission: 'activities.files',
+    inViews: true,
+    body: fileDownloadSchema,
+    handle: async ({ app, db, scope, body }) => app.files.download(await findFile(db, scope, body.filename)),
+  });
+}

@@ -1,0 +1,16 @@
+/** Groups for which one call makes an activity. */
+export const MAX_GROUPS = 12;
+
+/** Links that an activity has. */
+export const MAX_LINKS = 10;
+
+/** Files of an activity; a call brings up to six of them. */
+export const MAX_FILES = 12;
+export const MAX_FILES_AT_ONCE = 6;
+
+/** Days within which a deleted activity may be restored. */
+export const ACTIVITY_RESTORE_DAYS = 30;
+
+/** `scheduled`: its publication is still to come; `open`: published, and not due yet; `over`: it was due. */
+export const activityStatuses = ['scheduled', 'open', 'over'] as const;
+export type ActivityStatus = (typeof activityStatuses)[number];

@@ -1,0 +1,128 @@
+import { array, type InferType, number, string } from 'yup';
+
+import { choice, messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
+import { isInstant, readFileIds, readLinks, readRubric } from './jsonTexts.ts';
+import { MAX_GROUPS } from './rules.ts';
+import { MAX_POINTS, rubricSchema } from './rubric.ts';
+
+const given = () => string().typeError(messageKey('invalid'));
+const optionalUuid = () => given().matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true });
+const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
+
+/** An ISO instant with its zone. */
+const instant = () => given().test('instant', messageKey('invalid'), (value) => !isGiven(value) || isInstant(value));
+
+/** Whether an instant comes after another field, or that field has none. */
+const isAfter = (value: string | undefined, other: unknown): boolean =>
+  !isGiven(value) ||
+  typeof other !== 'string' ||
+  !isInstant(other) ||
+  !isInstant(value) ||
+  Date.parse(value) > Date.parse(other);
+
+const GROUPS = new RegExp(
+  String.raw`^${UUID.source.slice(1, -1)}(,${UUID.source.slice(1, -1)}){0,${MAX_GROUPS - 1}}$`,
+  'i',
+);
+
+/**
+ * What makes or changes an activity, in the call's own names (document 2 section 3); in a multipart body each is a text.
+ * `group_id` may name several groups, separated by commas, in the call that makes one. `url_path`, `toDeleteFiles` and `rubric` are
+ * JSON texts.
+ */
+const fields = {
+  name: text(1, 150),
+  theme: optionalText(200),
+  instructions: optionalText(5000),
+  resources: optionalText(2000),
+  publish_date: instant().required(messageKey('required')),
+  finish_date: instant()
+    .required(messageKey('required'))
+    .test('after', messageKey('activity.finish'), (value, { parent }) => isAfter(value, parent.publish_date)),
+  /** Until when late work is taken; always where it is not given. */
+  cutoff_date: instant().test(
+    'after',
+    messageKey('activity.cutoff'),
+    (value, { parent }) => value === parent.finish_date || isAfter(value, parent.finish_date),
+  ),
+  is_active: choice([0, 1]).required(messageKey('required')),
+  url_path: given().test(
+    'links',
+    messageKey('activity.links'),
+    (value) => !isGiven(value) || readLinks(value) !== null,
+  ),
+  subject_id: optionalUuid(),
+  points: plainNumber().moreThan(0, messageKey('invalid')).max(MAX_POINTS, messageKey('invalid')),
+  rubric: given().test('rubric', messageKey('invalid'), (value) => !isGiven(value) || readRubric(value) !== null),
+};
+
+export const newActivitySchema = record({
+  ...fields,
+  group_id: given().required(messageKey('required')).matches(GROUPS, messageKey('invalid')),
+});
+export type NewActivity = InferType<typeof newActivitySchema>;
+
+export const activityUpdateSchema = record({
+  ...fields,
+  /** Of the group that it is in: an activity stays there. */
+  group_id: optionalUuid(),
+  toDeleteFiles: given().test(
+    'files',
+    messageKey('invalid'),
+    (value) => !isGiven(value) || readFileIds(value) !== null,
+  ),
+});
+export type ActivityUpdate = InferType<typeof activityUpdateSchema>;
+
+const named = () => record({ id: string().required(), name: string().required() });
+
+/** A file of an activity. `path` is the `filename` of the call that downloads it. */
+const activityFileSchema = record({
+  id: string().required(),
+  path: string().required(),
+  name: string().required(),
+  type: string().required(),
+  size: number().required(),
+});
+
+/**
+ * An activity as teachers and schools see it; dates are ISO instants. `students` counts who study in the group today, and the other
+ * numbers those of them: `toGrade` waits for the teacher, `graded` has a grade, `delivered` was ever delivered.
+ */
+export const activitySchema = record({
+  id: string().required(),
+  group: named().required(),
+  subject: named().nullable().defined(),
+  name: string().required(),
+  theme: string().defined(),
+  instructions: string().defined(),
+  resources: string().defined(),
+  url_path: array(string().required()).required(),
+  publish_date: string().required(),
+  finish_date: string().required(),
+  cutoff_date: string().nullable().defined(),
+  is_active: choice([0, 1]).required(),
+  points: number().required(),
+  rubric: rubricSchema.nullable().defined(),
+  grades_released_at: string().nullable().defined(),
+  /** The period of the school year in which it is due. */
+  period: string().nullable().defined(),
+  files: array(activityFileSchema).required(),
+  students: number().required(),
+  delivered: number().required(),
+  toGrade: number().required(),
+  graded: number().required(),
+});
+export type Activity = InferType<typeof activitySchema>;
+export const activityListSchema = array(activitySchema).required();
+
+/** Answer of a write: the sentence to show and the activities as they now are. */
+export const activitiesSavedSchema = record({ message: string().required(), data: activityListSchema });
+export type ActivitiesSaved = InferType<typeof activitiesSavedSchema>;
+
+export const activitySavedSchema = record({ message: string().required(), data: activitySchema });
+export type ActivitySaved = InferType<typeof activitySavedSchema>;
+
+/** What names a file to download. */
+export const fileDownloadSchema = record({ filename: text(1, 400) });
+export type FileDownload = InferType<typeof fileDownloadSchema>;

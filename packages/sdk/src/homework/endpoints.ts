@@ -1,0 +1,20 @@
+import type { ActivityQuery } from '../activities/endpoints.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type { Homework, StudentHomeworkList } from './records.ts';
+import type { HomeworkStatus } from './states.ts';
+
+/** What a list of homework is narrowed by: as activities are, and by where the student stands. */
+export type HomeworkQuery = Omit<ActivityQuery, 'status'> & { status?: HomeworkStatus | undefined };
+
+/** What the student who asks has to do: of active activities that are published, the latest due first. */
+export const listHomework = endpoint<{ query: HomeworkQuery; returns: Homework[] }>('GET /tareas');
+
+/** The same of a child of the caller, by their uuid. 404 for anyone else's. */
+export const listChildHomework = endpoint<{ params: { id: string }; query: HomeworkQuery; returns: Homework[] }>(
+  'GET /children/{id}/tareas',
+);
+
+/** Where each student of an activity's group stands with it, by surname; `id`: the activity's. */
+export const listActivityHomework = endpoint<{ params: { id: string }; returns: StudentHomeworkList }>(
+  'GET /tareas/actividad/{id}',
+);
