@@ -1,4 +1,5 @@
 import { accounts } from '../accounts/routes.ts';
+import { activities } from '../activities/routes.ts';
 import { children } from '../children/routes.ts';
 import { consents } from '../consents/routes.ts';
 import { courses } from '../courses/routes.ts';
@@ -37,6 +38,7 @@ const domains: readonly DomainRoutes[] = [
   memberships,
   licences,
   groups,
+  activities,
   schoolYears,
   institutions,
   courses,

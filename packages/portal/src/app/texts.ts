@@ -10,6 +10,7 @@ import type { es as dataRequests } from '../dataRequests/es.ts';
 import { es as destinations } from '../destinations/es.ts';
 import { es as federation } from '../federation/es.ts';
 import { es as giving } from '../giving/es.ts';
+import type { es as activities } from '../activities/es.ts';
 import type { es as groups } from '../groups/es.ts';
 import type { es as homes } from '../dashboards/homes/es.ts';
 import { es as licences } from '../licences/es.ts';
@@ -42,6 +43,7 @@ export type WithTheirPage =
   | keyof typeof cards
   | keyof typeof children
   | keyof typeof dataRequests
+  | keyof typeof activities
   | keyof typeof groups
   | keyof typeof homes
   | keyof typeof invitations

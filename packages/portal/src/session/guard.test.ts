@@ -60,7 +60,17 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
   [teacherRoles, ['/apps/dashboardmaestros/']],
   [
     ['admin', ...schoolRoles, ...teacherRoles],
-    ['/apps/grupos/all', '/apps/grupos/:id/:error?', '/apps/grupo/:id', '/apps/alumnos', '/apps/alumno/:id'],
+    [
+      '/apps/actividades/all',
+      '/apps/actividades/:id',
+      '/apps/actividadesTarea/:id',
+      '/apps/editarActividades/:id?',
+      '/apps/grupos/all',
+      '/apps/grupos/:id/:error?',
+      '/apps/grupo/:id',
+      '/apps/alumnos',
+      '/apps/alumno/:id',
+    ],
   ],
   [
     ['admin', ...schoolRoles],

@@ -17,6 +17,8 @@ export const en: Record<keyof typeof es, string> = {
   'voucher.title': 'OXXO payment slip',
   'invitation.title': 'You are invited to LIA',
   'myData.title': 'My data',
+  'activities.menu': 'Homework',
+  'activities.mine': 'My missions',
   'groups.menu': 'Groups',
   'groups.mine': 'My groups',
   'groups.title': 'Groups',

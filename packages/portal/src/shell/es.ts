@@ -32,6 +32,8 @@ export const es = {
   'voucher.title': 'Ficha de pago OXXO',
   'invitation.title': 'Te invitaron a LIA',
   'myData.title': 'Mis datos',
+  'activities.menu': 'Tareas',
+  'activities.mine': 'Mis misiones',
   'groups.menu': 'Grupos',
   'groups.mine': 'Mis grupos',
   'groups.title': 'Grupos',

@@ -44,6 +44,7 @@ const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
   'courses /apps/cursos',
   ...own,
   groups,
+  { 'collapse homework': ['activities /apps/actividades/all'] },
   giving,
   ...teacherSites,
   ...more,

@@ -1,0 +1,103 @@
+import { listActivities } from '@lia/sdk/activities/endpoints';
+import { activityStatuses } from '@lia/sdk/activities/rules';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { cardGrid } from '../ui/cardGrid.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
+import { activityFormPath } from './paths.ts';
+import { activityTexts } from './texts.ts';
+
+/** `/apps/actividades/{id}`: activities of a group, or of all that the member reaches. */
+export default function ActivitiesPage() {
+  useTexts(activityTexts);
+  const { t } = useText();
+  const { id: group = 'all' } = useParams();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState('');
+  const status = activityStatuses.find((one) => one === chosen);
+  const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
+  const { data, error, mutate } = useRead(['activities', group, chosen], (client) =>
+    client.call(listActivities, { query: { ...(group !== 'all' && { group_id: group }), ...(status && { status }) } }),
+  );
+  const narrowed = group !== 'all' || status !== undefined;
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography variant="h1">{t('activities.mine')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('activities.lead')}
+        </Typography>
+        <ActionButton
+          variant="contained"
+          startIcon={<AddIcon />}
+          sx={{ mt: 2 }}
+          onClick={() => void navigate(activityFormPath())}
+        >
+          {t('activities.new')}
+        </ActionButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 640 }}>
+        <LabelledSelect
+          label={t('activities.group')}
+          value={group}
+          onChange={({ target }) => void navigate(`/apps/actividades/${target.value}`)}
+        >
+          <option value="all">{t('activities.group.all')}</option>
+          {groups.map(({ id, name, level, grade }) => (
+            <option key={id} value={id}>{`${name} · ${t(`grade.${level}`, { grade })}`}</option>
+          ))}
+        </LabelledSelect>
+        <LabelledSelect
+          label={t('activities.status')}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">{t('activities.status.all')}</option>
+          {activityStatuses.map((one) => (
+            <option key={one} value={one}>
+              {t(`activities.status.${one}`)}
+            </option>
+          ))}
+        </LabelledSelect>
+      </Box>
+      {data?.length === 0 && (
+        <Notice
+          inside
+          title={t('activities.none.title')}
+          text={t(narrowed ? 'activities.none.found' : 'activities.none.text')}
+        />
+      )}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={cardGrid}>
+          {data.map((activity) => (
+            <ActivityCard key={activity.id} activity={activity} />
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('activities.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading sx={cardGrid}>
+          <Skeleton variant="rounded" height={160} />
+          <Skeleton variant="rounded" height={160} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,241 @@
+import { createActivity, removeActivityFile, updateActivity } from '@lia/sdk/activities/endpoints';
+import { MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
+import { type Activity, newActivitySchema } from '@lia/sdk/activities/schema';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import { homeworkFileRules } from '@lia/sdk/homework/files';
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { listSubjects } from '@lia/sdk/subjects/endpoints';
+import { validate } from '@lia/sdk/validation/validate';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { ActivityFiles } from './ActivityFiles.tsx';
+import { bodyOf, newValues, type Values, valuesOf } from './activityForm.ts';
+import { activityPath } from './paths.ts';
+import { useActivityChange } from './useActivityChange.ts';
+
+const FILES = 'files[]';
+const accepted = homeworkFileRules.teacherHomework.kinds
+  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
+  .join(',');
+const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+/** Makes an activity for one or several groups, or changes one. */
+export function ActivityForm({ activity }: { activity?: Activity }) {
+  const { t, message, failure } = useText();
+  const navigate = useNavigate();
+  const { busy, run } = useActivityChange();
+  const [values, setValues] = useState(() => (activity ? valuesOf(activity) : newValues(Date.now())));
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  // The same activity sent again after a lost answer is one; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { data: groups } = useRead(activity ? null : ['groups', 'list', 'all'], (client) =>
+    client.call(listGroups, { query: {} }),
+  );
+  const [group] = values.groups;
+  const { data: subjects } = useRead(group === undefined ? null : ['activities', 'subjects', group], (client) =>
+    client.call(listSubjects, { params: { groupId: group ?? '' } }),
+  );
+  const checked = validate(newActivitySchema, bodyOf(values), { input: 'typed' });
+  const errorOf = (field: string): string | null => {
+    const found = tried && !checked.ok ? checked.fields[field] : undefined;
+    return found ? message(found) : null;
+  };
+
+  function change(changed: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setKey(newIdempotencyKey());
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (!checked.ok) return;
+    const body = checked.value;
+    const { group_id: _group, ...changed } = body;
+    const given = { files: { [FILES]: files } as const, idempotencyKey: key };
+    let saved = activity?.id;
+    const succeeded = await run(
+      async (client) => {
+        if (activity) {
+          const params = { id: activity.id };
+          return client.call(updateActivity, { params, query: { _method: 'PUT' }, body: changed, ...given });
+        }
+        const answer = await client.call(createActivity, { body, ...given });
+        saved = answer.data[0]?.id;
+        return answer;
+      },
+      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+    );
+    if (succeeded && saved !== undefined) void navigate(activityPath(saved));
+  }
+
+  const refused = refusal.error;
+  const ofFiles = refused instanceof ApiError ? refused.fields[FILES] : undefined;
+  const text = (name: 'theme' | 'instructions' | 'resources' | 'links') => ({
+    name,
+    label: t(`activities.${name}`),
+    value: values[name],
+    error: errorOf(name === 'links' ? 'url_path' : name),
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+      <LabelledInput
+        name="name"
+        label={t('activities.name')}
+        required
+        value={values.name}
+        maxLength={150}
+        error={errorOf('name')}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {!activity && (
+        <Box component="fieldset" sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+          <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
+            {t('activities.groups')}
+          </Typography>
+          {groups?.length === 0 && <Typography>{t('activities.groups.none')}</Typography>}
+          {groups?.map(({ id, name, level, grade }) => (
+            <FormControlLabel
+              key={id}
+              sx={{ display: 'flex', minHeight: 44 }}
+              control={<Checkbox checked={values.groups.includes(id)} />}
+              label={`${name} · ${t(`grade.${level}`, { grade })}`}
+              onChange={(_, checkedNow) =>
+                change({
+                  groups: checkedNow ? [...values.groups, id] : values.groups.filter((one) => one !== id),
+                  subject: '',
+                })
+              }
+            />
+          ))}
+          {errorOf('group_id') !== null && (
+            <Typography role="alert" color="error">
+              {errorOf('group_id')}
+            </Typography>
+          )}
+        </Box>
+      )}
+      {subjects && subjects.data.length > 0 && (
+        <LabelledSelect
+          label={t('activities.subject')}
+          value={values.subject}
+          onChange={({ target }) => change({ subject: target.value })}
+        >
+          <option value="">{t('activities.subject.none')}</option>
+          {subjects.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </LabelledSelect>
+      )}
+      <LabelledInput {...text('theme')} maxLength={200} onChange={({ target }) => change({ theme: target.value })} />
+      <LabelledText
+        {...text('instructions')}
+        rows={5}
+        maxLength={5000}
+        onChange={({ target }) => change({ instructions: target.value })}
+      />
+      <LabelledText
+        {...text('resources')}
+        rows={2}
+        maxLength={2000}
+        onChange={({ target }) => change({ resources: target.value })}
+      />
+      <LabelledText {...text('links')} rows={2} onChange={({ target }) => change({ links: target.value })} />
+      <Box sx={sides}>
+        <LabelledInput
+          type="datetime-local"
+          label={t('activities.publish')}
+          value={values.publish}
+          error={errorOf('publish_date')}
+          onChange={({ target }) => change({ publish: target.value })}
+        />
+        <LabelledInput
+          type="datetime-local"
+          label={t('activities.finish')}
+          value={values.finish}
+          error={errorOf('finish_date')}
+          onChange={({ target }) => change({ finish: target.value })}
+        />
+        <LabelledInput
+          type="datetime-local"
+          label={t('activities.cutoff')}
+          value={values.cutoff}
+          error={errorOf('cutoff_date')}
+          onChange={({ target }) => change({ cutoff: target.value })}
+        />
+        <LabelledInput
+          inputMode="decimal"
+          label={t('activities.points')}
+          value={values.points}
+          error={errorOf('points')}
+          onChange={({ target }) => change({ points: target.value })}
+        />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('activities.zone')}
+      </Typography>
+      {activity && activity.files.length > 0 && (
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>
+          <ActivityFiles
+            files={activity.files}
+            more={({ id: file, name }) => (
+              <ActionButton
+                color="inherit"
+                disabled={busy}
+                aria-label={t('activities.files.remove', { name })}
+                onClick={() =>
+                  void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
+                }
+              >
+                {t('activities.files.drop')}
+              </ActionButton>
+            )}
+          />
+        </Box>
+      )}
+      <LabelledInput
+        type="file"
+        multiple
+        accept={accepted}
+        label={t('activities.files')}
+        error={ofFiles ?? null}
+        onChange={({ target }) => {
+          setFiles([...(target.files ?? [])].slice(0, MAX_FILES_AT_ONCE));
+          setKey(newIdempotencyKey());
+        }}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {t('activities.files.limits', { max: MAX_FILES_AT_ONCE })}
+      </Typography>
+      <FormControlLabel
+        sx={{ minHeight: 44 }}
+        control={<Checkbox checked={values.isActive} />}
+        label={t('activities.active')}
+        onChange={(_, isActive) => change({ isActive })}
+      />
+      <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
+      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        {t(activity ? 'activities.save' : 'activities.create')}
+      </ActionButton>
+    </Box>
+  );
+}

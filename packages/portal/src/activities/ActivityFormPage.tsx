@@ -1,0 +1,43 @@
+import { getActivity } from '@lia/sdk/activities/endpoints';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import MuiLink from '@mui/material/Link';
+import { Link, useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { ActivityForm } from './ActivityForm.tsx';
+import { allActivities } from './routes.ts';
+import { activityTexts } from './texts.ts';
+
+/** `/apps/editarActividades/{id?}`: the form of an activity, of a new one without an id. */
+export default function ActivityFormPage() {
+  useTexts(activityTexts);
+  const { t } = useText();
+  const { id } = useParams();
+  const { data, error, mutate } = useRead(id === undefined ? null : ['activities', 'one', id], (client) =>
+    client.call(getActivity, { params: { id: id ?? '' } }),
+  );
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={allActivities.path} sx={{ justifySelf: 'start' }}>
+        {t('activities.back')}
+      </MuiLink>
+      <Typography variant="h1">{t(id === undefined ? 'activities.new' : 'activities.edit')}</Typography>
+      {id === undefined && <ActivityForm />}
+      {data && <ActivityForm key={data.id} activity={data} />}
+      {id !== undefined && !data && error !== undefined && (
+        <ReadFailed inside title={t('activities.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {id !== undefined && !data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={400} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,199 @@
+import { deleteActivity, duplicateActivity, getActivity, restoreActivity } from '@lia/sdk/activities/endpoints';
+import { ACTIVITY_RESTORE_DAYS } from '@lia/sdk/activities/rules';
+import type { Activity } from '@lia/sdk/activities/schema';
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { listActivityHomework } from '@lia/sdk/homework/endpoints';
+import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Question } from '../ui/Question.tsx';
+import { ActivityFiles } from './ActivityFiles.tsx';
+import { activityFormPath } from './paths.ts';
+import { allActivities } from './routes.ts';
+import { activityTexts } from './texts.ts';
+import { useActivityChange } from './useActivityChange.ts';
+
+/** `/apps/actividadesTarea/{id}`: an activity and where its students stand. */
+export default function ActivityPage() {
+  useTexts(activityTexts);
+  const { t, failure } = useText();
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useRead(['activities', 'one', id], (client) =>
+    client.call(getActivity, { params: { id } }),
+  );
+  const unknown = error instanceof ApiError && error.status === 404;
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={allActivities.path} sx={{ justifySelf: 'start' }}>
+        {t('activities.back')}
+      </MuiLink>
+      {data && (
+        <>
+          <Heading activity={data} />
+          <Content activity={data} />
+          <Students activity={data} />
+        </>
+      )}
+      {!data && <Typography variant="h1">{t('activities.mine')}</Typography>}
+      {!data && unknown && <Notice inside title={t('activities.unknown')} text={failure(error)} />}
+      {!data && error !== undefined && !unknown && (
+        <ReadFailed inside title={t('activities.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={220} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Heading({ activity }: { activity: Activity }) {
+  const { t, language } = useText();
+  const navigate = useNavigate();
+  const { busy, run } = useActivityChange();
+  const [asking, setAsking] = useState(false);
+  // The same press again after a lost answer makes one copy.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { id, name, group, subject, period, publish_date, finish_date, is_active } = activity;
+  const params = { id };
+
+  async function copy(): Promise<void> {
+    let copied = id;
+    const succeeded = await run(async (client) => {
+      const answer = await client.call(duplicateActivity, { params, query: {}, idempotencyKey: key });
+      copied = answer.data.id;
+      return answer;
+    });
+    if (!succeeded) return;
+    setKey(newIdempotencyKey());
+    void navigate(activityFormPath(copied));
+  }
+
+  async function remove(): Promise<void> {
+    const undo = () => void run((client) => client.call(restoreActivity, { params }));
+    const deleted = await run((client) => client.call(deleteActivity, { params }), {
+      undo: { label: t('activities.undo'), run: undo },
+    });
+    setAsking(false);
+    if (deleted) void navigate(allActivities.path);
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[group.name, subject?.name, period].filter(Boolean).join(' · ')}
+        <br />
+        {t('activities.published', { at: formatInstant(publish_date, language) })}
+        <br />
+        {t('activities.due', { at: formatInstant(finish_date, language) })}
+      </Typography>
+      {is_active === 0 && <Typography sx={{ fontWeight: 600 }}>{t('activities.inactive')}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <ActionButton variant="outlined" onClick={() => void navigate(activityFormPath(id))}>
+          {t('activities.edit')}
+        </ActionButton>
+        <ActionButton variant="outlined" disabled={busy} onClick={() => void copy()}>
+          {t('activities.duplicate')}
+        </ActionButton>
+        <ActionButton color="error" onClick={() => setAsking(true)}>
+          {t('activities.delete')}
+        </ActionButton>
+      </Box>
+      {asking && (
+        <Question
+          title={t('activities.delete.title', { name })}
+          text={t('activities.delete.text', { days: ACTIVITY_RESTORE_DAYS })}
+          yes={t('activities.delete')}
+          busy={busy}
+          confirm={() => void remove()}
+          close={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Content({ activity: { theme, instructions, resources, url_path, files } }: { activity: Activity }) {
+  const lines = [theme, instructions, resources].filter((text) => text !== '');
+  if (lines.length + url_path.length + files.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+      {lines.map((text) => (
+        <Typography key={text} sx={{ whiteSpace: 'pre-line' }}>
+          {text}
+        </Typography>
+      ))}
+      {url_path.map((address) => (
+        <MuiLink key={address} href={address} target="_blank" rel="noopener noreferrer">
+          {address}
+        </MuiLink>
+      ))}
+      {files.length > 0 && <ActivityFiles files={files} />}
+    </Box>
+  );
+}
+
+/** Where each student of the group stands with it. */
+function Students({ activity: { id, points } }: { activity: Activity }) {
+  const { t, language } = useText();
+  const { data, error, mutate } = useRead(['activities', 'students', id], (client) =>
+    client.call(listActivityHomework, { params: { id } }),
+  );
+  return (
+    <Box component="section" aria-labelledby="students-of" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2" id="students-of">
+        {t('activities.students')}
+      </Typography>
+      {data?.data.length === 0 && <Typography>{t('activities.students.none')}</Typography>}
+      {data && data.data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.data.map(({ id: one, user, status, score, delivered_at }) => (
+            <Box
+              component="li"
+              key={one}
+              sx={{ py: 3, display: 'grid', gap: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+            >
+              <Typography sx={{ fontWeight: 600 }}>{`${user.name} ${user.last_name}`}</Typography>
+              <Typography variant="body2" color="text.secondary">
+                {[
+                  homeworkStatusLabels[status][language],
+                  delivered_at !== null && formatInstant(delivered_at, language),
+                  score !== null && t('activities.score', { score, points }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('activities.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={120} />
+        </Loading>
+      )}
+    </Box>
+  );
+}

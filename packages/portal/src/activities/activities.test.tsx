@@ -1,0 +1,151 @@
+import {
+  createActivity,
+  deleteActivity,
+  duplicateActivity,
+  getActivity,
+  listActivities,
+  restoreActivity,
+  updateActivity,
+} from '@lia/sdk/activities/endpoints';
+import type { Activity } from '@lia/sdk/activities/schema';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import type { Group } from '@lia/sdk/groups/schema';
+import { listActivityHomework } from '@lia/sdk/homework/endpoints';
+import { listSubjects } from '@lia/sdk/subjects/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const group: Group = {
+  id: '0a0a0a0a-0000-4000-8000-000000000001',
+  name: '4° B',
+  level: 2,
+  grade: 4,
+  school: { id: 301, name: 'Colegio Jacarandas' },
+  teacher: null,
+  students: 2,
+  created_at: '2026-11-20T18:00:00.000Z',
+};
+const subject = { id: '0a0a0a0a-0000-4000-8000-00000000000a', group_id: group.id, name: 'Matemáticas' };
+const activity: Activity = {
+  id: '0a0a0a0a-0000-4000-8000-0000000000aa',
+  group: { id: group.id, name: group.name },
+  subject: { id: subject.id, name: subject.name },
+  name: 'Fracciones',
+  theme: '',
+  instructions: 'Resuelve la página 12',
+  resources: '',
+  url_path: ['https://example.mx/fracciones'],
+  publish_date: '2026-11-20T18:00:00.000Z',
+  finish_date: '2026-11-28T05:59:00.000Z',
+  cutoff_date: null,
+  is_active: 1,
+  points: 10,
+  rubric: null,
+  grades_released_at: null,
+  period: 'Primer trimestre',
+  files: [{ id: 'f', path: 'f_ficha.pdf', name: 'ficha.pdf', type: 'application/pdf', size: 3 }],
+  students: 2,
+  delivered: 1,
+  toGrade: 1,
+  graded: 0,
+};
+
+function begin() {
+  const context = createTestContext();
+  context.remember(signedIn('maestro'));
+  context.api.answer(listGroups, [group]);
+  context.api.answer(listSubjects, { data: [subject] });
+  context.api.answer(getActivity, activity);
+  context.api.answer(listActivityHomework, {
+    data: [
+      {
+        id: 'h',
+        activity_id: activity.id,
+        status: 'delivered',
+        score: null,
+        scoredDate: null,
+        finish_date: activity.finish_date,
+        cutoff_date: null,
+        delivered_at: '2026-11-21T18:00:00.000Z',
+        is_late: false,
+        attempts: 1,
+        version: 1,
+        user: { uuid: 'u', name: 'Ana', last_name: 'Méndez' },
+      },
+    ],
+  });
+  return context;
+}
+
+test('a teacher sees activities, narrows them, and opens one with its students', async () => {
+  const { api, open, violations } = begin();
+  await page.viewport(320, 800);
+  api.answer(listActivities, [activity]);
+  await open('/apps/actividades');
+  const card = page.getByRole('link', { name: /Fracciones/ });
+  await expect.element(card).toHaveTextContent('1 de 2 entregaron · 1 por calificar');
+  expect(await violations()).toEqual([]);
+  await page.getByLabelText('Cuándo').selectOptions('open');
+  await expect.poll(() => api.arrived(listActivities).at(-1)?.query).toEqual({ status: 'open' });
+  await card.click();
+  await expect.element(page.getByText('Ana Méndez')).toBeVisible();
+  await expect.element(page.getByText(/^Entregado · /)).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('a new activity is made for a group, after what is missing was named', async () => {
+  const { api, open, at, violations } = begin();
+  await open('/apps/editarActividades/');
+  await page.getByRole('button', { name: 'Crear la misión' }).click();
+  await expect.element(page.getByLabelText('Nombre de la misión')).toHaveAttribute('aria-invalid', 'true');
+  expect(api.arrived(createActivity)).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await page.getByLabelText('Nombre de la misión').fill('Decimales');
+  await page.getByRole('checkbox', { name: /4° B/ }).click();
+  await page.getByLabelText('Materia').selectOptions(subject.id);
+  await page.getByLabelText('Se publica el').fill('2026-11-23T08:00');
+  await page.getByLabelText('Se entrega a más tardar el').fill('2026-11-27T23:59');
+  await page.getByLabelText(/^Enlaces/).fill(' https://example.mx/uno \n\n');
+  api.answer(createActivity, { message: 'La actividad quedó creada', data: [activity] });
+  await page.getByRole('button', { name: 'Crear la misión' }).click();
+  await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
+  expect(api.arrived(createActivity).at(-1)?.body).toMatchObject({
+    name: 'Decimales',
+    group_id: group.id,
+    subject_id: subject.id,
+    publish_date: '2026-11-23T08:00:00-06:00',
+    finish_date: '2026-11-27T23:59:00-06:00',
+    url_path: '["https://example.mx/uno"]',
+    is_active: 1,
+  });
+});
+
+test('an activity is changed, copied, deleted after a question, and taken back', async () => {
+  const { api, open, at } = begin();
+  api.answer(listActivities, [activity]);
+  await open(`/apps/actividadesTarea/${activity.id}`);
+  await page.getByRole('button', { name: 'Editar la misión' }).click();
+  await expect.element(page.getByLabelText('Se entrega a más tardar el')).toHaveValue('2026-11-27T23:59');
+  await page.getByRole('checkbox', { name: 'Los alumnos la ven' }).click();
+  api.answer(updateActivity, { message: 'Guardamos los cambios de la actividad', data: activity });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
+  expect(api.arrived(updateActivity).at(-1)?.body).toMatchObject({ is_active: 0, name: 'Fracciones' });
+
+  const copy = { ...activity, id: '0a0a0a0a-0000-4000-8000-0000000000bb' };
+  api.answer(duplicateActivity, { message: 'Hicimos una copia', data: copy });
+  await page.getByRole('button', { name: 'Hacer una copia' }).click();
+  await expect.poll(at).toBe(`/apps/editarActividades/${copy.id}`);
+  await page.getByRole('link', { name: 'Todas las misiones' }).click();
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  api.answer(deleteActivity, { message: 'Eliminamos la actividad' });
+  api.answer(restoreActivity, { message: 'La actividad está de vuelta', data: activity });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect.poll(at).toBe('/apps/actividades/all');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => api.arrived(restoreActivity).length).toBe(1);
+});

@@ -1,0 +1,5 @@
+/** Address of an activity with its students (document 2 section 2). */
+export const activityPath = (id: string): string => `/apps/actividadesTarea/${id}`;
+
+/** Address of the form of an activity; of a new one without an id. */
+export const activityFormPath = (id = ''): string => `/apps/editarActividades/${id}`;

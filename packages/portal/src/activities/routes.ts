@@ -1,0 +1,33 @@
+import CourseIcon from '@mui/icons-material/LocalLibraryOutlined';
+
+import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
+
+const screen = { permission: 'activities.manage', title: 'activities.mine', layout: 'member' } as const;
+const list = { ...screen, load: () => import('./ActivitiesPage.tsx') } as const;
+
+/** Activities of every group that the member reaches. */
+export const allActivities: MemberScreen = {
+  path: '/apps/actividades/all',
+  menu: {
+    in: 'navigation',
+    within: 'homework',
+    id: 'activities',
+    label: 'activities.mine',
+    icon: CourseIcon,
+    order: 1,
+    audiences: ['teachers', 'communityTeachers'],
+  },
+  ...list,
+};
+
+/** Activities and the work of their students (document 2 section 2). */
+export const activities: DomainRoutes = {
+  menuParts: [{ type: 'collapse', id: 'homework', label: 'activities.menu', icon: CourseIcon, order: 3 }],
+  screens: [
+    allActivities,
+    { path: '/apps/actividades/:id', ...list },
+    { path: '/apps/actividadesTarea/:id', ...screen, load: () => import('./ActivityPage.tsx') },
+    { path: '/apps/editarActividades/:id?', ...screen, load: () => import('./ActivityFormPage.tsx') },
+  ],
+  redirects: [{ path: '/apps/actividades', to: allActivities.path }],
+};
