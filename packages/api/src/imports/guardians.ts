@@ -13,7 +13,7 @@ import { inviteJob } from './inviteGuardians.ts';
 import { invitationToken, tokenHash } from './invitationTokens.ts';
 import { textArray } from './people.ts';
 import type { Import } from './store.ts';
-import { guardianInvitations, importGuardians, importRows } from './tables.ts';
+import { guardianInvitations, importGuardians, importRows, registeredStudents } from './tables.ts';
 
 /** A student whose row names a guardian; `self` where both have one address. */
 interface NamedGuardian {
@@ -222,6 +222,9 @@ export async function releaseGuardians(tx: Transaction, importId: string, studen
       isNull(guardianInvitations.declinedAt),
       sql`not exists (
         select from ${importGuardians} where ${importGuardians.invitationId} = ${guardianInvitations.id})`,
+      // A teacher of the school may have invited the same address for a student of theirs.
+      sql`not exists (
+        select from ${registeredStudents} where ${registeredStudents.invitationId} = ${guardianInvitations.id})`,
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { login } from '@lia/sdk/accounts/endpoints';
+import { registerGroupStudent } from '@lia/sdk/groupRegistrations/endpoints';
 import { listImportGuardians, undoImport } from '@lia/sdk/imports/endpoints';
 import {
   acceptInvitation,
@@ -21,6 +22,7 @@ import { found } from '../platform/errors.ts';
 import { sweep } from '../platform/sweep.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
+import { create, groupOf } from '../testing/groups.ts';
 import { commitDraft, draft, type ImportingSchool, importingSchool, rowsOf, student } from '../testing/imports.ts';
 import { emailsTo } from '../testing/mail.ts';
 
@@ -297,5 +299,19 @@ describe('an invitation', () => {
     const open = and(eq(guardianInvitations.schoolId, school.id), eq(guardianInvitations.email, waiting));
     expect(await api.app.db.$count(guardianInvitations, open)).toBe(0);
     expect(await api.app.db.$count(guardianships, eq(guardianships.guardianId, parent.id))).toBe(1);
+  });
+
+  test('stays where the import is undone that shared it with a teacher of the school', async ({
+    api,
+    school,
+    address,
+  }) => {
+    const { id } = await imported(api, school, siblings(address));
+    const group = await create(school.admin, groupOf(school));
+    const body = { name: 'Inés', last_name: 'Solís Ruiz', email: address };
+    await school.admin.client.call(registerGroupStudent, { params: { id: group.id }, body });
+    await school.admin.client.call(undoImport, { params: { id } });
+    await api.jobRunner.runDue();
+    expect((await read(api, await tokenOf(api, address))).children).toEqual(['Inés S.']);
   });
 });
