@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { deliveryArchive } from './archive.ts';
 import { deliveryRoutes } from './routes.ts';
 
-export const deliveries: ApiModule = { name: 'deliveries', routes: deliveryRoutes };
+export const deliveries: ApiModule = { name: 'deliveries', routes: deliveryRoutes, archive: deliveryArchive };

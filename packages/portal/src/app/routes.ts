@@ -9,6 +9,7 @@ import { destinations } from '../destinations/routes.ts';
 import { federation } from '../federation/routes.ts';
 import { giving } from '../giving/routes.ts';
 import { groups } from '../groups/routes.ts';
+import { homework } from '../homework/routes.ts';
 import { schoolYears } from '../schoolYears/routes.ts';
 import { institutions } from '../institutions/routes.ts';
 import { licences } from '../licences/routes.ts';
@@ -41,6 +42,7 @@ const domains: readonly DomainRoutes[] = [
   activities,
   schoolYears,
   institutions,
+  homework,
   courses,
   teachers,
   giving,

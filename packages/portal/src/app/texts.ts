@@ -12,6 +12,7 @@ import { es as federation } from '../federation/es.ts';
 import { es as giving } from '../giving/es.ts';
 import type { es as activities } from '../activities/es.ts';
 import type { es as groups } from '../groups/es.ts';
+import type { es as homework } from '../homework/es.ts';
 import type { es as homes } from '../dashboards/homes/es.ts';
 import { es as licences } from '../licences/es.ts';
 import type { es as invitations } from '../invitations/es.ts';
@@ -46,6 +47,7 @@ export type WithTheirPage =
   | keyof typeof activities
   | keyof typeof groups
   | keyof typeof homes
+  | keyof typeof homework
   | keyof typeof invitations
   | keyof typeof payments
   | keyof typeof planPage

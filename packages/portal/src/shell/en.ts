@@ -24,6 +24,7 @@ export const en: Record<keyof typeof es, string> = {
   'groups.title': 'Groups',
   'groups.join': 'Join a group',
   'student.one': 'Student',
+  'work.one': 'My homework',
   'groups.one': 'Group',
   'school.one': 'School',
   'bills.title': 'My invoices',

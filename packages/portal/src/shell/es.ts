@@ -39,6 +39,7 @@ export const es = {
   'groups.title': 'Grupos',
   'groups.join': 'Unirse a un grupo',
   'student.one': 'Alumno',
+  'work.one': 'Mi tarea',
   'groups.one': 'Grupo',
   'school.one': 'Escuela',
   'bills.title': 'Mis facturas',

@@ -110,6 +110,15 @@ export const archiveParts = {
       score: { es: 'Calificación', en: 'Score' },
     },
   },
+  deliveries: {
+    title: { es: 'Entregas', en: 'Deliveries' },
+    columns: {
+      activity: { es: 'Actividad', en: 'Activity' },
+      delivered_at: { es: 'Entregada', en: 'Delivered' },
+      files: { es: 'Archivos', en: 'Files' },
+      fingerprint: { es: 'Huella', en: 'Fingerprint' },
+    },
+  },
   memberships: {
     title: { es: 'Membresías', en: 'Memberships' },
     columns: {

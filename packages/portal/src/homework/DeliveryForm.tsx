@@ -1,0 +1,140 @@
+import { deliverHomework } from '@lia/sdk/deliveries/endpoints';
+import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useMember, useServices } from '../services/services.ts';
+import { SendingFile } from './SendingFile.tsx';
+import { useUploads } from './useUploads.ts';
+
+const ACCEPTED = 'image/*,audio/mpeg,video/mp4,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
+
+interface DeliveryFormProps {
+  homework: HomeworkDetail;
+  delivered: (saved: HomeworkDetail) => void;
+}
+
+/** Files are sent as soon as they are chosen; what is delivered is what has arrived by then. */
+export function DeliveryForm({ homework: { id, deliveries }, delivered }: DeliveryFormProps) {
+  const { t, failure } = useText();
+  const { session, toasts } = useServices();
+  const { uuid } = useMember();
+  const uploads = useUploads(id, uuid);
+  const input = useRef<HTMLInputElement>(null);
+  const [link, setLink] = useState('');
+  const [wrongLink, setWrongLink] = useState(false);
+  const [isOwn, setOwn] = useState(false);
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const kept = (deliveries[0]?.files ?? []).filter((file) => !without.includes(file.id));
+  const arrived = uploads.files.flatMap((file) => file.id ?? []);
+  const isComplete = arrived.length === uploads.files.length;
+  const hasContent = arrived.length + kept.length > 0 || link.trim() !== '';
+
+  async function deliver(): Promise<void> {
+    const address = link.trim();
+    if (address !== '' && !/^https?:\/\/\S+$/i.test(address)) return setWrongLink(true);
+    setBusy(true);
+    try {
+      const { message, data } = await session.client.call(deliverHomework, {
+        params: { id },
+        query: { _method: 'PUT' },
+        body: {
+          uploads: arrived,
+          urlPath: address === '' ? [] : [address],
+          toDeleteFiles: [...without],
+          ownWork: true,
+        },
+        idempotencyKey: key,
+      });
+      uploads.clear();
+      toasts.show('success', message);
+      delivered(data);
+    } catch (error) {
+      toasts.show('error', failure(error));
+    } finally {
+      setKey(newIdempotencyKey());
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void deliver();
+      }}
+      sx={{ display: 'grid', gap: 4, width: '100%' }}
+    >
+      {kept.map(({ id: file, name }) => (
+        <Box key={file} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {t('work.kept')}: {name}
+          </Typography>
+          <Button onClick={() => setWithout([...without, file])}>{t('work.remove', { name })}</Button>
+        </Box>
+      ))}
+      {uploads.files.map((file) => (
+        <SendingFile
+          key={file.key}
+          file={file}
+          pause={() => uploads.pause(file.key)}
+          goOn={uploads.canGoOn(file.key) ? () => uploads.goOn(file.key) : null}
+          remove={() => uploads.remove(file.key)}
+        />
+      ))}
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Button variant="outlined" size="large" onClick={() => input.current?.click()} sx={{ minHeight: 56 }}>
+          {t('work.add')}
+        </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          onChange={({ target }) => {
+            uploads.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <Typography variant="body2" color="text.secondary">
+          {t('work.types')}
+        </Typography>
+      </Box>
+      <LabelledInput
+        label={t('work.link')}
+        inputMode="url"
+        value={link}
+        error={wrongLink ? t('work.link.invalid') : null}
+        onChange={(event) => {
+          setLink(event.target.value);
+          setWrongLink(false);
+        }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={isOwn} onChange={(_, checked) => setOwn(checked)} sx={{ p: 3 }} />}
+        label={t('work.own')}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={busy || !isOwn || !isComplete || !hasContent}
+        sx={{ minHeight: 56, justifySelf: 'start' }}
+      >
+        {t('work.send')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { getHomework } from '@lia/sdk/deliveries/endpoints';
+import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
+import { canHappen } from '@lia/sdk/homework/states';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { ForMember } from '../ui/ForMember.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Section } from '../ui/Section.tsx';
+import { DeliveryForm } from './DeliveryForm.tsx';
+import { FileLinks } from './FileLinks.tsx';
+import { homeworkTexts } from './texts.ts';
+
+/** `/apps/sections/mitarea/{id}`: one homework, as the student who has to do it sees it. */
+export default function HomeworkPage() {
+  useTexts(homeworkTexts);
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useRead(['homework', id], (client) => client.call(getHomework, { params: { id } }));
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 800, mx: 'auto', display: 'grid', gap: 6 }}>
+      <MuiLink component={Link} to="/apps/landing" sx={{ justifySelf: 'start', py: 3 }}>
+        {t('work.back')}
+      </MuiLink>
+      {data && <Homework homework={data.data} delivered={(saved) => void mutate({ data: saved }, false)} />}
+      {!data && <Typography variant="h1">{t('work.one')}</Typography>}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('work.unknown')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={220} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+interface HomeworkProps {
+  homework: HomeworkDetail;
+  delivered: (saved: HomeworkDetail) => void;
+}
+
+function Homework({ homework, delivered }: HomeworkProps) {
+  const { t, language } = useText();
+  const { id, activity, status, score, points, due_at, cutoff_at, is_extended, deliveries, comments } = homework;
+  const [last] = deliveries;
+  const at = (iso: string) => formatInstant(iso, language);
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {activity.name}
+        </Typography>
+        <Typography sx={{ fontWeight: 700 }}>{t(`work.status.${status}`)}</Typography>
+        {score !== null && (
+          <Typography variant="h2" component="p">
+            {t('work.score', { score, points })}
+          </Typography>
+        )}
+        <Typography>{t('work.due', { at: at(due_at) })}</Typography>
+        {cutoff_at !== null && <Typography>{t('work.cutoff', { at: at(cutoff_at) })}</Typography>}
+        {is_extended && <Typography>{t('work.extended')}</Typography>}
+      </Box>
+      <Section title={t('work.what')}>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {[activity.theme, activity.instructions, activity.resources].filter((part) => part !== '').join('\n\n') ||
+            t('work.nothing')}
+        </Typography>
+        <FileLinks homework={id} files={activity.files} links={activity.url_path} />
+      </Section>
+      {comments.length > 0 && (
+        <Section title={t('work.comments')}>
+          {comments.map((comment) => (
+            <Typography key={comment.id} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {comment.author}: {comment.body}
+            </Typography>
+          ))}
+        </Section>
+      )}
+      {last && (
+        <Section title={t('work.receipt')}>
+          <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+            {t('work.receipt.number', { number: last.receipt })}
+            <br />
+            {t('work.receipt.at', { at: at(last.delivered_at) })} {last.is_late && t('work.receipt.late')}
+            <br />
+            {t('work.receipt.fingerprint', { fingerprint: last.fingerprint })}
+          </Typography>
+          <FileLinks homework={id} files={last.files} links={last.url_path} />
+        </Section>
+      )}
+      {canHappen(status, 'deliver') && (
+        <ForMember>
+          <Section title={t(last ? 'work.again' : 'work.deliver')}>
+            <DeliveryForm key={last?.receipt} homework={homework} delivered={delivered} />
+          </Section>
+        </ForMember>
+      )}
+    </>
+  );
+}

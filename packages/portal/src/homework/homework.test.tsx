@@ -1,0 +1,116 @@
+import { deliverHomework, getHomework } from '@lia/sdk/deliveries/endpoints';
+import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { createTestContext, type TestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const toDo: HomeworkDetail = {
+  id: 'h',
+  version: 0,
+  status: 'toDo',
+  score: null,
+  points: 10,
+  is_extended: false,
+  due_at: '2026-11-28T05:59:00.000Z',
+  cutoff_at: null,
+  student: { uuid: 's', name: 'Sofía Méndez' },
+  activity: {
+    id: 'a',
+    name: 'Los volcanes',
+    theme: '',
+    instructions: 'Dibuja un volcán y escribe sus partes.',
+    resources: '',
+    url_path: ['https://volcanes.example.mx/'],
+    files: [],
+  },
+  deliveries: [],
+  comments: [],
+};
+
+const delivered: HomeworkDetail = {
+  ...toDo,
+  version: 1,
+  status: 'delivered',
+  deliveries: [
+    {
+      receipt: '0A1B2C3D',
+      attempt: 1,
+      delivered_at: '2026-11-24T16:05:00.000Z',
+      is_late: false,
+      fingerprint: 'f'.repeat(64),
+      url_path: ['https://mi.example.mx/volcan'],
+      files: [{ id: 'f', name: 'volcán.jpg', type: 'image/jpeg', size: 1000 }],
+    },
+  ],
+};
+
+async function openHomework(homework: HomeworkDetail): Promise<TestContext> {
+  const context = createTestContext();
+  context.remember(signedIn('alumno', 'Sofía'));
+  context.api.answer(getHomework, { data: homework });
+  await context.open('/apps/sections/mitarea/h');
+  await expect.element(page.getByRole('heading', { name: 'Los volcanes' })).toBeVisible();
+  return context;
+}
+
+const send = page.getByRole('button', { name: 'Entregar', exact: true });
+
+describe('the homework of a student', () => {
+  test('is delivered once it is theirs, with a receipt to show', async () => {
+    await page.viewport(320, 700);
+    const { api, violations } = await openHomework(toDo);
+    await expect.element(page.getByText('Dibuja un volcán y escribe sus partes.')).toBeVisible();
+    await expect.element(page.getByText('Entrega a más tardar el vie 27 nov 2026, 23:59')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    const link = page.getByRole('textbox', { name: /Enlace/ });
+    await link.fill('mi volcán');
+    await expect.element(send).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Este es mi trabajo' }).click();
+    await send.click();
+    await expect.element(page.getByText('Escribe el enlace completo: https://…')).toBeVisible();
+    expect(api.arrived(deliverHomework)).toEqual([]);
+    await link.fill('https://mi.example.mx/volcan');
+    api.answer(deliverHomework, { message: 'Tu tarea quedó entregada', data: delivered });
+    await send.click();
+    await expect.element(page.getByText('Número: 0A1B2C3D')).toBeVisible();
+    await expect.element(page.getByText(/Entregada el mar 24 nov 2026, 10:05/)).toBeVisible();
+    expect(api.arrived(deliverHomework)).toMatchObject([
+      {
+        query: { _method: 'PUT' },
+        body: { uploads: [], urlPath: ['https://mi.example.mx/volcan'], toDeleteFiles: [], ownWork: true },
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    expect(await violations()).toEqual([]);
+    await page.viewport(1280, 800);
+  });
+
+  test('names what is wrong with a file before anything is sent', async () => {
+    await openHomework(toDo);
+    const input = document.querySelector('input[type=file]');
+    if (!input) throw new Error('The form takes no files');
+    await userEvent.upload(input, new File(['x'], 'juego.exe'));
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'juego.exe' }))
+      .toHaveTextContent('juego.exe: El formato del archivo no es valido.');
+    await userEvent.upload(input, new File(['x'], 'IMG_1.heic', { type: 'image/heic' }));
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'IMG_1.heic' }))
+      .toHaveTextContent(/Guárdala como JPG/);
+    await page.getByRole('button', { name: 'Quitar juego.exe' }).click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'juego.exe' })).not.toBeInTheDocument();
+  });
+
+  test('shows grade and comments, and takes nothing any more', async () => {
+    const comments = [
+      { id: 'c', body: 'Muy bien', audience: 'student', author: 'Guadalupe Robles', created_at: toDo.due_at },
+    ] as const;
+    await openHomework({ ...delivered, status: 'graded', score: 8.5, comments: [...comments] });
+    await expect.element(page.getByText('Calificación: 8.5 de 10')).toBeVisible();
+    await expect.element(page.getByText('Guadalupe Robles: Muy bien')).toBeVisible();
+    await expect.element(send).not.toBeInTheDocument();
+  });
+});
