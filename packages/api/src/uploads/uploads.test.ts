@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ import { buildServer } from '../server.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
 import { askOffset, beginUpload, giveUp, type Sender, sendPart, sendPiece } from '../testing/uploads.ts';
-import { sweepUploads } from './store.ts';
+import { addPart, sweepUploads } from './store.ts';
 import { uploadParts, uploads } from './tables.ts';
 
 const test = base.extend<{ room: Classroom }>({
@@ -118,6 +118,16 @@ describe('an upload', () => {
     expect(await sendPiece(sender, path, 0, bytes.subarray(0, 400))).toMatchObject({ status: 204 });
     expect(await sendPiece(sender, path, 0, bytes.subarray(0, 400))).toMatchObject({ status: 409 });
     expect(await sendPiece(sender, path, 400, bytes.subarray(400))).toMatchObject({ status: 204 });
+  });
+
+  test('has one writer for each byte', async ({ api, room }) => {
+    const { path } = await begin(api, room, 1000);
+    const add = (start: number, size: number) =>
+      addPart(api.app.db, idOf(path), { start, size, storageKey: randomUUID() });
+    expect(await Promise.all([add(0, 400), add(0, 300)])).toContain(false);
+    expect(await add(0, 100)).toBe(false);
+    expect(await add(400, 700)).toBe(false);
+    expect(await api.app.db.$count(uploadParts, eq(uploadParts.uploadId, idOf(path)))).toBe(1);
   });
 
   test('is limited by the type of its name, and read for what it is', async ({ api, room }) => {
