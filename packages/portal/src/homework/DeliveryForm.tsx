@@ -37,9 +37,14 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered }: Delive
   const kept = (deliveries[0]?.files ?? []).filter((file) => !without.includes(file.id));
   const arrived = uploads.files.flatMap((file) => file.id ?? []);
   const isComplete = arrived.length === uploads.files.length;
+  const [asked, setAsked] = useState(false);
   const hasContent = arrived.length + kept.length > 0 || link.trim() !== '';
 
+  const missing = missingOf(hasContent, isComplete, isOwn);
+
   async function deliver(): Promise<void> {
+    setAsked(true);
+    if (missing !== null) return;
     const address = link.trim();
     if (address !== '' && !/^https?:\/\/\S+$/i.test(address)) return setWrongLink(true);
     setBusy(true);
@@ -126,15 +131,27 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered }: Delive
         control={<Checkbox checked={isOwn} onChange={(_, checked) => setOwn(checked)} sx={{ p: 3 }} />}
         label={t('work.own')}
       />
+      {asked && missing !== null && (
+        <Typography role="alert" color="error">
+          {t(missing)}
+        </Typography>
+      )}
       <Button
         type="submit"
         variant="contained"
         size="large"
-        disabled={busy || !isOwn || !isComplete || !hasContent}
+        disabled={busy}
         sx={{ minHeight: 56, justifySelf: 'start' }}
       >
         {t('work.send')}
       </Button>
     </Box>
   );
+}
+
+/** What a delivery still needs; null where it is ready. */
+function missingOf(hasContent: boolean, isComplete: boolean, isOwn: boolean) {
+  if (!isComplete) return 'work.missing.uploads';
+  if (!hasContent) return 'work.missing.content';
+  return isOwn ? null : 'work.missing.own';
 }

@@ -41,5 +41,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'work.link': 'Link (if your homework is on the internet)',
   'work.link.invalid': 'Write the whole link: https://…',
   'work.own': 'This is my work',
+  'work.missing.uploads': 'Wait until all of your files are ready, or remove those that do not upload.',
+  'work.missing.content': 'Add at least one file or a link.',
+  'work.missing.own': 'Tick the box to state that it is your work.',
   'work.send': 'Hand in',
 };

@@ -39,6 +39,9 @@ export const es = {
   'work.link': 'Enlace (si tu tarea está en internet)',
   'work.link.invalid': 'Escribe el enlace completo: https://…',
   'work.own': 'Este es mi trabajo',
+  'work.missing.uploads': 'Espera a que todos tus archivos estén listos, o quita los que no suben.',
+  'work.missing.content': 'Agrega al menos un archivo o un enlace.',
+  'work.missing.own': 'Marca la casilla para decir que es tu trabajo.',
   'work.send': 'Entregar',
 } as const;
 

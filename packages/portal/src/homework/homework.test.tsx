@@ -65,8 +65,11 @@ describe('the homework of a student', () => {
     await expect.element(page.getByText('Entrega a más tardar el vie 27 nov 2026, 23:59')).toBeVisible();
     expect(await violations()).toEqual([]);
     const link = page.getByRole('textbox', { name: /Enlace/ });
+    const missing = page.getByRole('alert').filter({ hasText: /Agrega|Marca/ });
+    await send.click();
+    await expect.element(missing).toHaveTextContent('Agrega al menos un archivo o un enlace.');
     await link.fill('mi volcán');
-    await expect.element(send).toBeDisabled();
+    await expect.element(missing).toHaveTextContent('Marca la casilla para decir que es tu trabajo.');
     await page.getByRole('checkbox', { name: 'Este es mi trabajo' }).click();
     await send.click();
     await expect.element(page.getByText('Escribe el enlace completo: https://…')).toBeVisible();
