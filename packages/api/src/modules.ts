@@ -1,6 +1,7 @@
 import { accessCards } from './accessCards/module.ts';
 import { accounts } from './accounts/module.ts';
 import { activities } from './activities/module.ts';
+import { attendance } from './attendance/module.ts';
 import { attention } from './attention/module.ts';
 import { avatars } from './avatars/module.ts';
 import { audit } from './audit/module.ts';
@@ -76,6 +77,7 @@ export const modules: readonly ApiModule[] = [
   people,
   users,
   groups,
+  attendance,
   groupCodes,
   groupRegistrations,
   schoolYears,

@@ -1,5 +1,6 @@
 import { audit as notifications } from '../accounts/notifications/tables.ts';
 import { audit as activities } from '../activities/tables.ts';
+import { audit as attendance } from '../attendance/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
 import { audit as deliveries } from '../deliveries/tables.ts';
 import { audit as uploads } from '../uploads/tables.ts';
@@ -53,6 +54,7 @@ export const declarations: readonly AuditDeclaration[] = [
     embeds,
     federation,
     giving,
+    attendance,
     groupCodes,
     imports,
     institutions,

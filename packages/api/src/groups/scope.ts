@@ -40,6 +40,10 @@ const isThere = inSchools(
 /** Groups that a scope reaches today, as a condition on `groups`: none of a school year that is over. */
 export const groupsIn = (scope: GroupScope): SQL | undefined => and(isCurrentGroup, isThere, reachedGroups(scope));
 
+/** The same with groups of school years that are over, whose records are read. */
+export const groupsEver = (scope: GroupScope): SQL | undefined =>
+  and(isNull(groups.deletedAt), isThere, reachedGroups(scope));
+
 /** Groups that a search finds; a parent's finds none. */
 export const groupsToFind = (scope: SearchScope): SQL | undefined =>
   and(isCurrentGroup, isThere, scope.where({ ...reached, children: () => sql`false` }));

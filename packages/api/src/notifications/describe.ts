@@ -25,6 +25,7 @@ export interface Description {
 
 /** The texts that descriptions are made of. */
 interface Texts {
+  language: Language;
   t: (key: TextKeyOf<typeof es>, values?: FormatValues) => string;
   /** Those of e-mails about the same. */
   email: TranslateEmail;
@@ -40,6 +41,7 @@ export const notificationTranslator =
     formatKey({ es, en }[language], key, values);
 
 const textsIn = (language: Language): Texts => ({
+  language,
   t: notificationTranslator(language),
   email: emailTranslator(language),
   plan: (id) => {
@@ -134,6 +136,11 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     title: t('invitationAccepted.title'),
     detail: t('invitationAccepted.detail', { count }),
     path: `/admin/imports/${id}/show`,
+  })),
+  attendance: described(notificationData.attendance, ({ child, day, state }, { t, language }) => ({
+    title: t(`attendance.${state}`),
+    detail: formatDay(day, language),
+    path: `/apps/children/${child}`,
   })),
 };
 

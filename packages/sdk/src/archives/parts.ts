@@ -100,6 +100,15 @@ export const archiveParts = {
     title: { es: 'Grupos que enseñas', en: 'Groups that you teach' },
     columns: { group: { es: 'Grupo', en: 'Group' }, grade, since, until },
   },
+  attendance: {
+    title: { es: 'Asistencia a la escuela', en: 'Attendance at school' },
+    columns: {
+      day: { es: 'Día', en: 'Day' },
+      group: { es: 'Grupo', en: 'Group' },
+      status,
+      note: { es: 'Nota', en: 'Note' },
+    },
+  },
   homework: {
     title: { es: 'Tareas', en: 'Homework' },
     columns: {

@@ -1,4 +1,5 @@
 import { type Audience, audienceOf, isAdmin, roles } from '../accounts/roles.ts';
+import { attendanceStateLabels } from '../attendance/labels.ts';
 import type { LegalDocument } from '../consents/rules.ts';
 import type { PlaceStatus } from '../courses/rules.ts';
 import { dataRequestKindLabels } from '../dataRequests/labels.ts';
@@ -127,6 +128,7 @@ const values: Values = {
   consents: { document: documents, language: languages },
   schools: { role: memberRole, shift },
   enrolments: { level },
+  attendance: { status: attendanceStateLabels },
   homework: { status: homeworkStatusLabels },
   memberships: {
     plan: Object.fromEntries(

@@ -333,6 +333,14 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     downloaded_at: { es: 'Última descarga', en: 'Last download' },
   },
   embeds: { ...embedLabels, former_key: { es: 'Llave anterior', en: 'Former key' } },
+  attendance: {
+    group_id: { es: 'Grupo', en: 'Group' },
+    day: { es: 'Día', en: 'Day' },
+    state: { es: 'Asistencia', en: 'Attendance' },
+    note: { es: 'Nota', en: 'Note' },
+    marked_by: { es: 'Quién la registró', en: 'Marked by' },
+    marked_at: { es: 'Cuándo se registró', en: 'Marked at' },
+  },
 };
 
 /** What a column of a record is called; undefined for one that is not there any more. */

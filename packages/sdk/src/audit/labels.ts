@@ -73,4 +73,5 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   data_archives: { es: 'Archivo de datos', en: 'Archive of data' },
   usage_consents: { es: 'Permiso para contar el uso', en: 'Consent to count usage' },
   embeds: { es: 'Sitio', en: 'Site' },
+  attendance: { es: 'Asistencia', en: 'Attendance' },
 };

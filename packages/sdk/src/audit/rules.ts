@@ -50,6 +50,7 @@ export const auditRecords = [
   'data_archives',
   'usage_consents',
   'embeds',
+  'attendance',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

@@ -20,6 +20,7 @@ export const notificationKindLabels = {
   dataRequest: { es: 'Solicitudes sobre tus datos', en: 'Requests about your data' },
   importFinished: { es: 'Importaciones terminadas', en: 'Imports that finish' },
   invitationAccepted: { es: 'Familias que aceptan tu invitación', en: 'Families that accept your invitation' },
+  attendance: { es: 'Faltas y retardos de tus hijos', en: 'Absences and late arrivals of your children' },
 } as const satisfies Record<NotificationKind, Label>;
 
 export const memberZoneLabels = {

@@ -40,6 +40,8 @@ const table = {
   importFinished: { permission: 'imports.manage', app: 'on', email: 'on', push: 'on' },
   /** A guardian accepted the invitation of a school. */
   invitationAccepted: { permission: 'imports.manage', app: 'on', email: 'off', push: 'off' },
+  /** A child was absent or late, or that was corrected. */
+  attendance: { permission: 'children.read', app: 'on', email: 'on', push: 'on' },
 } as const satisfies Record<string, KindRule>;
 
 export type NotificationKind = keyof typeof table;

@@ -1,3 +1,4 @@
+import { attendanceStates } from '@lia/sdk/attendance/rules';
 import type { NotificationKind } from '@lia/sdk/notifications/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { type AnyObjectSchema, type InferType, number, string } from 'yup';
@@ -51,6 +52,14 @@ export const notificationData = {
   importFinished: record({ import: string().required(), accounts: number().required() }),
   /** `children`: of how many students. */
   invitationAccepted: record({ import: string().required(), children: number().required() }),
+  /** `state`: `none` where a mark was taken back. */
+  attendance: record({
+    child: string().required(),
+    day: string().required(),
+    state: string()
+      .oneOf([...attendanceStates, 'none'])
+      .required(),
+  }),
 } as const satisfies Record<NotificationKind, AnyObjectSchema>;
 
 export type NotificationData<K extends NotificationKind> = InferType<(typeof notificationData)[K]>;

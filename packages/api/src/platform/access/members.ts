@@ -113,7 +113,7 @@ export const memberAccess: readonly AccessRow[] = [
   {
     permission: 'students.screens',
     access: { student: 'own' },
-    routes: ['GET /me/studies'],
+    routes: ['GET /me/studies', 'GET /me/attendance'],
   },
   {
     permission: 'secondFactor.manage',
@@ -186,6 +186,7 @@ export const memberAccess: readonly AccessRow[] = [
     access: { parent: 'children' },
     routes: [
       'GET /children/{id}',
+      'GET /children/{id}/attendance',
       'PUT /children/{id}',
       'GET /me/invitations',
       'POST /me/invitations',

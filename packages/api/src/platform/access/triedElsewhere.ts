@@ -47,6 +47,8 @@ export const triedElsewhere: readonly Route[] = [
   'PUT /me/usage',
   // groups/ownStudies.test.ts
   'GET /me/studies',
+  // attendance/attendance.test.ts
+  'GET /me/attendance',
   // users/search.test.ts
   'GET /usuarios/buscar',
   // federation/federation.test.ts

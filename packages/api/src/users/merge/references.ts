@@ -13,6 +13,7 @@ import {
 } from '../../accounts/tables.ts';
 import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
 import { activities } from '../../activities/tables.ts';
+import { attendance } from '../../attendance/tables.ts';
 import { withheldAvatars } from '../../avatars/tables.ts';
 import { accountExports } from '../../balance/tables.ts';
 import { legalTexts } from '../../consents/tables.ts';
@@ -68,6 +69,10 @@ const ofSameImport = ({ kept }: Pair): SQL => sql`${importGuardians.importId} in
 const bothRegistered = ({ kept }: Pair): SQL => sql`exists (
   select from ${registeredStudents} as same where same.student_id = ${kept})`;
 
+/** Both were marked in one group on one day, which has one mark for each student. */
+const ofSameDay = ({ kept }: Pair): SQL => sql`(${attendance.groupId}, ${attendance.day}) in (
+  select same.group_id, same.day from ${attendance} as same where same.user_id = ${kept})`;
+
 export const movedColumns: readonly MovedColumn[] = [
   { column: memberships.userId, rows: 'memberships' },
   { column: licences.userId, rows: 'licences' },
@@ -82,6 +87,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: schoolMembers.userId, rows: 'schools' },
   { column: schoolEnrolments.userId, rows: 'enrolments' },
   { column: groups.teacherId, rows: 'groups' },
+  { column: attendance.userId, rows: null, except: ofSameDay },
   { column: homework.userId, rows: null, except: ofSameActivity },
   { column: accessCodes.userId, rows: 'cards' },
   { column: identities.userId, rows: null },
@@ -100,6 +106,7 @@ export const movedColumns: readonly MovedColumn[] = [
 export const actingColumns: readonly AnyPgColumn[] = [
   accessCodes.createdBy,
   guardianships.endedBy,
+  attendance.markedBy,
   registeredStudents.registeredBy,
   accountViews.viewerId,
   imports.createdBy,

@@ -1,0 +1,11 @@
+import type { ApiModule } from '../platform/module.ts';
+import { attendanceArchive } from './archive.ts';
+import { noticeJob } from './notices.ts';
+import { attendanceRoutes } from './routes.ts';
+
+export const attendance: ApiModule = {
+  name: 'attendance',
+  routes: attendanceRoutes,
+  jobs: (app) => [noticeJob(app.db)],
+  archive: attendanceArchive,
+};

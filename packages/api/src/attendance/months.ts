@@ -1,0 +1,193 @@
+import type { AttendanceState } from '@lia/sdk/attendance/rules';
+import type {
+  AttendanceCounts,
+  AttendanceMonth,
+  SchoolAttendance,
+  StudentAttendance,
+} from '@lia/sdk/attendance/schema';
+import { lastDayOfMonth } from '@lia/sdk/calendar/days';
+import { levels } from '@lia/sdk/registrations/rules';
+import { and, asc, between, count, countDistinct, desc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+
+import { studentsIn } from '../accounts/guardianships.ts';
+import { users } from '../accounts/tables.ts';
+import { groupsEver, type GroupScope, schoolsForGroups } from '../groups/scope.ts';
+import { groups, institutions, sections } from '../institutions/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
+import type { Scope } from '../platform/scope.ts';
+import { attendedGroup, today } from './groups.ts';
+import { attendance } from './tables.ts';
+
+interface Call {
+  db: Database;
+  scope: GroupScope;
+}
+
+/** Students whom a school is shown at most. */
+const MOST_STUDENTS = 50;
+
+const thisMonth = (): string => today().slice(0, 7);
+
+/** Marks of a month that were not taken back. */
+const inMonth = (month: string) =>
+  and(between(attendance.day, `${month}-01`, lastDayOfMonth(`${month}-01`)), isNotNull(attendance.state));
+
+const countOf = (state: AttendanceState) =>
+  sql<number>`(count(*) filter (where ${attendance.state} = ${state}))::int`.mapWith(Number);
+
+const counted = {
+  present: countOf('present'),
+  late: countOf('late'),
+  absent: countOf('absent'),
+  justified: countOf('justified'),
+};
+
+interface Mark {
+  day: string;
+  state: AttendanceState | null;
+  note: string;
+}
+
+const marksOf = (rows: readonly Mark[]): { day: string; state: AttendanceState; note: string }[] =>
+  rows.flatMap(({ day, state, note }) => (state === null ? [] : [{ day, state, note }]));
+
+function countsOf(marks: readonly Mark[]): AttendanceCounts {
+  const counts = { present: 0, late: 0, absent: 0, justified: 0 };
+  for (const { state } of marks) if (state !== null) counts[state] += 1;
+  return counts;
+}
+
+/** The sheet of a group for a month. @throws {ApiFailure} 404 */
+export async function readMonth(
+  { db, scope }: Call,
+  groupId: string,
+  month = thisMonth(),
+): Promise<AttendanceMonth['data']> {
+  const { id, name, school } = await attendedGroup(db, scope, groupId);
+  const people = await db
+    .select({ id: users.id, uuid: users.uuid, name: users.name, last_name: users.lastName })
+    .from(users)
+    .where(
+      sql`${users.id} in (
+        select user_id from school_enrolments where group_id = ${groupId} and until is null and ${users.deletedAt} is null
+        union all select ${attendance.userId} from ${attendance} where ${attendance.groupId} = ${groupId} and ${inMonth(month)})`,
+    )
+    .orderBy(asc(users.sortName), asc(users.id));
+  const rows = await db
+    .select({ userId: attendance.userId, day: attendance.day, state: attendance.state, note: attendance.note })
+    .from(attendance)
+    .where(and(eq(attendance.groupId, groupId), inMonth(month)))
+    .orderBy(asc(attendance.day));
+  return {
+    group: { id, name, school },
+    month,
+    days: [...new Set(rows.map(({ day }) => day))],
+    students: people.map(({ id: userId, ...person }) => {
+      const marks = marksOf(rows.filter((row) => row.userId === userId));
+      return { ...person, marks, counts: countsOf(marks) };
+    }),
+  };
+}
+
+/** A month of the groups of a school that a scope reaches, by need. @throws {ApiFailure} 404 */
+export async function readSchool(
+  { db, scope }: Call,
+  schoolId: number,
+  month = thisMonth(),
+): Promise<SchoolAttendance['data']> {
+  const [school] = await db
+    .select({ id: institutions.id, name: institutions.name })
+    .from(institutions)
+    .where(and(eq(institutions.id, schoolId), schoolsForGroups(scope)));
+  const reached = and(eq(sections.schoolId, found(school).id), groupsEver(scope));
+  const ofGroup = and(eq(attendance.groupId, groups.id), inMonth(month));
+  const rows = await db
+    .select({
+      id: groups.id,
+      name: groups.name,
+      level: sections.level,
+      grade: groups.grade,
+      days: countDistinct(attendance.day),
+      counts: counted,
+    })
+    .from(groups)
+    .innerJoin(sections, eq(sections.id, groups.sectionId))
+    .leftJoin(attendance, ofGroup)
+    .where(
+      and(
+        reached,
+        or(
+          isNull(groups.endedAt),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(attendance)
+              .where(ofGroup),
+          ),
+        ),
+      ),
+    )
+    .groupBy(groups.id, sections.id)
+    .orderBy(
+      sql`${counted.absent}::float / greatest(${count(attendance.id)}, 1) desc`,
+      asc(sections.level),
+      asc(groups.grade),
+      asc(groups.name),
+    );
+  const students = await db
+    .select({
+      uuid: users.uuid,
+      name: users.name,
+      last_name: users.lastName,
+      group: { id: groups.id, name: groups.name },
+      counts: counted,
+    })
+    .from(attendance)
+    .innerJoin(groups, eq(groups.id, attendance.groupId))
+    .innerJoin(sections, eq(sections.id, groups.sectionId))
+    .innerJoin(users, and(eq(users.id, attendance.userId), isNull(users.deletedAt)))
+    .where(and(reached, inMonth(month)))
+    .groupBy(users.id, groups.id)
+    .having(sql`${counted.absent} + ${counted.late} > 0`)
+    .orderBy(desc(counted.absent), desc(counted.late), asc(users.sortName), asc(users.id))
+    .limit(MOST_STUDENTS);
+  return {
+    month,
+    school: found(school),
+    groups: rows.flatMap(({ level: stored, ...row }) => {
+      const level = levels.find((one) => one === stored);
+      return level ? [{ ...row, level }] : [];
+    }),
+    students,
+  };
+}
+
+/** A month of a child of a scope. @throws {ApiFailure} 404 */
+export async function readChildMonth(
+  db: Database,
+  scope: Scope<'children'>,
+  uuid: string,
+  month?: string,
+): Promise<StudentAttendance['data']> {
+  const [child] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.uuid, uuid), studentsIn(scope)));
+  return readStudentMonth(db, found(child).id, month);
+}
+
+/** A month of one student, in whichever groups. */
+export async function readStudentMonth(
+  db: Database,
+  userId: number,
+  month = thisMonth(),
+): Promise<StudentAttendance['data']> {
+  const rows = await db
+    .select({ day: attendance.day, state: attendance.state, note: attendance.note })
+    .from(attendance)
+    .where(and(eq(attendance.userId, userId), inMonth(month)))
+    .orderBy(desc(attendance.day), asc(attendance.id));
+  const days = marksOf(rows);
+  return { month, days, counts: countsOf(days) };
+}

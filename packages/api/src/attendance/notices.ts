@@ -1,0 +1,50 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+
+import { notify } from '../accounts/notifications/notify.ts';
+import { guardianships, users } from '../accounts/tables.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import type { JobHandler } from '../platform/jobs/job.ts';
+import { recurringJob } from '../platform/jobs/recurring.ts';
+import { attendance } from './tables.ts';
+
+/** Marks of one run. */
+const MOST = 1000;
+
+const isDue = (now: Date) => lte(attendance.noticeDue, now);
+
+/** Notifies guardians of the marks whose time has come. Any number of instances may do it at once, and any number of times. */
+export async function noticeMarks(db: Database, now: Date): Promise<void> {
+  const due = await db
+    .select({ id: attendance.id })
+    .from(attendance)
+    .where(isDue(now))
+    .orderBy(asc(attendance.noticeDue))
+    .limit(MOST);
+  for (const { id } of due) await inTransaction(db, (tx) => noticeMark(tx, id, now));
+}
+
+export const noticeJob = (db: Database): JobHandler =>
+  recurringJob({ kind: 'notice attendance', everyMs: 60_000, work: ({ now }) => noticeMarks(db, now) });
+
+async function noticeMark(tx: Transaction, id: string, now: Date): Promise<void> {
+  // Locked: another instance that waits for it finds nothing due after that.
+  const [mark] = await tx
+    .select()
+    .from(attendance)
+    .where(and(eq(attendance.id, id), isDue(now)))
+    .for('update');
+  if (!mark) return;
+  const { state, day, userId, version } = mark;
+  await tx.update(attendance).set({ noticeDue: null, noticed: state }).where(eq(attendance.id, id));
+  const guardians = await tx
+    .select({ guardianId: guardianships.guardianId, child: users.uuid })
+    .from(guardianships)
+    .innerJoin(users, and(eq(users.id, guardianships.studentId), isNull(users.deletedAt)))
+    .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt)));
+  for (const { guardianId, child } of guardians) {
+    const event = { userId: guardianId, cause: `${id} ${version}`, now };
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await notify(tx, 'attendance', { ...event, data: { child, day, state: state ?? 'none' } });
+  }
+}
