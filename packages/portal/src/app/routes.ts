@@ -1,5 +1,6 @@
 import { accounts } from '../accounts/routes.ts';
 import { activities } from '../activities/routes.ts';
+import { attendance } from '../attendance/routes.ts';
 import { children } from '../children/routes.ts';
 import { consents } from '../consents/routes.ts';
 import { courses } from '../courses/routes.ts';
@@ -40,6 +41,7 @@ const domains: readonly DomainRoutes[] = [
   licences,
   groups,
   activities,
+  attendance,
   schoolYears,
   institutions,
   homework,

@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router';
 
+import { ChildAttendance } from '../attendance/ChildAttendance.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { furtherChild } from '../registrations/routes.ts';
@@ -47,6 +48,7 @@ export default function ChildPage() {
           <>
             <ChildData child={child} refresh={refresh} />
             <ChildAccess child={child} refresh={refresh} />
+            <ChildAttendance key={id} child={id} />
             <Guardians child={child} refresh={refresh} />
             <ChildConsents consents={child.consents} agreed={() => void mutate()} />
             <Button component={Link} to={furtherChild.path} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>

@@ -1,3 +1,4 @@
+import { getChildAttendance } from '@lia/sdk/attendance/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import {
   endChildCard,
@@ -40,6 +41,8 @@ async function openChild(child: Partial<ChildRecord> = {}, names: readonly strin
   context.api.answer(getChild, { data: { ...sampleChild, ...child } });
   context.api.answer(listMyConsents, { data: [] });
   context.api.answer(listSentInvitations, { data: [] });
+  const counts = { present: 0, late: 0, absent: 0, justified: 0 };
+  context.api.answer(getChildAttendance, { data: { month: '2026-11', days: [], counts } });
   await context.open(`/apps/children/${childId(1)}`);
   await expect.element(heading).toHaveTextContent('Sofía');
   return context;

@@ -9,12 +9,14 @@ import { planPages } from '@lia/sdk/memberships/pages';
 import AddIcon from '@mui/icons-material/PersonAddOutlined';
 import CardIcon from '@mui/icons-material/QrCode2';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
+import { attendancePage } from '../attendance/attendancePage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -66,6 +68,9 @@ export function GroupStudents({ group: { id, name, level, school, students } }: 
           <Typography color="text.secondary">{t('groups.students', { count: data?.length ?? students })}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="outlined" component={Link} to={attendancePage(id)}>
+            {t('groupStudents.attendance')}
+          </Button>
           {makesCards && data && data.length > 0 && (
             <ActionButton variant="outlined" startIcon={<CardIcon />} onClick={() => setPrinting(true)}>
               {t('groupStudents.cards')}

@@ -68,6 +68,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/grupos/all',
       '/apps/grupos/:id/:error?',
       '/apps/grupo/:id',
+      '/apps/grupo/:id/asistencia',
       '/apps/alumnos',
       '/apps/alumno/:id',
     ],

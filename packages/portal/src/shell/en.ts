@@ -29,6 +29,7 @@ export const en: Record<keyof typeof es, string> = {
   'school.one': 'School',
   'bills.title': 'My invoices',
   'bill.title': 'Invoice',
+  'attendance.title': 'Attendance',
   'schoolYears.title': 'School years',
   'rollover.title': 'Change of school year',
   'groupStudents.title': 'Students',

@@ -44,6 +44,7 @@ export const es = {
   'school.one': 'Escuela',
   'bills.title': 'Mis facturas',
   'bill.title': 'Factura',
+  'attendance.title': 'Asistencia',
   'schoolYears.title': 'Ciclos escolares',
   'rollover.title': 'Cambio de ciclo',
   'groupStudents.title': 'Alumnos',

@@ -1,0 +1,77 @@
+import { getAttendance } from '@lia/sdk/attendance/endpoints';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { isDay } from '@lia/sdk/calendar/days';
+import { ApiError } from '@lia/sdk/http/error';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+
+import { groupPage } from '../groups/groupPage.ts';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { DaySheet } from './DaySheet.tsx';
+import { attendanceTexts } from './texts.ts';
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** `/apps/grupo/{id}/asistencia`: the attendance of a group, today's unless `dia` names another day. */
+export default function AttendancePage() {
+  useTexts(attendanceTexts);
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const asked = search.get('dia') ?? today;
+  const day = isDay(asked) ? asked : today;
+  const { data, error, mutate } = useRead(['attendance', id, day], (client) =>
+    client.call(getAttendance, { params: { id, day } }),
+  );
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 4, alignContent: 'start' }}>
+      <MuiLink component={Link} to={groupPage(id)} sx={{ justifySelf: 'start' }}>
+        {t('attendance.back')}
+      </MuiLink>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {t('attendance.title')}
+        {data && ` · ${data.data.group.name}`}
+      </Typography>
+      <TextField
+        type="date"
+        label={t('attendance.day')}
+        value={day}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today, min: data?.data.from ?? undefined } }}
+        onChange={({ target }) => isDay(target.value) && setSearch({ dia: target.value }, { replace: true })}
+        sx={{ maxWidth: 240 }}
+      />
+      {data && (
+        <DaySheet
+          key={day}
+          day={data.data}
+          saved={(next) => void mutate({ data: next }, { revalidate: false })}
+          refresh={() => void mutate()}
+        />
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed
+          inside
+          title={t(isUnknown(error) ? 'attendance.unknown' : 'attendance.failed')}
+          error={error}
+          retry={() => void mutate()}
+        />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={240} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

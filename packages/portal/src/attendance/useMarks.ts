@@ -1,0 +1,43 @@
+import type { AttendanceDay } from '@lia/sdk/attendance/schema';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { useServices } from '../services/services.ts';
+import { MarkQueue, type QueueState } from './markQueue.ts';
+
+interface Reading {
+  saved: (day: AttendanceDay) => void;
+  /** Reads the day again. */
+  refresh: () => void;
+}
+
+/** The queue of a day's marks, which is sent again once there is a connection; leaving asks first while something is not saved. */
+export function useMarks(day: AttendanceDay, { saved, refresh }: Reading): QueueState & { queue: MarkQueue } {
+  const { failure } = useText();
+  const { session, toasts } = useServices();
+  const [queue] = useState(
+    () =>
+      new MarkQueue(session.client, day, {
+        saved,
+        refused: (error) => {
+          toasts.show('error', failure(error));
+          refresh();
+        },
+      }),
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  useEffect(() => queue.see(day), [queue, day]);
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (queue.state().chosen.size > 0) event.preventDefault();
+    };
+    const saveAgain = () => void queue.save();
+    window.addEventListener('online', saveAgain);
+    window.addEventListener('beforeunload', hold);
+    return () => {
+      window.removeEventListener('online', saveAgain);
+      window.removeEventListener('beforeunload', hold);
+    };
+  }, [queue]);
+  return { ...state, queue };
+}
