@@ -1,4 +1,8 @@
 import { login } from '@lia/sdk/accounts/endpoints';
+import { listActivities } from '@lia/sdk/activities/endpoints';
+import { listHomework } from '@lia/sdk/homework/endpoints';
+import { homeworkStatuses } from '@lia/sdk/homework/states';
+import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
 import { may } from '@lia/sdk/accounts/permissions';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { isMissing } from '@lia/sdk/consents/rules';
@@ -24,6 +28,8 @@ import { consents } from './consents/tables.ts';
 import { contactMarks } from './contacts/tables.ts';
 import { courses, enrolments } from './courses/tables.ts';
 import { dataRequests } from './dataRequests/tables.ts';
+import { deliveries } from './deliveries/tables.ts';
+import { homework } from './homework/tables.ts';
 import { embedCounts, embedOrders, embeds } from './embeds/tables.ts';
 import { paymentContextOf } from './payments/fulfilment.ts';
 import { donations, donors, sponsorships, volunteerings } from './giving/tables.ts';
@@ -259,6 +265,20 @@ describe('the demo data', () => {
       ['maestro-m', 'active'],
       ['maestro', 'active'],
     ]);
+  });
+
+  test('has six weeks of homework in every status, for teacher, student and parent', async ({ api }) => {
+    await seedDemoData(api.app);
+    const [teacher, student] = [await enter(api, 'maestro'), await enter(api, 'alumno')];
+    const activities = await teacher.client.call(listActivities, { query: {} });
+    expect(activities.length).toBeGreaterThan(10);
+    expect((await teacher.client.call(countDelivered)).data).toBeGreaterThan(0);
+    expect((await student.client.call(listHomework, { query: {} })).length).toBeGreaterThan(9);
+    const statuses = await api.app.db.selectDistinct({ status: homework.status }).from(homework);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual(homeworkStatuses.toSorted());
+    const stories = await api.app.db.select().from(deliveries);
+    await seedDemoData(api.app);
+    expect(await api.app.db.select().from(deliveries)).toEqual(stories);
   });
 
   test('has two sites that embed our forms, with weeks behind them, and schools that want to be called', async ({

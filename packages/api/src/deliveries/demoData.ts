@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+
+import { afterEvent, type HomeworkEvent, type HomeworkState, NEW_HOMEWORK } from '@lia/sdk/homework/states';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+
+import { demoActivityId } from '../activities/demoData.ts';
+import { demoActivities } from '../activities/demoActivities.ts';
+import { activities } from '../activities/tables.ts';
+import { homework } from '../homework/tables.ts';
+import { groups } from '../institutions/tables.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { type DemoData, fixedUuid } from '../platform/demoData.ts';
+import type { AppContext } from '../platform/appContext.ts';
+import { deliveries, homeworkComments } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+/** What students hand in: a page of their own. */
+const LINK = 'https://ejemplo.mx/mi-tarea';
+
+/** What became of a homework: its events, how many hours before it was due they delivered, and what the teacher wrote. */
+interface Story {
+  events: readonly HomeworkEvent[];
+  hoursBefore?: number;
+  comment?: string;
+}
+
+const deliver = (isLate = false): HomeworkEvent => ({ type: 'deliver', isOpen: true, isLate });
+const grade = (score: number): HomeworkEvent => ({ type: 'grade', score });
+
+/** Of what is over and was graded, one student after another. */
+const past: readonly Story[] = [
+  { events: [deliver(), grade(9)], hoursBefore: 20, comment: '¡Muy buen trabajo! Se nota que lo pensaste con calma.' },
+  { events: [deliver(), grade(10)], hoursBefore: 30, comment: 'Excelente. ¿Lo compartes con el grupo?' },
+  { events: [deliver(true), grade(7.5)], hoursBefore: -26, comment: 'Llegó tarde, pero está completo.' },
+  {
+    events: [deliver(), { type: 'return' }, deliver(), grade(8.5)],
+    hoursBefore: 5,
+    comment: 'Ahora sí, quedó muy claro.',
+  },
+  { events: [] },
+  { events: [deliver(), grade(8)], hoursBefore: 2 },
+  { events: [{ type: 'excuse' }] },
+];
+
+/** Of what was due a few days ago: some of it waits for a grade. */
+const recent: readonly Story[] = [
+  { events: [deliver()], hoursBefore: 12 },
+  { events: [deliver(true)], hoursBefore: -5 },
+  {
+    events: [deliver(), { type: 'return' }],
+    hoursBefore: 9,
+    comment: 'Te falta explicar el último paso. Complétalo y entrégalo otra vez.',
+  },
+  { events: [deliver(), { type: 'return' }, deliver()], hoursBefore: 1 },
+  { events: [deliver(), grade(9.5)], hoursBefore: 22 },
+  { events: [] },
+];
+
+/** Of what is due soon. */
+const open: readonly Story[] = [
+  { events: [] },
+  { events: [{ type: 'saveDraft', isOpen: true }] },
+  { events: [deliver()], hoursBefore: 40 },
+];
+
+const storiesOf = (due: number): readonly Story[] => (due > 0 ? open : due < -6 ? past : recent);
+
+/** Deliveries, grades and comments of the demo activities, in every status. */
+async function writeDeliveries({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const rooms = await tx.selectDistinct({ id: activities.groupId }).from(activities);
+    const dueOf = new Map(
+      rooms.flatMap(({ id }) =>
+        demoActivities.map(({ due }, index) => [demoActivityId(id, index), { due, index }] as const),
+      ),
+    );
+    if (dueOf.size === 0) return;
+    const rows = await tx
+      .select({ homework, finishDate: activities.finishDate, teacherId: groups.teacherId })
+      .from(homework)
+      .innerJoin(activities, eq(activities.id, homework.activityId))
+      .innerJoin(groups, eq(groups.id, activities.groupId))
+      .where(
+        and(
+          inArray(activities.id, [...dueOf.keys()]),
+          lte(activities.publishDate, sql`now()`),
+          // What people have done since stays.
+          eq(homework.version, 0),
+        ),
+      )
+      .orderBy(asc(homework.activityId), asc(homework.userId));
+    for (const { homework: row, finishDate, teacherId } of rows) {
+      const activity = dueOf.get(row.activityId);
+      if (!activity) continue;
+      const stories = storiesOf(activity.due);
+      const story = stories[(row.userId + activity.index) % stories.length];
+      if (story && story.events.length > 0) await writeStory(tx, { row, finishDate, teacherId, story });
+    }
+  });
+}
+
+interface Written {
+  row: typeof homework.$inferSelect;
+  finishDate: Date;
+  teacherId: number | null;
+  story: Story;
+}
+
+async function writeStory(tx: Transaction, { row, finishDate, teacherId, story }: Written): Promise<void> {
+  const { events, hoursBefore = 0, comment } = story;
+  const deliveredAt = new Date(finishDate.getTime() - hoursBefore * HOUR_MS);
+  const state = events.reduce<HomeworkState>((before, event) => {
+    const after = afterEvent(before, event);
+    return 'state' in after ? after.state : before;
+  }, NEW_HOMEWORK);
+  const { status, attempts, isLate, score } = state;
+  const isGraded = score !== null;
+  await tx
+    .update(homework)
+    .set({
+      status,
+      attempts,
+      isLate,
+      score,
+      deliveredAt: attempts > 0 ? deliveredAt : null,
+      scoredDate: isGraded ? new Date(finishDate.getTime() + 24 * HOUR_MS) : null,
+      gradedBy: isGraded ? teacherId : null,
+      version: events.length,
+    })
+    .where(eq(homework.id, row.id));
+  if (attempts > 0) {
+    const fingerprint = createHash('sha256').update(LINK).digest('hex');
+    await tx
+      .insert(deliveries)
+      .values(
+        Array.from({ length: attempts }, (_, before) => ({
+          id: fixedUuid(`delivery ${row.id} ${before}`),
+          homeworkId: row.id,
+          attempt: before + 1,
+          deliveredAt: new Date(deliveredAt.getTime() - (attempts - 1 - before) * HOUR_MS),
+          isLate,
+          urlPath: [LINK],
+          fingerprint,
+          isOwnWork: true,
+        })),
+      )
+      .onConflictDoNothing();
+  }
+  if (comment !== undefined && teacherId !== null) {
+    await tx
+      .insert(homeworkComments)
+      .values({ homeworkId: row.id, authorId: teacherId, audience: 'student', body: comment, createdAt: new Date() });
+  }
+}
+
+export const demoDeliveries: DemoData = { after: ['activities'], write: writeDeliveries };
