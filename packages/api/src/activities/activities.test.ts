@@ -273,6 +273,8 @@ describe('what a student has to do', () => {
       .set({ status: 'graded', score: 8.5, attempts: 1, scoredDate: new Date() })
       .where(and(eq(homework.activityId, params.id), eq(homework.userId, ana.id)));
     expect(await own(ana)).toMatchObject([{ status: 'delivered', score: null, scoredDate: null }]);
+    const graded = { ...query, status: 'graded' } as const;
+    expect(await ana.client.call(listHomework, { query: graded })).toEqual([]);
     const listed = await teacher.client.call(listActivityHomework, { params });
     expect(Object.fromEntries(listed.data.map(({ user, status, score }) => [user.uuid, [status, score]]))).toEqual({
       [ana.uuid]: ['graded', 8.5],

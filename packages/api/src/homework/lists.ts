@@ -1,5 +1,5 @@
 import type { Homework, StudentHomework } from '@lia/sdk/homework/records';
-import { homeworkStatuses } from '@lia/sdk/homework/states';
+import { type HomeworkStatus, homeworkStatuses } from '@lia/sdk/homework/states';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
@@ -44,6 +44,12 @@ const columns = {
 /** A grade is seen once it was released. */
 const isReleased = sql<boolean>`${activities.gradesReleasedAt} is not null`;
 
+/** Until it is released, a grade is work that was delivered, to the filter as well. */
+const shownStatus = sql<HomeworkStatus>`case
+  when ${homework.status} <> 'graded' or ${isReleased} then ${homework.status}
+  when ${homework.attempts} = 0 then 'toDo'
+  when ${homework.isLate} then 'late' else 'delivered' end`;
+
 /** What the student who asks has to do, or the children of a guardian who asks. */
 export const homeworkList = defineList({
   name: 'homework',
@@ -51,6 +57,7 @@ export const homeworkList = defineList({
     db
       .select({
         ...columns,
+        status: shownStatus,
         isReleased,
         name: activities.name,
         theme: activities.theme,
@@ -75,17 +82,13 @@ export const homeworkList = defineList({
   sort: { column: 'finish_date', descending: true },
   filters: {
     ...activityFilters,
-    status: filter(string().oneOf(homeworkStatuses, messageKey('choice.unknown')), (status) =>
-      eq(homework.status, status),
-    ),
+    status: filter(string().oneOf(homeworkStatuses, messageKey('choice.unknown')), (status) => eq(shownStatus, status)),
   },
   search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),
   searches: '`from`, `until`: days on which they are due; `q`: words of name or theme',
   records: (rows): Homework[] =>
     rows.map(({ isReleased: released, scoredDate, due: dueAt, cutoff: cutoffAt, deliveredAt, ...row }) => ({
       ...row,
-      // Until it is released, a grade is work that was delivered.
-      status: row.status === 'graded' && !released ? hiddenGrade(row) : row.status,
       score: released ? row.score : null,
       scoredDate: released ? (scoredDate?.toISOString() ?? null) : null,
       finish_date: dueAt.toISOString(),
@@ -93,9 +96,6 @@ export const homeworkList = defineList({
       delivered_at: deliveredAt?.toISOString() ?? null,
     })),
 });
-
-const hiddenGrade = ({ attempts, is_late: late }: { attempts: number; is_late: boolean }): Homework['status'] =>
-  attempts === 0 ? 'toDo' : late ? 'late' : 'delivered';
 
 /** Of whom a teacher sees the work for an activity: who studies in the group today, by surname. */
 export async function readStudentHomework(db: Database, activityId: string): Promise<StudentHomework[]> {
