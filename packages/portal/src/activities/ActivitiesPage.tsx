@@ -22,7 +22,7 @@ import { activityFormPath } from './paths.ts';
 import { activityTexts } from './texts.ts';
 
 /** `/apps/actividades/{id}`: activities of a group, or of all that the member reaches. */
-export default function ActivitiesPage() {
+export function ActivitiesPage() {
   useTexts(activityTexts);
   const { t } = useText();
   const { id: group = 'all' } = useParams();

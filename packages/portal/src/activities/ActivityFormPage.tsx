@@ -15,7 +15,7 @@ import { allActivities } from './routes.ts';
 import { activityTexts } from './texts.ts';
 
 /** `/apps/editarActividades/{id?}`: the form of an activity, of a new one without an id. */
-export default function ActivityFormPage() {
+export function ActivityFormPage() {
   useTexts(activityTexts);
   const { t } = useText();
   const { id } = useParams();

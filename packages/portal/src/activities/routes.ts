@@ -2,8 +2,12 @@ import CourseIcon from '@mui/icons-material/LocalLibraryOutlined';
 
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
 
-const screen = { permission: 'activities.manage', title: 'activities.mine', layout: 'member' } as const;
-const list = { ...screen, load: () => import('./ActivitiesPage.tsx') } as const;
+const screen = {
+  permission: 'activities.manage',
+  title: 'activities.mine',
+  layout: 'member',
+  load: () => import('./ActivityScreens.tsx'),
+} as const;
 
 /** Activities of every group that the member reaches. */
 export const allActivities: MemberScreen = {
@@ -17,7 +21,7 @@ export const allActivities: MemberScreen = {
     order: 1,
     audiences: ['teachers', 'communityTeachers'],
   },
-  ...list,
+  ...screen,
 };
 
 /** Activities and the work of their students (document 2 section 2). */
@@ -25,9 +29,9 @@ export const activities: DomainRoutes = {
   menuParts: [{ type: 'collapse', id: 'homework', label: 'activities.menu', icon: CourseIcon, order: 3 }],
   screens: [
     allActivities,
-    { path: '/apps/actividades/:id', ...list },
-    { path: '/apps/actividadesTarea/:id', ...screen, load: () => import('./ActivityPage.tsx') },
-    { path: '/apps/editarActividades/:id?', ...screen, load: () => import('./ActivityFormPage.tsx') },
+    { path: '/apps/actividades/:id', ...screen },
+    { path: '/apps/actividadesTarea/:id', ...screen },
+    { path: '/apps/editarActividades/:id?', ...screen },
   ],
   redirects: [{ path: '/apps/actividades', to: allActivities.path }],
 };
