@@ -1,5 +1,5 @@
 import type { DomainRoutes } from '../routing/route.ts';
-import { attendancePage } from './attendancePage.ts';
+import { attendancePage } from '../groups/attendancePage.ts';
 
 /** Attendance of a group, by day. */
 export const attendance: DomainRoutes = {

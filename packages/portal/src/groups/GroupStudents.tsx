@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
-import { attendancePage } from '../attendance/attendancePage.ts';
+import { attendancePage } from './attendancePage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
