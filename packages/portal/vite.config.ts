@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { syntaxTargets } from '../../scripts/browsers.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { devSettings } from './build/devSettings.ts';
-import { firstLoad } from './build/firstLoad.ts';
+import { apartFromHome, firstLoad } from './build/firstLoad.ts';
 import { meta } from './build/meta.ts';
 import { offline } from './build/offline.ts';
 
@@ -50,17 +50,21 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
             // The sign-in screen needs no more than this.
             { name: 'start', tags: ['$initial'] },
-            { name: 'overlays', test: OVERLAYS, minShareCount: SHARED },
-            { name: 'alerts', test: ALERTS, minShareCount: SHARED },
-            { name: 'inputs', test: INPUTS, minShareCount: SHARED },
+            { name: apartFromHome('overlays'), test: OVERLAYS, minShareCount: SHARED },
+            { name: apartFromHome('alerts'), test: ALERTS, minShareCount: SHARED },
+            { name: apartFromHome('inputs'), test: INPUTS, minShareCount: SHARED },
             {
-              name: 'ui',
+              name: apartFromHome('ui'),
               // Styles of the forms come with a version of stylis of their own.
               test: /node_modules\/(?:@mui|@emotion|\.pnpm\/stylis@4\.2|clsx|react-is|react-transition-group|hoist-non-react-statics|@babel)\b/,
               minShareCount: SHARED,
             },
-            { name: 'shared', test: SHELL, minShareCount: SHARED },
-            { name: 'reading', test: /node_modules\/(?:swr|use-sync-external-store|dequal)\//, minShareCount: SHARED },
+            { name: apartFromHome('shared'), test: SHELL, minShareCount: SHARED },
+            {
+              name: apartFromHome('reading'),
+              test: /node_modules\/(?:swr|use-sync-external-store|dequal)\//,
+              minShareCount: SHARED,
+            },
           ],
         },
       },

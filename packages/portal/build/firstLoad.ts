@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import type { Plugin, Rolldown } from 'vite';
@@ -5,7 +6,13 @@ import type { Plugin, Rolldown } from 'vite';
 import { closureOf } from '../../../scripts/weigh.ts';
 
 /** What every first screen of a parent is made of; the shell of all members, but for their own dashboard. */
-const HOME = ['app/WholePortal.tsx', 'app/texts.ts', 'PersonalCache.tsx', 'MemberLayout.tsx', 'ParentDashboard.tsx'];
+const HOME = [
+  'app/WholePortal.tsx',
+  'app/texts.ts',
+  'app/PersonalCache.tsx',
+  'shell/MemberLayout.tsx',
+  'dashboards/ParentDashboard.tsx',
+];
 
 /** What first screens fetch of script beside the entry before they work, and the bytes that they may have as they are sent (brotli). */
 const FIRST_SCREENS = [
@@ -34,6 +41,32 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set
     return chunk.fileName;
   });
   return closureOf(bundle, [...entries, ...starts]);
+}
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Modules and all that they import, but for what they fetch later. */
+function importedBy(modules: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = modules.map((module) => join(import.meta.dirname, '../src', module));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/**
+ * The name of a chunk of modules that several screens share: those that a parent's home does without are in a chunk of their own,
+ * which the home does not fetch.
+ */
+export function apartFromHome(name: string): (id: string, graph: Graph) => string {
+  let ofHome: ReadonlySet<string> | null = null;
+  return (id, graph) => {
+    ofHome ??= importedBy(['main.tsx', ...HOME], graph);
+    return ofHome.has(id) ? name : `${name}-later`;
+  };
 }
 
 /** The chunks that a parent's home is drawn from. */
