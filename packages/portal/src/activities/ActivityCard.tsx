@@ -3,6 +3,7 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -13,7 +14,8 @@ export function ActivityCard({ activity }: { activity: Activity }) {
   const { t, language } = useText();
   const { id, name, group, subject, period, publish_date, finish_date, is_active, students, delivered, toGrade } =
     activity;
-  const isScheduled = Date.parse(publish_date) > Date.now();
+  const [now] = useState(Date.now);
+  const isScheduled = Date.parse(publish_date) > now;
   return (
     <Card component="li">
       <CardActionArea

@@ -13,11 +13,11 @@ type ActivityFile = Activity['files'][number];
 interface ActivityFilesProps {
   files: readonly ActivityFile[];
   /** What else can be done with one. */
-  more?: (file: ActivityFile) => ReactNode;
+  renderMore?: (file: ActivityFile) => ReactNode;
 }
 
 /** Files of an activity; a press downloads one under its own name. */
-export function ActivityFiles({ files, more }: ActivityFilesProps) {
+export function ActivityFiles({ files, renderMore }: ActivityFilesProps) {
   const { t } = useText();
   const { session, toasts } = useServices();
 
@@ -36,7 +36,7 @@ export function ActivityFiles({ files, more }: ActivityFilesProps) {
           <Button sx={{ minHeight: 44, overflowWrap: 'anywhere' }} onClick={() => void download(file)}>
             {file.name}
           </Button>
-          {more?.(file)}
+          {renderMore?.(file)}
         </Box>
       ))}
     </Box>

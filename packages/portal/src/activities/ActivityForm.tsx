@@ -197,7 +197,7 @@ export function ActivityForm({ activity }: { activity?: Activity }) {
           <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>
           <ActivityFiles
             files={activity.files}
-            more={({ id: file, name }) => (
+            renderMore={({ id: file, name }) => (
               <ActionButton
                 color="inherit"
                 disabled={busy}
