@@ -19,6 +19,7 @@ export const allActivities: MemberScreen = {
     label: 'activities.mine',
     icon: CourseIcon,
     order: 1,
+    badge: 'actividades',
     audiences: ['teachers', 'communityTeachers'],
   },
   ...screen,

@@ -37,8 +37,7 @@ export const dashboards: DomainRoutes = {
       title: 'teachers.title',
       layout: 'member',
       home: 'teachers',
-      // Until activities have a screen of their own.
-      menu: { ...home('teachers', 'communityTeachers'), badge: 'actividades' },
+      menu: home('teachers', 'communityTeachers'),
       reads: [listOpenOrders, listMyCourses, getMyMembership, listMyCatalogue],
       load: () => import('./TeacherDashboard.tsx'),
     },

@@ -102,6 +102,10 @@ const leadsTo = (nodes: readonly MenuNode[], path: string): boolean =>
     return 'to' in node.item.target && path.startsWith(node.item.target.to);
   });
 
+/** Closed, a part shows the badge of what is in it. */
+const hasBadge = (nodes: readonly MenuNode[]): boolean =>
+  nodes.some((node) => node.type === 'item' && node.item.entry.badge !== undefined);
+
 function Collapse({ node: { part, children }, folded, onChosen }: HolderProps) {
   const { t } = useText();
   const { pathname } = useLocation();
@@ -123,6 +127,7 @@ function Collapse({ node: { part, children }, folded, onChosen }: HolderProps) {
           </ListItemIcon>
         )}
         <ListItemText primary={t(part.label)} slotProps={{ primary: { fontWeight: 600, noWrap: true } }} />
+        {!isOpen && hasBadge(children) && <DeliveredBadge />}
         {isOpen ? <FoldIcon aria-hidden /> : <UnfoldIcon aria-hidden />}
       </ListItemButton>
       {isOpen && (

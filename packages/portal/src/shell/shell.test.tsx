@@ -58,7 +58,8 @@ describe('the navbar', () => {
 
   test('has parts that fold, links that open a tab of their own, and a badge that is transparent at zero', async () => {
     const { api, at } = await openAs('maestro');
-    const badge = navigation.getByRole('link', { name: 'Inicio' }).element().lastElementChild;
+    const homework = navigation.getByRole('button', { name: 'Tareas' });
+    const badge = homework.element().querySelector('[aria-hidden=true]:not(svg)');
     expect(badge && getComputedStyle(badge).opacity).toBe('0');
     expect(api.arrived(countDelivered)).toHaveLength(1);
 
