@@ -1,7 +1,7 @@
 import { MAX_FILES } from '@lia/sdk/activities/rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { Transaction } from '../platform/database.ts';
+import { afterCommit, type Transaction } from '../platform/database.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
 import { type FileStore, keepFile, type ReceivedFile } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
@@ -55,5 +55,8 @@ export async function removeFiles(
       ),
     )
     .returning({ key: storedFiles.storageKey });
-  await Promise.all(unused.map(({ key }) => store.discard(key)));
+  afterCommit(tx, () => {
+    // Bytes that stay belong to no row, and no call reads them.
+    for (const { key } of unused) store.discard(key).catch(() => undefined);
+  });
 }

@@ -179,7 +179,8 @@ describe('a grade', () => {
     expect(await refusal(gradeIt(room.teacher, id, '10,5'))).toEqual([422, 'VALIDATION_FAILED', ['score']]);
     expect(await refusal(gradeIt(room.teacher, id, '5,,6'))).toEqual([422, 'VALIDATION_FAILED', ['score']]);
     expect((await gradeIt(room.teacher, id, '8,5')).data).toMatchObject({ status: 'graded', score: 8.5 });
-    for (const reader of [student, parent]) expect((await read(reader, id)).score).toBeNull();
+    for (const reader of [student, parent])
+      expect(await read(reader, id)).toMatchObject({ score: null, status: 'delivered' });
     expect(await refusal(deliverLinks(student, id))).toEqual([409, 'HOMEWORK_STATUS', []]);
 
     const comment = (audience: 'student' | 'family', body: string) =>

@@ -1,4 +1,5 @@
 import type { HomeworkDetail, Receipt } from '@lia/sdk/deliveries/schema';
+import { shownStatus } from '@lia/sdk/homework/states';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
@@ -57,7 +58,7 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
   return {
     id,
     version: row.version,
-    status: row.status,
+    status: maySeeGrade ? row.status : shownStatus({ ...row, isReleased: false }),
     score: maySeeGrade ? row.score : null,
     points: activity.points,
     is_extended: row.dueOverride !== null,

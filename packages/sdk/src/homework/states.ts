@@ -57,6 +57,10 @@ export type HomeworkEvent =
   | { type: 'extend'; isLate: boolean };
 export type HomeworkEventType = HomeworkEvent['type'];
 
+/** The status that student and guardians see: until it is released, a grade is work that was delivered. */
+export const shownStatus = ({ status, attempts, isLate, isReleased }: Omit<HomeworkState, 'score'>): HomeworkStatus =>
+  status !== 'graded' || isReleased ? status : attempts === 0 ? 'toDo' : inTime(isLate);
+
 /** In which statuses an event can happen. */
 const possible: Readonly<Record<HomeworkEventType, readonly HomeworkStatus[]>> = {
   saveDraft: toDeliver,
