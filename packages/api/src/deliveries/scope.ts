@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { guardianships } from '../accounts/tables.ts';
 import { reached } from '../groups/scope.ts';
-import { isSetToday } from '../homework/open.ts';
+import { isSetToday } from '../homework/visible.ts';
 import { homework } from '../homework/tables.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import type { Scope } from '../platform/scope.ts';

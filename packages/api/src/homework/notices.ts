@@ -5,12 +5,12 @@ import { notify } from '../accounts/notifications/notify.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
-import { isCurrentGroup } from '../institutions/members.ts';
-import { groups, schoolEnrolments } from '../institutions/tables.ts';
+import { groups } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { homework } from './tables.ts';
+import { isSetToday } from './visible.ts';
 
 /** What students and who answers for them are notified of. */
 export type HomeworkNotice = 'activityPublished' | 'homeworkDue' | 'homeworkReturned' | 'homeworkGraded';
@@ -64,20 +64,11 @@ const unannounced = (tx: Transaction, kind: HomeworkNotice, about: SQL, where: S
     })
     .from(homework)
     .innerJoin(activities, eq(activities.id, homework.activityId))
-    .innerJoin(groups, and(eq(groups.id, activities.groupId), isCurrentGroup))
+    .innerJoin(groups, eq(groups.id, activities.groupId))
     .innerJoin(users, and(eq(users.id, homework.userId), isNull(users.deletedAt)))
-    .innerJoin(
-      schoolEnrolments,
-      and(
-        eq(schoolEnrolments.userId, homework.userId),
-        eq(schoolEnrolments.groupId, activities.groupId),
-        isNull(schoolEnrolments.until),
-      ),
-    )
     .where(
       and(
-        isNull(activities.deletedAt),
-        activities.isActive,
+        isSetToday,
         inArray(homework.status, [...toDeliver]),
         where,
         sql`not exists (select from ${notifications} where ${notifications.kind} = ${kind}
@@ -89,13 +80,8 @@ const unannounced = (tx: Transaction, kind: HomeworkNotice, about: SQL, where: S
 
 /** Notifies of what was published, and of what is due within a day and was not delivered. @returns how many were announced */
 export async function announceHomework(db: Database): Promise<number> {
-  const published = and(
-    lte(activities.publishDate, sql`now()`),
-    gt(activities.publishDate, sql`now() - ${hours(ANNOUNCED_HOURS)}`),
-    gt(dueDate, sql`now()`),
-  );
+  const published = and(gt(activities.publishDate, sql`now() - ${hours(ANNOUNCED_HOURS)}`), gt(dueDate, sql`now()`));
   const due = and(
-    lte(activities.publishDate, sql`now()`),
     // Of what was published within that day already, the publication said when it is due.
     or(
       sql`${activities.publishDate} < ${dueDate} - ${hours(REMINDED_HOURS)}`,

@@ -1,18 +1,12 @@
 import { type Deadlines, deadlinesOf, isOpenAt } from '@lia/sdk/homework/deadlines';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { activities } from '../activities/tables.ts';
-import { isCurrentGroup } from '../institutions/members.ts';
-import { groups, schoolEnrolments } from '../institutions/tables.ts';
+import { groups } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { homework } from './tables.ts';
-
-/** Homework that its student can see: of a published activity of a group in which they study today. */
-export const isSetToday = sql`(${isCurrentGroup} and ${activities.deletedAt} is null and ${activities.isActive}
-  and ${activities.publishDate} <= now() and exists (
-    select 1 from ${schoolEnrolments} where ${schoolEnrolments.groupId} = ${activities.groupId}
-    and ${schoolEnrolments.userId} = ${homework.userId} and ${schoolEnrolments.until} is null))`;
+import { isSetToday } from './visible.ts';
 
 interface DatedRow {
   finishDate: Date;

@@ -18,6 +18,9 @@ export const isEnrolled: SQL = sql`exists (select from ${schoolEnrolments}
   where ${schoolEnrolments.userId} = ${homework.userId} and ${schoolEnrolments.groupId} = ${activities.groupId}
     and ${schoolEnrolments.until} is null)`;
 
+/** Homework that its student sees today. */
+export const isSetToday: SQL = sql`(${isShown} and ${isEnrolled})`;
+
 /** An activity that one of some students has to do and sees, as a condition on `activities` and `groups`. */
 export const isSetTo = (userIds: SQL): SQL => sql`(${isShown} and exists (select from ${homework}
   where ${homework.activityId} = ${activities.id} and ${homework.userId} in ${userIds} and ${isEnrolled}))`;
