@@ -78,6 +78,7 @@ describe('an activity', () => {
     const [here] = made.filter(({ group }) => group.id === first.id);
     expect(here).toMatchObject({
       students: 2,
+      missing: 0,
       toGrade: 0,
       points: 20,
       url_path: [link],
@@ -280,6 +281,23 @@ describe('what a student has to do', () => {
       [ana.uuid]: ['graded', 8.5],
       [rosa.uuid]: ['toDo', null],
     });
+    // What waits for a grade, and what is missing, are found and counted as the work changes.
+    const work = (change: Partial<typeof homework.$inferInsert>) =>
+      api.app.db.update(homework).set(change).where(eq(homework.activityId, params.id));
+    const found = async (filter: 'toGrade' | 'missing') => {
+      const list = await teacher.client.call(listActivities, { query: { ...query, filter: `{"${filter}":true}` } });
+      return list.map((one) => [one.name, one[filter]]);
+    };
+    const past = { finishDate: new Date(Date.now() - 1) };
+    await api.app.db.update(activities).set(past).where(eq(activities.id, params.id));
+    expect([await found('toGrade'), await found('missing')]).toEqual([[], [['Fracciones', 1]]]);
+    await work({ status: 'resubmitted', attempts: 2 });
+    expect([await found('toGrade'), await found('missing')]).toEqual([[['Fracciones', 2]], []]);
+    await work({ status: 'toDo', attempts: 0, dueOverride: new Date(days(1)) });
+    expect(await found('missing')).toEqual([]);
+    await work({ status: 'graded', score: 8.5, attempts: 1, scoredDate: new Date() });
+    expect(await found('toGrade')).toEqual([]);
+
     await api.app.db.update(activities).set({ gradesReleasedAt: new Date() }).where(eq(activities.id, params.id));
     expect(await ofChild(ana)).toMatchObject([{ status: 'graded', score: 8.5 }]);
 

@@ -2,36 +2,20 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { isDay } from '@lia/sdk/calendar/days';
 import { type ActivityStatus, activityStatuses } from '@lia/sdk/activities/rules';
 import type { Activity } from '@lia/sdk/activities/schema';
-import { toGrade } from '@lia/sdk/homework/states';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { number, string } from 'yup';
 
-import { users } from '../accounts/tables.ts';
 import { type GroupScope, groupsIn } from '../groups/scope.ts';
-import { groups, schoolEnrolments, schoolPeriods } from '../institutions/tables.ts';
+import { groups, schoolPeriods } from '../institutions/tables.ts';
 import { startOf } from '../platform/days.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { filter } from '../platform/lists/filters.ts';
+import { filter, only } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { subjects } from '../subjects/tables.ts';
 import { activities, activityFiles } from './tables.ts';
-
-type Counts = Pick<Activity, 'students' | 'delivered' | 'toGrade' | 'graded'>;
-
-const waiting = sql.raw(toGrade.map((status) => `'${status}'`).join(', '));
-
-/** Of those who have it to do and study in the group today. Homework is named as SQL: its folder imports this one. */
-const counts: SQL<Counts> = sql<Counts>`(
-  select jsonb_build_object('students', count(*), 'delivered', count(*) filter (where work.attempts > 0),
-    'toGrade', count(*) filter (where work.status in (${waiting})),
-    'graded', count(*) filter (where work.status = 'graded'))
-  from homework as work
-  join ${schoolEnrolments} on ${schoolEnrolments.userId} = work.user_id
-    and ${schoolEnrolments.groupId} = ${activities.groupId} and ${schoolEnrolments.until} is null
-  join ${users} on ${users.id} = work.user_id and ${users.deletedAt} is null
-  where work.activity_id = ${activities.id})`;
+import { counts, hasWork, isMissing, waits } from './work.ts';
 
 /** Files of an activity in the order in which they were added, as its record has them. */
 const files: SQL<Activity['files']> = sql<Activity['files']>`(
@@ -42,7 +26,7 @@ const files: SQL<Activity['files']> = sql<Activity['files']>`(
   where ${activityFiles.activityId} = ${activities.id})`;
 
 /** The period of the group's school year in which an activity is due. */
-const period: SQL<string | null> = sql<string | null>`(
+export const period: SQL<string | null> = sql<string | null>`(
   select ${schoolPeriods.name} from ${schoolPeriods}
   where ${schoolPeriods.yearId} = ${groups.yearId} and ${activities.finishDate} >= ${startOf(sql`${schoolPeriods.startsOn}`)}
     and ${activities.finishDate} < ${startOf(sql`${schoolPeriods.endsOn}`, 1)} limit 1)`;
@@ -114,9 +98,12 @@ export const activityList = defineList({
   filters: {
     ...activityFilters,
     status: filter(string().oneOf(activityStatuses, messageKey('choice.unknown')), (status) => ofStatus[status]),
+    toGrade: only(hasWork(waits)),
+    missing: only(hasWork(isMissing)),
   },
   search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),
-  searches: '`from`, `until`: days on which they are due; `q`: words of name or theme',
+  searches:
+    '`from`, `until`: days on which they are due; `toGrade`, `missing`: those with work that waits for a grade, or is missing; `q`: words of name or theme',
   records: (rows): Activity[] =>
     rows.map(({ publishDate, finishDate, cutoffDate, isActive, gradesReleasedAt, counts: numbers, ...row }) => ({
       ...row,

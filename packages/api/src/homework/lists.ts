@@ -38,6 +38,7 @@ const columns = {
   cutoff,
   deliveredAt: homework.deliveredAt,
   is_late: homework.isLate,
+  is_extended: sql<boolean>`${homework.dueOverride} is not null`,
   attempts: homework.attempts,
 };
 

@@ -1,10 +1,11 @@
 import { may } from '@lia/sdk/accounts/permissions';
-import { getOverview } from '@lia/sdk/overview/endpoints';
-import { overviewSchema } from '@lia/sdk/overview/records';
+import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
+import { groupFiguresSchema, overviewSchema } from '@lia/sdk/overview/records';
 
 import type { ApiModule } from '../platform/module.ts';
 import { Scope } from '../platform/scope.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { readGroupFigures } from './groups.ts';
 import { countPeople, countSeats, countSignIns, latestImports } from './store.ts';
 
 function overviewRoutes(api: Api): void {
@@ -23,6 +24,14 @@ function overviewRoutes(api: Api): void {
         },
       };
     },
+  });
+
+  serve(api, getGroupFigures, {
+    summary: 'Activities, deliveries and scores of groups',
+    description: 'By period of the school year, those with the least share of deliveries in time first.',
+    permission: 'overview.read',
+    returns: groupFiguresSchema,
+    handle: async ({ db, scope }) => ({ data: await readGroupFigures(db, scope) }),
   });
 }
 

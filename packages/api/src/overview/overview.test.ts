@@ -1,11 +1,15 @@
-import { getOverview } from '@lia/sdk/overview/endpoints';
+import { addGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
+import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { SIGN_IN_WEEKS } from '@lia/sdk/overview/rules';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { schoolMembers } from '../institutions/tables.ts';
+import { activities } from '../activities/tables.ts';
+import { homework } from '../homework/tables.ts';
+import { groups, schoolMembers, schoolPeriods, schoolYears } from '../institutions/tables.ts';
 import { type Member, test } from '../testing/api.ts';
+import { create, groupOf, makeSchool, pupil } from '../testing/groups.ts';
 import { payPlan } from '../testing/licences.ts';
 import { personIn, runSchool } from '../testing/users.ts';
 
@@ -48,4 +52,115 @@ test('a school counts its own people, seats and sign-ins, and no others', async 
     await expect(overviewOf(await api.member(role))).rejects.toMatchObject({ status: 403 });
   }
   expect((await api.request('GET', '/overview')).status).toBe(401);
+});
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+const dayAt = (count: number) => days(count).toISOString().slice(0, 10);
+
+test('figures of groups equal the rows that they count, by period, those in need first', async ({ api }) => {
+  const { db } = api.app;
+  const [school, other] = [await makeSchool(api), await makeSchool(api)];
+  const { id: schoolId, admin, teacher } = school;
+  const students = [...school.students, await pupil(api, schoolId), await pupil(api, schoolId)];
+  const own = groupOf(school);
+  const [diligent, slow, idle] = [
+    await create(teacher, own),
+    await create(teacher, groupOf(school)),
+    await create(teacher, groupOf(school)),
+  ];
+  const enrol = (groupId: string, people: Member[]) =>
+    admin.client.call(addGroupStudents, { body: { groupId, students: people.map(({ uuid }) => uuid) } });
+  await enrol(diligent.id, students.slice(0, 2));
+  await enrol(slow.id, students.slice(2));
+  const [year] = await db
+    .insert(schoolYears)
+    .values({ schoolId, startsOn: dayAt(-100), endsOn: dayAt(100) })
+    .returning();
+  const yearId = year?.id ?? '';
+  await db.insert(schoolPeriods).values([
+    { yearId, name: 'Primero', startsOn: dayAt(-100), endsOn: dayAt(-5) },
+    { yearId, name: 'Segundo', startsOn: dayAt(-4), endsOn: dayAt(100) },
+  ]);
+  await db.update(groups).set({ yearId }).where(eq(groups.id, diligent.id));
+
+  const set = async (groupId: string, due: number, change: Partial<typeof activities.$inferInsert> = {}) => {
+    const dates = { publishDate: days(-20), finishDate: days(30) };
+    const row = { groupId, name: 'Fracciones', createdBy: teacher.id, ...dates };
+    const [{ id } = { id: '' }] = await db.insert(activities).values(row).returning({ id: activities.id });
+    // Its students have it to do as long as it is not over.
+    await db
+      .update(activities)
+      .set({ finishDate: days(due), ...change })
+      .where(eq(activities.id, id));
+    return id;
+  };
+  const work = (activityId: string, nth: number, change: Partial<typeof homework.$inferInsert>) =>
+    db
+      .update(homework)
+      .set(change)
+      .where(and(eq(homework.activityId, activityId), eq(homework.userId, students[nth]?.id ?? 0)));
+  const first = await set(diligent.id, -10, { gradesReleasedAt: new Date(), points: 20 });
+  await work(first, 0, { status: 'graded', score: 17, attempts: 1 });
+  await work(first, 1, { status: 'graded', score: 20 });
+  const second = await set(diligent.id, -2);
+  await work(second, 0, { status: 'late', attempts: 1, isLate: true });
+  await work(second, 1, { status: 'graded', score: 5, attempts: 1 });
+  const open = await set(diligent.id, 3);
+  await work(open, 0, { status: 'delivered', attempts: 1 });
+  const third = await set(slow.id, -2);
+  await work(third, 2, { status: 'excused' });
+  const extended = await set(slow.id, -2);
+  await work(extended, 2, { dueOverride: days(2) });
+  await work(extended, 3, { status: 'resubmitted', attempts: 2, isLate: true });
+  // What students do not see counts for nothing, nor who has left.
+  await set(slow.id, -2, { isActive: false });
+  await set(slow.id, -2, { deletedAt: new Date() });
+  const gone = await pupil(api, schoolId);
+  await enrol(slow.id, [gone]);
+  await set(slow.id, 9);
+  await db.update(homework).set({ status: 'delivered', attempts: 1 }).where(eq(homework.userId, gone.id));
+  await admin.client.call(removeGroupStudent, { params: { groupId: slow.id, student: gone.uuid } });
+
+  const { data } = await admin.client.call(getGroupFigures);
+  const figures = data.map(({ group, period, activities: given, due, in_time, to_grade, mean }) => [
+    group.name,
+    period,
+    given,
+    due,
+    in_time,
+    to_grade,
+    mean,
+  ]);
+  expect(figures).toEqual([
+    [slow.name, null, 3, 2, 0, 1, null],
+    [diligent.name, 'Segundo', 2, 2, 1, 2, null],
+    [diligent.name, 'Primero', 1, 1, 1, 0, 9.25],
+    [idle.name, null, 0, 0, 0, 0, null],
+  ]);
+
+  // The same numbers from the rows themselves.
+  const rows = await db
+    .select({ work: homework, activity: activities })
+    .from(homework)
+    .innerJoin(activities, eq(activities.id, homework.activityId))
+    .where(eq(activities.createdBy, teacher.id));
+  const counted = rows.filter(
+    ({ work: { userId }, activity }) => userId !== gone.id && activity.isActive && activity.deletedAt === null,
+  );
+  const due = counted.filter(
+    ({ work: one, activity }) =>
+      (one.dueOverride ?? activity.finishDate) <= new Date() &&
+      one.status !== 'excused' &&
+      (one.status !== 'graded' || one.attempts > 0),
+  );
+  const sum = (name: 'due' | 'in_time' | 'to_grade') => data.reduce((total, row) => total + row[name], 0);
+  expect(sum('due')).toBe(due.length);
+  expect(sum('in_time')).toBe(due.filter(({ work: one }) => one.attempts > 0 && !one.isLate).length);
+  expect(sum('to_grade')).toBe(
+    counted.filter(({ work: one }) => ['delivered', 'late', 'resubmitted'].includes(one.status)).length,
+  );
+
+  expect((await other.admin.client.call(getGroupFigures)).data).toEqual([]);
+  for (const one of [teacher, ...school.students, await api.member('padre')])
+    await expect(one.client.call(getGroupFigures)).rejects.toMatchObject({ status: 403 });
 });

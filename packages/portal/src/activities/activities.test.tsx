@@ -49,6 +49,7 @@ const activity: Activity = {
   files: [{ id: 'f', path: 'f_ficha.pdf', name: 'ficha.pdf', type: 'application/pdf', size: 3 }],
   students: 2,
   delivered: 1,
+  missing: 0,
   toGrade: 1,
   graded: 0,
 };
@@ -71,6 +72,7 @@ function begin() {
         cutoff_date: null,
         delivered_at: '2026-11-21T18:00:00.000Z',
         is_late: false,
+        is_extended: false,
         attempts: 1,
         version: 1,
         user: { uuid: 'u', name: 'Ana', last_name: 'Méndez' },

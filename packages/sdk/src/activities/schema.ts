@@ -87,7 +87,7 @@ const activityFileSchema = record({
 
 /**
  * An activity as teachers and schools see it; dates are ISO instants. `students` counts who study in the group today, and the other
- * numbers those of them: `toGrade` waits for the teacher, `graded` has a grade, `delivered` was ever delivered.
+ * numbers those of them: `toGrade` waits for the teacher, `graded` has a grade, `delivered` was ever delivered, `missing` was due and is neither delivered, excused nor given more time.
  */
 export const activitySchema = record({
   id: string().required(),
@@ -110,6 +110,7 @@ export const activitySchema = record({
   files: array(activityFileSchema).required(),
   students: number().required(),
   delivered: number().required(),
+  missing: number().required(),
   toGrade: number().required(),
   graded: number().required(),
 });

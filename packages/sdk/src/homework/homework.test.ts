@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { daysLate, deadlinesOf, isLateAt, isMissingAt, isOpenAt } from './deadlines.ts';
+import { byPart, countToDo, partOf } from './parts.ts';
 import { parseScore } from './scores.ts';
 import {
   afterEvent,
@@ -148,6 +149,40 @@ describe('deadlines', () => {
     for (const status of ['delivered', 'late', 'returned', 'resubmitted', 'graded', 'excused'] as const) {
       expect(isMissingAt({ ...missing, status }, later(1))).toBe(false);
     }
+  });
+});
+
+describe('parts of homework', () => {
+  const homework = { status: 'toDo', attempts: 0, is_extended: false, finish_date: dueAt } as const;
+  // 19 November, 23:59 in Mexico City.
+  const at = (hours: number) => partOf(homework, later(hours));
+
+  it('are by the day of Mexico City, and missing from the moment at which it was due', () => {
+    expect([at(-24), at(-23.98), at(-1), at(0), at(0.01), at(100)]).toEqual([
+      'toDo',
+      'today',
+      'today',
+      'today',
+      'missing',
+      'missing',
+    ]);
+  });
+
+  it('hold what is late yet not missing, and leave out what is excused', () => {
+    const late = (change: object) => partOf({ ...homework, ...change }, later(30));
+    expect(late({ is_extended: true })).toBe('toDo');
+    expect(late({ status: 'returned', attempts: 1 })).toBe('toDo');
+    expect(late({ status: 'late', attempts: 1 })).toBe('delivered');
+    expect(late({ status: 'graded' })).toBe('graded');
+    const parts = byPart([homework, { ...homework, status: 'excused' }, { ...homework, status: 'graded' }], later(-1));
+    expect(parts).toEqual({
+      today: [homework],
+      missing: [],
+      toDo: [],
+      delivered: [],
+      graded: [{ ...homework, status: 'graded' }],
+    });
+    expect(countToDo(parts)).toBe(1);
   });
 });
 

@@ -7,7 +7,7 @@ const named = () => record({ id: string().required(), name: string().required() 
 
 /**
  * Where a student stands with an activity. Dates are ISO instants: `finish_date` when it is due for this student and `cutoff_date`
- * until when it is taken, an extension counted; `is_late` of the last delivery.
+ * until when it is taken, an extension counted; `is_late` of the last delivery; `is_extended` where this student has more time.
  */
 const standing = {
   id: string().required(),
@@ -19,6 +19,7 @@ const standing = {
   cutoff_date: string().nullable().defined(),
   delivered_at: string().nullable().defined(),
   is_late: boolean().required(),
+  is_extended: boolean().required(),
   attempts: number().required(),
 };
 

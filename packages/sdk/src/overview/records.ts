@@ -1,9 +1,10 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { importStatuses } from '../imports/rules.ts';
+import { levels } from '../registrations/rules.ts';
 import { periodFigures } from '../statistics/records.ts';
 import { userKinds } from '../users/rules.ts';
-import { record } from '../validation/fields.ts';
+import { choice, record } from '../validation/fields.ts';
 
 /** What there is of a school, or of all: its people, seats, sign-ins and latest imports. */
 export const overviewSchema = record({
@@ -32,3 +33,30 @@ export const overviewSchema = record({
   }).required(),
 });
 export type Overview = InferType<typeof overviewSchema>;
+
+/**
+ * How a group of a school is doing in a period of its school year; `period` is null for what is due in none, and for a group
+ * without activities. Those that students see count, by who studies in the group today: `due` deliveries are expected by now (work
+ * that is excused, or was graded without a delivery, is not), and `in_time` of them came before they were due. `mean` is of released
+ * scores, of 10 points; null without any.
+ */
+export const groupFiguresSchema = record({
+  data: array(
+    record({
+      group: record({
+        id: string().required(),
+        name: string().required(),
+        level: choice(levels).required(),
+        grade: number().required(),
+      }).required(),
+      school: string().required(),
+      period: string().nullable().defined(),
+      activities: number().required(),
+      due: number().required(),
+      in_time: number().required(),
+      to_grade: number().required(),
+      mean: number().nullable().defined(),
+    }),
+  ).required(),
+});
+export type GroupFigures = InferType<typeof groupFiguresSchema>;
