@@ -11,6 +11,7 @@ import { useText } from '../i18n/useText.ts';
 import { subscription } from '../memberships/routes.ts';
 import { useRead } from '../services/useRead.ts';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
+import { ChildHomework } from './ChildHomework.tsx';
 import { ChildStatus } from './ChildStatus.tsx';
 
 interface ChildActionsProps {
@@ -25,6 +26,7 @@ export default function ChildActions({ child: { uuid, name, avatar_path: path },
   const status = data?.data.find((one) => one.uuid === uuid);
   return (
     <>
+      <ChildHomework id={uuid} />
       {status && <ChildStatus status={status} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {status?.plan === null && (

@@ -11,6 +11,7 @@ import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { isAdministrator } from '../session/home.ts';
 import { useMember } from '../services/services.ts';
 import { Dashboard } from './Dashboard.tsx';
+import { GroupFigures } from './GroupFigures.tsx';
 import { homeTexts } from './homes/texts.ts';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
@@ -33,6 +34,7 @@ export default function SchoolDashboard() {
         </Alert>
       )}
       <OpenOrders />
+      {hasFeature(user, 'school.reports') && !isAdministrator(user) && <GroupFigures />}
       {may(user, 'users.manage') && <SchoolOverview />}
       <MyCourses />
       {may(user, 'plans.hold') && !isAdministrator(user) && <MyPlan />}

@@ -8,7 +8,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 
 import { useTexts } from '../i18n/useTexts.ts';
 import { useText } from '../i18n/useText.ts';
@@ -20,6 +19,7 @@ import { UsageReport } from '../usage/UsageReport.tsx';
 import { usageTexts } from '../usage/texts.ts';
 import { BarList } from '../ui/BarList.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
+import { Tile } from './Tile.tsx';
 
 type Figures = Overview['data'];
 
@@ -59,22 +59,6 @@ export function SchoolOverview() {
       <Skeleton variant="rounded" height={220} />
       <Skeleton variant="rounded" height={220} />
     </Loading>
-  );
-}
-
-function Tile({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: 5, display: 'grid', gap: 4, alignContent: 'start', justifyItems: 'stretch' }}
-    >
-      <Typography variant="h2" id={id}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
   );
 }
 

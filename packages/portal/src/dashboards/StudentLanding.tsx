@@ -1,4 +1,3 @@
-import MissionIcon from '@mui/icons-material/RocketLaunchRounded';
 import ClubIcon from '@mui/icons-material/TravelExploreRounded';
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import GamesIcon from '@mui/icons-material/SportsEsportsRounded';
@@ -21,14 +20,16 @@ import { configuredDestinations } from '../routing/destinations.ts';
 import { useIsView, useMember, useServices } from '../services/services.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
+import { MyHomework } from '../homework/MyHomework.tsx';
 import { MyStudies } from '../students/MyStudies.tsx';
 import { StudentTile } from '../students/StudentTile.tsx';
 import { homeTexts } from './homes/texts.ts';
 
-const coming = [
-  { name: 'missions', icon: MissionIcon, colour: 'teachers' },
-  { name: 'clubs', icon: ClubIcon, colour: 'schools' },
-] as const satisfies readonly { name: string; icon: unknown; colour: Audience }[];
+const coming = [{ name: 'clubs', icon: ClubIcon, colour: 'schools' }] as const satisfies readonly {
+  name: string;
+  icon: unknown;
+  colour: Audience;
+}[];
 
 /** The students' reduced layout: no navigation, toolbar or footer, only a greeting and a way out. */
 export default function StudentLanding() {
@@ -104,6 +105,7 @@ export default function StudentLanding() {
       </Box>
 
       <Box sx={{ position: 'relative', maxWidth: 960, mx: 'auto', px: 4, mt: -10, display: 'grid', gap: 4 }}>
+        <MyHomework />
         <MyStudies />
         <HiddenText component="h2">{t('students.soon.heading')}</HiddenText>
         <Box

@@ -12,7 +12,7 @@ import { homeTexts } from './homes/texts.ts';
 import { MyApplication } from './MyApplication.tsx';
 import { MyGifts } from './MyGifts.tsx';
 import { MyPlan } from './MyPlan.tsx';
-import { Panel } from './Panel.tsx';
+import { TeacherWork } from './TeacherWork.tsx';
 
 export default function TeacherDashboard() {
   useTexts(homeTexts);
@@ -24,14 +24,12 @@ export default function TeacherDashboard() {
     <Dashboard greeting={t('teachers.greeting', { name: data.displayName || data.username })} lead={t('teachers.lead')}>
       <OpenOrders />
       <MyApplication />
+      {hasFeature(user, 'teacher.panel') && <TeacherWork />}
       <MyGroups />
       <MyPlan />
       <MyAllowance />
       <MyCourses />
       <MyGifts />
-      {hasFeature(user, 'teacher.panel') && (
-        <Panel audience="teachers" title={t('teachers.soon.title')} text={t('teachers.soon.text')} />
-      )}
     </Dashboard>
   );
 }

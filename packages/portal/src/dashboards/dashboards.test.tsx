@@ -2,7 +2,7 @@ import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
-import { getOverview } from '@lia/sdk/overview/endpoints';
+import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { listMyPlaces } from '@lia/sdk/places/endpoints';
 import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
 import { getMyApplication } from '@lia/sdk/teachers/endpoints';
@@ -170,9 +170,6 @@ describe('plan and courses of a member', () => {
 });
 
 test.for([
-  ['maestro', 'Lo que viene: misiones y tareas', true],
-  ['Maestro-M', 'Lo que viene: misiones y tareas', true],
-  ['Maestro-I', 'Lo que viene: misiones y tareas', false],
   ['director_escuela', 'Tu escuela', true],
   ['Escuela-I', 'Tu escuela', false],
   ['coordinador', 'Tu escuela', false],
@@ -247,6 +244,7 @@ describe('the home of a school', () => {
     const { open, api, remember } = createTestContext();
     remember(signedIn('admin_escuela'));
     api.answer(listMyCourses, { data: [] });
+    api.answer(getGroupFigures, { data: [] });
     api.refuse(getOverview, 503, 'SERVICE_UNAVAILABLE');
     await open('/');
     await expect.element(page.getByRole('heading', { name: 'No pudimos traer tus cifras' })).toBeVisible();
@@ -258,6 +256,7 @@ describe('the home of a school', () => {
       .toHaveAttribute('href', '/admin/imports');
     await expect.element(page.getByText('Con un plan, cada estudiante y docente tiene su licencia.')).toBeVisible();
     await expect.element(page.getByText(/Nadie ha entrado/)).toBeVisible();
+    await expect.element(page.getByText(/Aquí verás cómo va cada grupo/)).toBeVisible();
   });
 });
 

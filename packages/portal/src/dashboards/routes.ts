@@ -1,8 +1,9 @@
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
+import { listHomework } from '@lia/sdk/homework/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
-import { getOverview } from '@lia/sdk/overview/endpoints';
+import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { getUsageReport } from '@lia/sdk/usage/endpoints';
 import ConsoleIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
@@ -28,7 +29,15 @@ export const dashboards: DomainRoutes = {
       layout: 'member',
       home: 'schools',
       menu: home('schools', 'administrators'),
-      reads: [listOpenOrders, listMyCourses, getMyMembership, getOverview, getAttention, getUsageReport],
+      reads: [
+        listOpenOrders,
+        listMyCourses,
+        getMyMembership,
+        getOverview,
+        getGroupFigures,
+        getAttention,
+        getUsageReport,
+      ],
       load: () => import('./SchoolDashboard.tsx'),
     },
     {
@@ -57,7 +66,7 @@ export const dashboards: DomainRoutes = {
       title: 'students.title',
       layout: 'none',
       home: 'students',
-      reads: [getOwnStudies],
+      reads: [listHomework, getOwnStudies],
       menu: home('students'),
       load: () => import('./StudentLanding.tsx'),
     },

@@ -2,6 +2,20 @@ import type { es } from './es.ts';
 
 /** Texts of a student's homework, in English. */
 export const en: Readonly<Record<keyof typeof es, string>> = {
+  'work.failed.list': 'We could not fetch your homework',
+  'work.none.title': 'There is nothing for you to do',
+  'work.none.text': 'When your teacher sets you homework, you will see it here.',
+  'work.parts': 'Which homework to see',
+  'work.part.all': 'All',
+  'work.part.today': 'due today',
+  'work.part.missing': 'missing',
+  'work.part.toDo': 'to do',
+  'work.part.graded': 'graded',
+  'work.title.today': 'Due today',
+  'work.title.missing': 'Missing',
+  'work.title.toDo': 'To do',
+  'work.title.delivered': 'Delivered',
+  'work.title.graded': 'Graded',
   'work.unknown': 'We did not find this homework',
   'work.back': 'Go to my space',
   'work.due': 'Hand in by {at}',

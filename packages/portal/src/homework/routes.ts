@@ -1,8 +1,18 @@
+import { listHomework } from '@lia/sdk/homework/endpoints';
+
 import type { DomainRoutes } from '../routing/route.ts';
 
 /** What students do for their activities (document 2 section 2). */
 export const homework: DomainRoutes = {
   screens: [
+    {
+      path: '/apps/sections/mistareas',
+      permission: 'homework.read',
+      title: 'work.mine',
+      layout: 'none',
+      reads: [listHomework],
+      load: () => import('./MyHomeworkPage.tsx'),
+    },
     {
       path: '/apps/sections/mitarea/:id',
       permission: 'homework.deliver',

@@ -5,7 +5,8 @@ import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
-import { getOverview } from '@lia/sdk/overview/endpoints';
+import { listHomework } from '@lia/sdk/homework/endpoints';
+import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
@@ -205,11 +206,13 @@ test('routes name calls without parameters, and none about consents or the accou
   expect([...named].toSorted()).toEqual(
     [
       getAttention,
+      getGroupFigures,
       getMyMembership,
       getOverview,
       getOwnStudies,
       getUsageReport,
       listChildren,
+      listHomework,
       listMyCatalogue,
       listMyCourses,
       listOpenOrders,

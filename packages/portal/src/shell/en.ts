@@ -25,6 +25,7 @@ export const en: Record<keyof typeof es, string> = {
   'groups.join': 'Join a group',
   'student.one': 'Student',
   'work.one': 'My homework',
+  'work.mine': 'All my homework',
   'groups.one': 'Group',
   'school.one': 'School',
   'bills.title': 'My invoices',

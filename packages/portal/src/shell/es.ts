@@ -40,6 +40,7 @@ export const es = {
   'groups.join': 'Unirse a un grupo',
   'student.one': 'Alumno',
   'work.one': 'Mi tarea',
+  'work.mine': 'Mis tareas',
   'groups.one': 'Grupo',
   'school.one': 'Escuela',
   'bills.title': 'Mis facturas',

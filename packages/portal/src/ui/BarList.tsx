@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 
 export interface BarRow {
   key: string;
   label: string;
   value: number;
+  /** The figure as it is read, where it is not the value itself. */
+  figure?: string;
+  /** Further figures, below the bar. */
+  detail?: string;
+  /** Where the label leads. */
+  to?: string;
 }
 
 interface BarListProps {
@@ -20,19 +28,30 @@ export function BarList({ rows, colour, most, write = String }: BarListProps) {
   const whole = Math.max(1, most ?? 0, ...rows.map(({ value }) => value));
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-      {rows.map(({ key, label, value }) => (
+      {rows.map(({ key, label, value, figure, detail, to }) => (
         <Box component="li" key={key} sx={{ display: 'grid', gap: 0.5 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <Typography component="span" variant="body2">
-              {label}
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+            <Typography component="span" variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {to === undefined ? (
+                label
+              ) : (
+                <MuiLink component={Link} to={to} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+                  {label}
+                </MuiLink>
+              )}
             </Typography>
             <Typography component="span" variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-              {write(value)}
+              {figure ?? write(value)}
             </Typography>
           </Box>
           <Box aria-hidden sx={{ height: 8, borderRadius: 99, bgcolor: 'action.hover' }}>
             <Box sx={{ height: 8, borderRadius: 99, width: `${(100 * value) / whole}%`, bgcolor: colour }} />
           </Box>
+          {detail !== undefined && (
+            <Typography variant="body2" color="text.secondary">
+              {detail}
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>

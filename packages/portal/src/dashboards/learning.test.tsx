@@ -1,0 +1,215 @@
+import { listActivities } from '@lia/sdk/activities/endpoints';
+import type { Activity } from '@lia/sdk/activities/schema';
+import { addDays, mondayOf } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import { listChildHomework, listHomework } from '@lia/sdk/homework/endpoints';
+import type { Homework } from '@lia/sdk/homework/records';
+import { getGroupFigures } from '@lia/sdk/overview/endpoints';
+import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const today = dayOf(new Date().toISOString());
+const endOfToday = `${addDays(today, 1)}T05:59:59.000Z`;
+
+const group = { id: '0a0a0a0a-0000-4000-8000-000000000001', name: '4° B' };
+const homework = (id: string, name: string, change: Partial<Homework>): Homework => ({
+  id,
+  activity_id: id,
+  status: 'toDo',
+  score: null,
+  scoredDate: null,
+  finish_date: later(72),
+  cutoff_date: null,
+  delivered_at: null,
+  is_late: false,
+  is_extended: false,
+  attempts: 0,
+  name,
+  theme: '',
+  group,
+  subject: { id: 's', name: 'Ciencias' },
+  points: 10,
+  ...change,
+});
+const list = [
+  homework('a', 'Maqueta', { finish_date: later(96) }),
+  homework('b', 'Los volcanes', {}),
+  homework('c', 'Lectura', { finish_date: endOfToday }),
+  homework('d', 'Sumas', { finish_date: later(-24) }),
+  homework('e', 'Dibujo', { status: 'graded', score: 8.5, attempts: 1, finish_date: later(-48) }),
+];
+
+test('a student sees what is due today, missing, to do and graded, each a link to just that', async () => {
+  await page.viewport(320, 700);
+  const { open, api, remember, at, violations } = createTestContext();
+  remember(signedIn('alumno', 'Sofía'));
+  api.refuse(listHomework, 503, 'SERVICE_UNAVAILABLE');
+  await open('/');
+  await expect.element(page.getByRole('heading', { name: 'No pudimos traer tus tareas' })).toBeVisible();
+  api.answer(listHomework, list);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).first().click();
+  for (const name of ['1 para hoy', '1 sin entregar', '2 por hacer', '1 con calificación'])
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('link', { name: '2 por hacer' }).click();
+  await expect.poll(at).toBe('/apps/sections/mistareas?ver=por-hacer');
+  const names = () =>
+    page
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(names).toEqual(['Los volcanes', 'Maqueta']);
+  await expect.element(page.getByRole('link', { name: 'Por hacer', exact: true })).toHaveAttribute('aria-current');
+  await page.getByRole('link', { name: 'Todas', exact: true }).click();
+  await expect.poll(names).toEqual(['Lectura', 'Sumas', 'Los volcanes', 'Maqueta', 'Dibujo']);
+  await expect.element(page.getByRole('link', { name: /Dibujo/ })).toHaveAttribute('href', '/apps/sections/mitarea/e');
+  await expect.element(page.getByRole('link', { name: /Dibujo/ })).toHaveTextContent('Calificación: 8.5 de 10');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(await violations()).toEqual([]);
+  await page.viewport(1280, 800);
+});
+
+test('a student with nothing to do reads so, in a kind word', async () => {
+  const { open, api, remember } = createTestContext();
+  remember(signedIn('alumno', 'Sofía'));
+  api.answer(listHomework, []);
+  await open('/');
+  await expect.element(page.getByText('No tienes nada pendiente')).toBeVisible();
+  await open('/apps/sections/mistareas?ver=hoy');
+  await expect.element(page.getByRole('heading', { name: 'No tienes nada pendiente' })).toBeVisible();
+});
+
+test.for([
+  [list, 'Tareas: 1 para hoy · 1 sin entregar · 2 por hacer'],
+  [list.slice(-1), 'Tareas: nada pendiente'],
+] as const)('a parent reads by child what waits for them %#', async ([answer, text]) => {
+  const { open, api, remember } = createTestContext();
+  remember(signedIn('padre'));
+  const child = { uuid: 'c1', name: 'Sofía', last_name: 'Z', username: 'sofi.z', level: 2, grade: 3 } as const;
+  api.answer(listChildren, { data: [{ ...child, avatar_path: null }] });
+  api.answer(listChildHomework, [...answer]);
+  await open('/');
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('a teacher sees what to grade, who has not delivered, and the week by day', async () => {
+  await page.viewport(320, 700);
+  const { open, api, remember, at, violations } = createTestContext();
+  remember(signedIn('maestro'));
+  const activity: Activity = {
+    id: '0a0a0a0a-0000-4000-8000-0000000000aa',
+    group,
+    subject: null,
+    name: 'Fracciones',
+    theme: '',
+    instructions: '',
+    resources: '',
+    url_path: [],
+    publish_date: later(-72),
+    finish_date: '2026-11-25T05:59:00.000Z',
+    cutoff_date: null,
+    is_active: 1,
+    points: 10,
+    rubric: null,
+    grades_released_at: null,
+    period: null,
+    files: [],
+    students: 24,
+    delivered: 20,
+    missing: 4,
+    toGrade: 3,
+    graded: 17,
+  };
+  api.answer(listActivities, [activity]);
+  api.answer(countDelivered, { data: 3 });
+  await open('/');
+  const tile = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect
+    .element(tile('Por calificar'))
+    .toHaveTextContent('3 entregas esperan tu calificación.Fracciones · 4° B3 por calificar');
+  await expect.element(tile('Sin entregar')).toHaveTextContent('Fracciones · 4° B4 alumnos de 24');
+  await expect
+    .element(tile('Se entrega esta semana'))
+    .toHaveTextContent('mar 24 nov 2026Fracciones · 4° B20 de 24 entregaron');
+  const from = mondayOf(today);
+  expect(
+    api.arrived(listActivities).map(({ query: { filter, ...query } }) => filter ?? [query.from, query.until]),
+  ).toEqual(['{"toGrade":true}', '{"missing":true}', [from, addDays(from, 6)]]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(await violations()).toEqual([]);
+  await tile('Por calificar').getByRole('link').click();
+  await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
+  await page.viewport(1280, 800);
+});
+
+test('a teacher without activities is offered to set one, and to try again', async () => {
+  const { open, api, remember } = createTestContext();
+  remember(signedIn('maestro'));
+  api.refuse(listActivities, 503, 'SERVICE_UNAVAILABLE');
+  await open('/');
+  await expect.element(page.getByRole('heading', { name: 'No pudimos traer tus misiones' })).toBeVisible();
+  api.answer(listActivities, []);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).first().click();
+  await expect
+    .element(page.getByRole('link', { name: 'Poner una misión' }))
+    .toHaveAttribute('href', '/apps/editarActividades/');
+});
+
+test('the panel of a teacher comes with their plan', async () => {
+  const { open, api, remember } = createTestContext();
+  remember(signedIn('Maestro-I'));
+  api.answer(listActivities, []);
+  api.answer(listGroups, []);
+  await open('/');
+  await expect.poll(() => api.arrived(listGroups).length).toBe(1);
+  expect(api.arrived(listActivities)).toEqual([]);
+});
+
+test('a school sees its groups in the order of need, by period', async () => {
+  await page.viewport(320, 700);
+  const { open, api, remember, at, violations } = createTestContext();
+  remember(signedIn('admin_escuela'));
+  const row = (name: string, period: string | null, due: number, in_time: number, mean: number | null) => ({
+    group: { id: `0a0a0a0a-0000-4000-8000-0000000000${name.slice(0, 1)}0`, name, level: 2 as const, grade: 4 },
+    school: 'Colegio Jacarandas',
+    period,
+    activities: 6,
+    due,
+    in_time,
+    to_grade: 3,
+    mean,
+  });
+  api.answer(getGroupFigures, {
+    data: [row('4° B', 'Segundo', 20, 5, 8.25), row('4° A', 'Primero', 4, 4, null), row('5° A', null, 0, 0, null)],
+  });
+  await open('/');
+  const tile = page.getByRole('region', { name: 'Cómo van los grupos' });
+  const rows = () =>
+    tile
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const slow = '4° B · 4° de primaria · Segundo25 %5 de 20 a tiempo · 6 misiones · 3 por calificar · promedio 8.25';
+  await expect
+    .poll(rows)
+    .toEqual([
+      slow,
+      '4° A · 4° de primaria · Primero100 %4 de 4 a tiempo · 6 misiones · 3 por calificar',
+      '5° A · 4° de primaria—nada por entregar aún · 6 misiones · 3 por calificar',
+    ]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(await violations()).toEqual([]);
+  await tile.getByLabelText('Periodo').selectOptions('Segundo');
+  await expect.poll(rows).toEqual([slow]);
+  await tile.getByRole('link', { name: /4° B/ }).click();
+  await expect.poll(at).toBe('/apps/actividades/0a0a0a0a-0000-4000-8000-000000000040');
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,97 @@
+import { countToDo, type HomeworkPart } from '@lia/sdk/homework/parts';
+import { listHomework } from '@lia/sdk/homework/endpoints';
+import type { Homework } from '@lia/sdk/homework/records';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { myHomeworkPath } from './paths.ts';
+import { homeworkTexts } from './texts.ts';
+import { useParts } from './useParts.ts';
+
+/** In the order in which they are shown, with their colours. */
+const parts = [
+  ['today', 'students'],
+  ['missing', 'schools'],
+  ['toDo', 'teachers'],
+  ['graded', 'parents'],
+] as const satisfies readonly (readonly [HomeworkPart, string])[];
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+} as const;
+
+/** What a student has to do, in large links of their home; a kind word where that is nothing. */
+export function MyHomework() {
+  useTexts(homeworkTexts);
+  const { t } = useText();
+  const { data, error, mutate } = useRead([listHomework], (client) => client.call(listHomework, { query: {} }));
+  return (
+    <Box component="section">
+      <HiddenText component="h2">{t('work.mine')}</HiddenText>
+      {data && <Parts homework={data} />}
+      {!data && error !== undefined && (
+        <Card sx={{ p: 6 }}>
+          <ReadFailed inside title={t('work.failed.list')} error={error} retry={() => void mutate()} />
+        </Card>
+      )}
+      {!data && error === undefined && (
+        <Loading sx={grid}>
+          <Skeleton variant="rounded" height={132} />
+          <Skeleton variant="rounded" height={132} />
+        </Loading>
+      )}
+    </Box>
+  );
+}
+
+function Parts({ homework }: { homework: readonly Homework[] }) {
+  const { t } = useText();
+  const found = useParts(homework);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {countToDo(found) === 0 && (
+        <Card sx={{ p: 5, display: 'grid', gap: 1 }}>
+          <Typography variant="h2" component="p">
+            {t('work.none.title')}
+          </Typography>
+          <Typography color="text.secondary">{t('work.none.text')}</Typography>
+        </Card>
+      )}
+      <Box component="ul" sx={grid}>
+        {parts.map(
+          ([part, colour]) =>
+            found[part].length > 0 && (
+              <Card component="li" key={part} sx={{ border: 4, borderColor: `${colour}.main`, borderRadius: '28px' }}>
+                <CardActionArea component={Link} to={myHomeworkPath(part)} sx={{ p: 5, height: '100%' }}>
+                  <Typography
+                    component="span"
+                    sx={{ display: 'block', fontSize: '2.5rem', fontWeight: 800, lineHeight: 1.1 }}
+                  >
+                    {found[part].length}
+                  </Typography>{' '}
+                  <Typography component="span" sx={{ display: 'block', fontSize: '1.125rem', fontWeight: 700 }}>
+                    {t(`work.part.${part}`)}
+                  </Typography>
+                </CardActionArea>
+              </Card>
+            ),
+        )}
+      </Box>
+    </Box>
+  );
+}

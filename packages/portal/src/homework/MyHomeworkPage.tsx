@@ -1,0 +1,119 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { listHomework } from '@lia/sdk/homework/endpoints';
+import { type HomeworkPart, homeworkParts } from '@lia/sdk/homework/parts';
+import type { Homework } from '@lia/sdk/homework/records';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useSearchParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { cardGrid } from '../ui/cardGrid.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { homeworkPath, myHomeworkPath, partNames } from './paths.ts';
+import { homeworkTexts } from './texts.ts';
+import { useParts } from './useParts.ts';
+
+/** `/apps/sections/mistareas`: what a student has to do, by when; `?ver=` narrows it to a part. */
+export default function MyHomeworkPage() {
+  useTexts(homeworkTexts);
+  const { t } = useText();
+  const [params] = useSearchParams();
+  const chosen = homeworkParts.find((part) => partNames[part] === params.get('ver'));
+  const { data, error, mutate } = useRead([listHomework], (client) => client.call(listHomework, { query: {} }));
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 960, mx: 'auto', display: 'grid', gap: 6 }}>
+      <MuiLink component={Link} to="/apps/landing" sx={{ justifySelf: 'start', py: 3 }}>
+        {t('work.back')}
+      </MuiLink>
+      <Typography variant="h1">{t('work.mine')}</Typography>
+      <PartLinks chosen={chosen} />
+      {data && <Parts homework={data} chosen={chosen} />}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('work.failed.list')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading sx={cardGrid}>
+          <Skeleton variant="rounded" height={120} />
+          <Skeleton variant="rounded" height={120} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function PartLinks({ chosen }: { chosen: HomeworkPart | undefined }) {
+  const { t } = useText();
+  return (
+    <Box component="nav" aria-label={t('work.parts')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+      {[undefined, ...homeworkParts].map((part) => (
+        <MuiLink
+          key={part ?? 'all'}
+          component={Link}
+          to={myHomeworkPath(part)}
+          aria-current={part === chosen ? 'page' : undefined}
+          sx={{ py: 3, fontWeight: part === chosen ? 800 : 400 }}
+        >
+          {part === undefined ? t('work.part.all') : t(`work.title.${part}`)}
+        </MuiLink>
+      ))}
+    </Box>
+  );
+}
+
+interface PartsProps {
+  homework: readonly Homework[];
+  chosen: HomeworkPart | undefined;
+}
+
+function Parts({ homework, chosen }: PartsProps) {
+  const { t } = useText();
+  const found = useParts(homework);
+  const shown = homeworkParts.filter((part) => found[part].length > 0 && (chosen ?? part) === part);
+  if (shown.length === 0) return <Notice inside title={t('work.none.title')} text={t('work.none.text')} />;
+  return shown.map((part) => (
+    <Box component="section" key={part} aria-labelledby={part} sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h2" id={part}>
+        {t(`work.title.${part}`)}
+      </Typography>
+      <Box component="ul" sx={cardGrid}>
+        {/* They come the latest due first: what is still to do is shown by what is due next. */}
+        {(part === 'toDo' ? found[part].toReversed() : found[part]).map((one) => (
+          <HomeworkCard key={one.id} homework={one} />
+        ))}
+      </Box>
+    </Box>
+  ));
+}
+
+function HomeworkCard({ homework }: { homework: Homework }) {
+  const { t, language } = useText();
+  const { id, name, subject, group, status, score, points, finish_date } = homework;
+  return (
+    <Card component="li">
+      <CardActionArea
+        component={Link}
+        to={homeworkPath(id)}
+        sx={{ p: 5, height: '100%', display: 'grid', gap: 1, alignContent: 'start', justifyContent: 'stretch' }}
+      >
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{subject?.name ?? group.name}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>
+          {score === null ? t(`work.status.${status}`) : t('work.score', { score, points })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t('work.due', { at: formatInstant(finish_date, language) })}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
