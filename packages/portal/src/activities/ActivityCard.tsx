@@ -3,10 +3,10 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { isScheduled } from './isScheduled.ts';
 import { activityPath } from './paths.ts';
 
 /** An activity with its dates and how far its students are; it opens by a press anywhere on it. */
@@ -14,8 +14,6 @@ export function ActivityCard({ activity }: { activity: Activity }) {
   const { t, language } = useText();
   const { id, name, group, subject, period, publish_date, finish_date, is_active, students, delivered, toGrade } =
     activity;
-  const [now] = useState(Date.now);
-  const isScheduled = Date.parse(publish_date) > now;
   return (
     <Card component="li">
       <CardActionArea
@@ -35,11 +33,15 @@ export function ActivityCard({ activity }: { activity: Activity }) {
         <Typography variant="body2" color="text.secondary">
           {is_active === 0
             ? t('activities.inactive')
-            : isScheduled
-              ? t('activities.published', { at: formatInstant(publish_date, language) })
+            : isScheduled(activity)
+              ? t('activities.scheduled', { at: formatInstant(publish_date, language) })
               : t('activities.delivered', { delivered, students })}
-          {toGrade > 0 && ` · ${t('activities.toGrade', { count: toGrade })}`}
         </Typography>
+        {toGrade > 0 && (
+          <Typography variant="body2" color="primary" sx={{ fontWeight: 700 }}>
+            {t('activities.toGrade', { count: toGrade })}
+          </Typography>
+        )}
       </CardActionArea>
     </Card>
   );

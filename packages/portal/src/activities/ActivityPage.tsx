@@ -2,8 +2,10 @@ import { deleteActivity, duplicateActivity, getActivity, restoreActivity } from 
 import { ACTIVITY_RESTORE_DAYS } from '@lia/sdk/activities/rules';
 import type { Activity } from '@lia/sdk/activities/schema';
 import { formatInstant } from '@lia/sdk/calendar/instants';
+import { isMissingAt } from '@lia/sdk/homework/deadlines';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
+import type { StudentHomework } from '@lia/sdk/homework/records';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
@@ -21,7 +23,9 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Question } from '../ui/Question.tsx';
-import { ActivityFiles } from './ActivityFiles.tsx';
+import { Section } from '../ui/Section.tsx';
+import { ActivityContent } from './ActivityContent.tsx';
+import { isScheduled } from './isScheduled.ts';
 import { activityFormPath } from './paths.ts';
 import { allActivities } from './routes.ts';
 import { activityTexts } from './texts.ts';
@@ -45,7 +49,7 @@ export function ActivityPage() {
       {data && (
         <>
           <Heading activity={data} />
-          <Content activity={data} />
+          <ActivityContent activity={data} />
           <Students activity={data} />
         </>
       )}
@@ -70,7 +74,7 @@ function Heading({ activity }: { activity: Activity }) {
   const [asking, setAsking] = useState(false);
   // The same press again after a lost answer makes one copy.
   const [key, setKey] = useState(newIdempotencyKey);
-  const { id, name, group, subject, period, publish_date, finish_date, is_active } = activity;
+  const { id, name, group, subject, period, publish_date, finish_date, cutoff_date, is_active, points } = activity;
   const params = { id };
 
   async function copy(): Promise<void> {
@@ -102,9 +106,20 @@ function Heading({ activity }: { activity: Activity }) {
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {[group.name, subject?.name, period].filter(Boolean).join(' · ')}
         <br />
-        {t('activities.published', { at: formatInstant(publish_date, language) })}
-        <br />
+        {t(isScheduled(activity) ? 'activities.scheduled' : 'activities.published', {
+          at: formatInstant(publish_date, language),
+        })}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>
         {t('activities.due', { at: formatInstant(finish_date, language) })}
+        {cutoff_date !== null && (
+          <>
+            <br />
+            {t('activities.cutoff.at', { at: formatInstant(cutoff_date, language) })}
+          </>
+        )}
+        <br />
+        {t('activities.points.of', { points })}
       </Typography>
       {is_active === 0 && <Typography sx={{ fontWeight: 600 }}>{t('activities.inactive')}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -132,50 +147,37 @@ function Heading({ activity }: { activity: Activity }) {
   );
 }
 
-function Content({ activity: { theme, instructions, resources, url_path, files } }: { activity: Activity }) {
-  const lines = [theme, instructions, resources].filter((text) => text !== '');
-  if (lines.length + url_path.length + files.length === 0) return null;
-  return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
-      {lines.map((text) => (
-        <Typography key={text} sx={{ whiteSpace: 'pre-line' }}>
-          {text}
-        </Typography>
-      ))}
-      {url_path.map((address) => (
-        <MuiLink key={address} href={address} target="_blank" rel="noopener noreferrer">
-          {address}
-        </MuiLink>
-      ))}
-      {files.length > 0 && <ActivityFiles files={files} />}
-    </Box>
-  );
-}
+/** The date is that of the student: an extension counts. */
+const isMissing = ({ finish_date, ...work }: Pick<StudentHomework, 'finish_date' | 'status' | 'attempts'>): boolean =>
+  isMissingAt({ ...work, dueAt: finish_date, isExtended: false }, new Date().toISOString());
 
 /** Where each student of the group stands with it. */
-function Students({ activity: { id, points } }: { activity: Activity }) {
+function Students({ activity: { id, points, students, delivered, toGrade } }: { activity: Activity }) {
   const { t, language } = useText();
   const { data, error, mutate } = useRead(['activities', 'students', id], (client) =>
     client.call(listActivityHomework, { params: { id } }),
   );
   return (
-    <Box component="section" aria-labelledby="students-of" sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h2" id="students-of">
-        {t('activities.students')}
-      </Typography>
+    <Section title={t('activities.students')}>
+      {students > 0 && (
+        <Typography>
+          {t('activities.delivered', { delivered, students })}
+          {toGrade > 0 && ` · ${t('activities.toGrade', { count: toGrade })}`}
+        </Typography>
+      )}
       {data?.data.length === 0 && <Typography>{t('activities.students.none')}</Typography>}
       {data && data.data.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.data.map(({ id: one, user, status, score, delivered_at }) => (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+          {data.data.map(({ user, score, delivered_at, ...work }) => (
             <Box
               component="li"
-              key={one}
+              key={work.id}
               sx={{ py: 3, display: 'grid', gap: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
             >
               <Typography sx={{ fontWeight: 600 }}>{`${user.name} ${user.last_name}`}</Typography>
               <Typography variant="body2" color="text.secondary">
                 {[
-                  homeworkStatusLabels[status][language],
+                  isMissing(work) ? t('activities.missing') : homeworkStatusLabels[work.status][language],
                   delivered_at !== null && formatInstant(delivered_at, language),
                   score !== null && t('activities.score', { score, points }),
                 ]
@@ -194,6 +196,6 @@ function Students({ activity: { id, points } }: { activity: Activity }) {
           <Skeleton variant="rounded" height={120} />
         </Loading>
       )}
-    </Box>
+    </Section>
   );
 }

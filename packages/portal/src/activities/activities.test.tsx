@@ -43,7 +43,7 @@ const activity: Activity = {
   cutoff_date: null,
   is_active: 1,
   points: 10,
-  rubric: null,
+  rubric: [{ name: 'Orden', levels: [{ name: 'Bien', points: 10 }] }],
   grades_released_at: null,
   period: 'Primer trimestre',
   files: [{ id: 'f', path: 'f_ficha.pdf', name: 'ficha.pdf', type: 'application/pdf', size: 3 }],
@@ -60,22 +60,28 @@ function begin() {
   context.api.answer(listGroups, [group]);
   context.api.answer(listSubjects, { data: [subject] });
   context.api.answer(getActivity, activity);
+  const { finish_date, cutoff_date } = activity;
+  const work = { activity_id: activity.id, score: null, scoredDate: null, finish_date, cutoff_date, is_late: false, is_extended: false };
   context.api.answer(listActivityHomework, {
     data: [
       {
-        id: 'h',
-        activity_id: activity.id,
+        ...work,
+        id: 'h1',
         status: 'delivered',
-        score: null,
-        scoredDate: null,
-        finish_date: activity.finish_date,
-        cutoff_date: null,
         delivered_at: '2026-11-21T18:00:00.000Z',
-        is_late: false,
-        is_extended: false,
         attempts: 1,
         version: 1,
-        user: { uuid: 'u', name: 'Ana', last_name: 'Méndez' },
+        user: { uuid: 'u1', name: 'Ana', last_name: 'Méndez' },
+      },
+      {
+        ...work,
+        id: 'h2',
+        status: 'toDo',
+        finish_date: '2026-11-21T05:59:00.000Z',
+        delivered_at: null,
+        attempts: 0,
+        version: 0,
+        user: { uuid: 'u2', name: 'Beto', last_name: 'Ruiz' },
       },
     ],
   });
@@ -88,13 +94,16 @@ test('a teacher sees activities, narrows them, and opens one with its students',
   api.answer(listActivities, [activity]);
   await open('/apps/actividades');
   const card = page.getByRole('link', { name: /Fracciones/ });
-  await expect.element(card).toHaveTextContent('1 de 2 entregaron · 1 por calificar');
+  await expect.element(card.getByText('1 de 2 entregaron', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('1 por calificar', { exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Cuándo').selectOptions('open');
   await expect.poll(() => api.arrived(listActivities).at(-1)?.query).toEqual({ status: 'open' });
   await card.click();
   await expect.element(page.getByText('Ana Méndez')).toBeVisible();
   await expect.element(page.getByText(/^Entregado · /)).toBeVisible();
+  await expect.element(page.getByText('Sin entregar', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Instrucciones', { exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
@@ -135,7 +144,11 @@ test('an activity is changed, copied, deleted after a question, and taken back',
   api.answer(updateActivity, { message: 'Guardamos los cambios de la actividad', data: activity });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
-  expect(api.arrived(updateActivity).at(-1)?.body).toMatchObject({ is_active: 0, name: 'Fracciones' });
+  expect(api.arrived(updateActivity).at(-1)?.body).toMatchObject({
+    is_active: 0,
+    name: 'Fracciones',
+    rubric: JSON.stringify(activity.rubric),
+  });
 
   const copy = { ...activity, id: '0a0a0a0a-0000-4000-8000-0000000000bb' };
   api.answer(duplicateActivity, { message: 'Hicimos una copia', data: copy });

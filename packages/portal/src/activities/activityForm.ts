@@ -17,6 +17,8 @@ export interface Values {
   cutoff: string;
   points: string;
   isActive: boolean;
+  /** As JSON text; the form keeps the one that the activity has. */
+  rubric: string;
 }
 
 const WEEK_MS = 7 * 86_400_000;
@@ -35,6 +37,7 @@ export const newValues = (now: number): Values => ({
   cutoff: '',
   points: '10',
   isActive: true,
+  rubric: '',
 });
 
 export const valuesOf = (activity: Activity): Values => ({
@@ -50,6 +53,7 @@ export const valuesOf = (activity: Activity): Values => ({
   cutoff: activity.cutoff_date === null ? '' : localOf(activity.cutoff_date),
   points: String(activity.points),
   isActive: activity.is_active === 1,
+  rubric: activity.rubric === null ? '' : JSON.stringify(activity.rubric),
 });
 
 /** The call's body, as text where a form may leave it empty. */
@@ -68,5 +72,6 @@ export function bodyOf(values: Values): NewActivity {
     ...(values.cutoff !== '' && { cutoff_date: instantOf(values.cutoff) }),
     points: Number(values.points.replace(',', '.')),
     is_active: values.isActive ? 1 : 0,
+    ...(values.rubric !== '' && { rubric: values.rubric }),
   };
 }
