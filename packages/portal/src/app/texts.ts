@@ -13,6 +13,7 @@ import { es as giving } from '../giving/es.ts';
 import type { es as activities } from '../activities/es.ts';
 import type { es as groups } from '../groups/es.ts';
 import type { es as homework } from '../homework/es.ts';
+import type { es as childHomework } from '../homework/children/es.ts';
 import type { es as homes } from '../dashboards/homes/es.ts';
 import { es as licences } from '../licences/es.ts';
 import type { es as invitations } from '../invitations/es.ts';
@@ -44,6 +45,7 @@ import type { Texts } from '../i18n/texts.ts';
 export type WithTheirPage =
   | keyof typeof cards
   | keyof typeof children
+  | keyof typeof childHomework
   | keyof typeof dataRequests
   | keyof typeof activities
   | keyof typeof groups

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router';
 
 import { ChildAttendance } from '../attendance/ChildAttendance.tsx';
+import { ChildHomework } from '../homework/children/ChildHomework.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { furtherChild } from '../registrations/routes.ts';
@@ -46,6 +47,7 @@ export default function ChildPage() {
         {list.data && list.data.data.length > 1 && <ChildSwitcher items={list.data.data} current={id} />}
         {child && (
           <>
+            <ChildHomework key={`homework ${id}`} child={id} />
             <ChildData child={child} refresh={refresh} />
             <ChildAccess child={child} refresh={refresh} />
             <ChildAttendance key={id} child={id} />

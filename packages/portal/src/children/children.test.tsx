@@ -9,6 +9,9 @@ import {
   updateChild,
 } from '@lia/sdk/children/endpoints';
 import type { ChildRecord } from '@lia/sdk/children/schema';
+import { getHomework } from '@lia/sdk/deliveries/endpoints';
+import { listChildHomework } from '@lia/sdk/homework/endpoints';
+import type { Homework } from '@lia/sdk/homework/records';
 import {
   confirmParentInvitation,
   inviteParent,
@@ -42,6 +45,7 @@ async function openChild(child: Partial<ChildRecord> = {}, names: readonly strin
   context.api.answer(listMyConsents, { data: [] });
   context.api.answer(listSentInvitations, { data: [] });
   const counts = { present: 0, late: 0, absent: 0, justified: 0 };
+  context.api.answer(listChildHomework, []);
   context.api.answer(getChildAttendance, { data: { month: '2026-11', days: [], counts } });
   await context.open(`/apps/children/${childId(1)}`);
   await expect.element(heading).toHaveTextContent('Sofía');
@@ -67,6 +71,83 @@ test('a child’s page has their data, consents and guardians, and leads to the 
   await expect.element(heading).toHaveTextContent('Emiliano');
   await expect.element(page.getByText(/los lleva Sierra/)).toBeVisible();
   await expect.element(button('Corregir sus datos')).not.toBeInTheDocument();
+});
+
+test('a child’s homework stands by urgency, with its grade and what was written to the family', async () => {
+  const { api, violations } = await openChild();
+  await expect.element(page.getByText(/^Aún no tiene tareas/)).toBeVisible();
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const toDo: Homework = {
+    id: 'h1',
+    activity_id: 'a1',
+    status: 'toDo',
+    score: null,
+    scoredDate: null,
+    finish_date: nextWeek,
+    cutoff_date: null,
+    delivered_at: null,
+    is_late: false,
+    attempts: 0,
+    name: 'Los volcanes',
+    theme: '',
+    group: { id: 'g', name: '6° A' },
+    subject: { id: 's', name: 'Ciencias' },
+    points: 10,
+  };
+  const handedIn = { delivered_at: yesterday, attempts: 1, finish_date: yesterday } as const;
+  api.refuse(listChildHomework, 503, 'SERVICE_UNAVAILABLE');
+  await page.getByRole('link', { name: 'Emiliano' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No pudimos traer sus tareas' })).toBeVisible();
+  api.answer(listChildHomework, [
+    toDo,
+    { ...toDo, ...handedIn, id: 'h2', name: 'Mi árbol', status: 'graded', score: 9.5 },
+    { ...toDo, ...handedIn, id: 'h3', name: 'Mi mapa', status: 'late', is_late: true },
+    { ...toDo, id: 'h4', name: 'Mi cuento', finish_date: yesterday },
+  ]);
+  await button('Intentar de nuevo').click();
+  const work = page.getByRole('region', { name: 'Sus tareas' });
+  await expect.element(work.getByText('Calificación: 9.5 de 10')).toBeVisible();
+  await expect.element(work.getByText(/^Entregada tarde: /)).toBeVisible();
+  expect(
+    work
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sin entregar (1)', 'Por hacer (1)', 'Entregada (1)', 'Calificada (1)']);
+  const comment = { author: 'Guadalupe Cruz', created_at: yesterday };
+  api.answer(getHomework, {
+    data: {
+      id: 'h4',
+      version: 1,
+      status: 'toDo',
+      score: null,
+      points: 10,
+      is_extended: false,
+      due_at: yesterday,
+      cutoff_at: null,
+      student: { uuid: childId(2), name: 'Emiliano Ríos' },
+      activity: {
+        id: 'a1',
+        name: 'Mi cuento',
+        theme: '',
+        instructions: 'Escribe un cuento corto.',
+        resources: '',
+        url_path: [],
+        files: [],
+      },
+      deliveries: [],
+      comments: [
+        { ...comment, id: 'c1', audience: 'student', body: '¡Ánimo, Emiliano!' },
+        { ...comment, id: 'c2', audience: 'family', body: '¿Le ayudan a terminarlo?' },
+      ],
+    },
+  });
+  await work.getByRole('button', { name: 'Ver detalles y comentarios' }).first().click();
+  await expect.element(work.getByText('¿Le ayudan a terminarlo?')).toBeVisible();
+  await expect.element(work.getByText('Escribe un cuento corto.')).toBeVisible();
+  await expect.element(work.getByText('¡Ánimo, Emiliano!')).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
 });
 
 test('one of many children is chosen from a list', async () => {

@@ -1,0 +1,32 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'childWork.title': 'Their homework',
+  'childWork.failed': 'Their homework could not be fetched',
+  'childWork.none': 'No homework yet. You will see it here as soon as their teacher sets some.',
+  'childWork.returned_one': 'To correct ({count})',
+  'childWork.returned_other': 'To correct ({count})',
+  'childWork.missing_one': 'Not delivered ({count})',
+  'childWork.missing_other': 'Not delivered ({count})',
+  'childWork.today_one': 'For today ({count})',
+  'childWork.today_other': 'For today ({count})',
+  'childWork.toDo_one': 'To do ({count})',
+  'childWork.toDo_other': 'To do ({count})',
+  'childWork.delivered_one': 'Delivered ({count})',
+  'childWork.delivered_other': 'Delivered ({count})',
+  'childWork.graded_one': 'Graded ({count})',
+  'childWork.graded_other': 'Graded ({count})',
+  'childWork.excused_one': 'Excused ({count})',
+  'childWork.excused_other': 'Excused ({count})',
+  'childWork.all': 'See all {count}',
+  'childWork.due': 'Due {at}',
+  'childWork.deliveredAt': 'Delivered: {at}',
+  'childWork.deliveredLate': 'Delivered late: {at}',
+  'childWork.score': 'Grade: {score} of {points}',
+  'childWork.open': 'See details and comments',
+  'childWork.close': 'Hide details',
+  'childWork.nothing': 'Their teacher wrote no instructions.',
+  'childWork.comments': 'Comments for the family',
+  'childWork.comments.none': 'There are no comments for you yet.',
+};
