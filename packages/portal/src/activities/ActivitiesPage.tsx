@@ -1,6 +1,7 @@
 import { listActivities } from '@lia/sdk/activities/endpoints';
 import { activityStatuses } from '@lia/sdk/activities/rules';
 import { listGroups } from '@lia/sdk/groups/endpoints';
+import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -28,10 +29,22 @@ export function ActivitiesPage() {
   const { id: group = 'all' } = useParams();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
+  // Of one group: another one has subjects of its own.
+  const [{ of, subject }, setSubject] = useState({ of: group, subject: '' });
+  const ofSubject = of === group ? subject : '';
   const status = activityStatuses.find((one) => one === chosen);
   const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
-  const { data, error, mutate } = useRead(['activities', group, chosen], (client) =>
-    client.call(listActivities, { query: { ...(group !== 'all' && { group_id: group }), ...(status && { status }) } }),
+  const { data: subjects } = useRead(group === 'all' ? null : ['activities', 'subjects', group], (client) =>
+    client.call(listSubjects, { params: { groupId: group } }),
+  );
+  const { data, error, mutate } = useRead(['activities', group, chosen, ofSubject], (client) =>
+    client.call(listActivities, {
+      query: {
+        ...(group !== 'all' && { group_id: group }),
+        ...(status && { status }),
+        ...(ofSubject !== '' && { customsubjects_id: ofSubject }),
+      },
+    }),
   );
   const narrowed = group !== 'all' || status !== undefined;
 
@@ -51,7 +64,7 @@ export function ActivitiesPage() {
           {t('activities.new')}
         </ActionButton>
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 640 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         <LabelledSelect
           label={t('activities.group')}
           value={group}
@@ -74,6 +87,20 @@ export function ActivitiesPage() {
             </option>
           ))}
         </LabelledSelect>
+        {subjects && subjects.data.length > 0 && (
+          <LabelledSelect
+            label={t('activities.subject')}
+            value={ofSubject}
+            onChange={({ target }) => setSubject({ of: group, subject: target.value })}
+          >
+            <option value="">{t('activities.subject.all')}</option>
+            {subjects.data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </LabelledSelect>
+        )}
       </Box>
       {data?.length === 0 && (
         <Notice

@@ -2,22 +2,23 @@ import { downloadActivityFile } from '@lia/sdk/activities/endpoints';
 import type { Activity } from '@lia/sdk/activities/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { saveFile } from '../services/saveFile.ts';
 import { useServices } from '../services/services.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 
 type ActivityFile = Activity['files'][number];
 
 interface ActivityFilesProps {
   files: readonly ActivityFile[];
-  /** What else can be done with one. */
-  renderMore?: (file: ActivityFile) => ReactNode;
+  /** Takes one from the activity, by its id. */
+  remove?: (file: string) => void;
+  busy?: boolean;
 }
 
-/** Files of an activity; a press downloads one under its own name. */
-export function ActivityFiles({ files, renderMore }: ActivityFilesProps) {
+/** Files of an activity; a press downloads one under its own name, and another one removes it. */
+export function ActivityFiles({ files, remove, busy = false }: ActivityFilesProps) {
   const { t } = useText();
   const { session, toasts } = useServices();
 
@@ -36,7 +37,16 @@ export function ActivityFiles({ files, renderMore }: ActivityFilesProps) {
           <Button sx={{ minHeight: 44, overflowWrap: 'anywhere' }} onClick={() => void download(file)}>
             {file.name}
           </Button>
-          {renderMore?.(file)}
+          {remove && (
+            <ActionButton
+              color="inherit"
+              disabled={busy}
+              aria-label={t('activities.files.remove', { name: file.name })}
+              onClick={() => remove(file.id)}
+            >
+              {t('activities.files.drop')}
+            </ActionButton>
+          )}
         </Box>
       ))}
     </Box>

@@ -7,7 +7,9 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import { validate } from '@lia/sdk/validation/validate';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
@@ -21,9 +23,10 @@ import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActivityFiles } from './ActivityFiles.tsx';
-import { bodyOf, newValues, type Values, valuesOf } from './activityForm.ts';
+import { bodyOf, type Values } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
+import { useActivityValues } from './useActivityValues.ts';
 
 const FILES = 'files[]';
 const accepted = homeworkFileRules.teacherHomework.kinds
@@ -32,11 +35,11 @@ const accepted = homeworkFileRules.teacherHomework.kinds
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Makes an activity for one or several groups, or changes one. */
-export function ActivityForm({ activity }: { activity?: Activity }) {
+export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts: Host['drafts'] }) {
   const { t, message, failure } = useText();
   const navigate = useNavigate();
   const { busy, run } = useActivityChange();
-  const [values, setValues] = useState(() => (activity ? valuesOf(activity) : newValues(Date.now())));
+  const { values, restored, change: type, discard } = useActivityValues(activity, drafts);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
@@ -56,7 +59,7 @@ export function ActivityForm({ activity }: { activity?: Activity }) {
   };
 
   function change(changed: Partial<Values>): void {
-    setValues((before) => ({ ...before, ...changed }));
+    type(changed);
     setKey(newIdempotencyKey());
   }
 
@@ -81,7 +84,9 @@ export function ActivityForm({ activity }: { activity?: Activity }) {
       },
       { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
     );
-    if (succeeded && saved !== undefined) void navigate(activityPath(saved));
+    if (!succeeded || saved === undefined) return;
+    discard();
+    void navigate(activityPath(saved));
   }
 
   const refused = refusal.error;
@@ -95,6 +100,14 @@ export function ActivityForm({ activity }: { activity?: Activity }) {
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+      {restored && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography component="output">{t('activities.draft')}</Typography>
+          <Button sx={{ minHeight: 44 }} onClick={discard}>
+            {t('activities.draft.discard')}
+          </Button>
+        </Box>
+      )}
       <LabelledInput
         name="name"
         label={t('activities.name')}
@@ -197,18 +210,10 @@ export function ActivityForm({ activity }: { activity?: Activity }) {
           <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>
           <ActivityFiles
             files={activity.files}
-            renderMore={({ id: file, name }) => (
-              <ActionButton
-                color="inherit"
-                disabled={busy}
-                aria-label={t('activities.files.remove', { name })}
-                onClick={() =>
-                  void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
-                }
-              >
-                {t('activities.files.drop')}
-              </ActionButton>
-            )}
+            busy={busy}
+            remove={(file) =>
+              void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
+            }
           />
         </Box>
       )}

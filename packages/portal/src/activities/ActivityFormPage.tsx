@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -19,6 +20,7 @@ export function ActivityFormPage() {
   useTexts(activityTexts);
   const { t } = useText();
   const { id } = useParams();
+  const { storage: drafts, ready } = useDraftVault();
   const { data, error, mutate } = useRead(id === undefined ? null : ['activities', 'one', id], (client) =>
     client.call(getActivity, { params: { id: id ?? '' } }),
   );
@@ -28,12 +30,12 @@ export function ActivityFormPage() {
         {t('activities.back')}
       </MuiLink>
       <Typography variant="h1">{t(id === undefined ? 'activities.new' : 'activities.edit')}</Typography>
-      {id === undefined && <ActivityForm />}
-      {data && <ActivityForm key={data.id} activity={data} />}
+      {ready && id === undefined && <ActivityForm drafts={drafts} />}
+      {ready && data && <ActivityForm key={data.id} activity={data} drafts={drafts} />}
       {id !== undefined && !data && error !== undefined && (
         <ReadFailed inside title={t('activities.failed')} error={error} retry={() => void mutate()} />
       )}
-      {id !== undefined && !data && error === undefined && (
+      {error === undefined && !(ready && (data || id === undefined)) && (
         <Loading>
           <Skeleton variant="rounded" height={400} />
         </Loading>

@@ -1,3 +1,4 @@
+import { getDraftKey } from '@lia/sdk/accounts/endpoints';
 import {
   createActivity,
   deleteActivity,
@@ -14,6 +15,7 @@ import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
@@ -57,6 +59,7 @@ const activity: Activity = {
 function begin() {
   const context = createTestContext();
   context.remember(signedIn('maestro'));
+  context.api.answer(getDraftKey, { key: 'A'.repeat(43) });
   context.api.answer(listGroups, [group]);
   context.api.answer(listSubjects, { data: [subject] });
   context.api.answer(getActivity, activity);
@@ -99,6 +102,11 @@ test('a teacher sees activities, narrows them, and opens one with its students',
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Cuándo').selectOptions('open');
   await expect.poll(() => api.arrived(listActivities).at(-1)?.query).toEqual({ status: 'open' });
+  await page.getByLabelText('Grupo').selectOptions(group.id);
+  await page.getByLabelText('Materia').selectOptions(subject.id);
+  await expect
+    .poll(() => api.arrived(listActivities).at(-1)?.query)
+    .toEqual({ group_id: group.id, status: 'open', customsubjects_id: subject.id });
   await card.click();
   await expect.element(page.getByText('Ana Méndez')).toBeVisible();
   await expect.element(page.getByText(/^Entregado · /)).toBeVisible();
@@ -132,6 +140,40 @@ test('a new activity is made for a group, after what is missing was named', asyn
     url_path: '["https://example.mx/uno"]',
     is_active: 1,
   });
+});
+
+test('what was typed survives a closed page, until it is sent or discarded', async () => {
+  const name = page.getByLabelText('Nombre de la misión');
+  const kept = () => Object.entries(localStorage).find(([key]) => key.includes('portal:activity:new'))?.[1];
+  const visit = async () => {
+    await cleanup();
+    const context = begin();
+    await context.open('/apps/editarActividades/');
+    await expect.element(name).toBeVisible();
+    return context;
+  };
+  await visit();
+  await page.getByRole('checkbox', { name: /4° B/ }).click();
+  await expect.poll(kept).toBeDefined();
+  const withGroup = kept();
+  await name.fill('Los ríos');
+  await expect.poll(kept).not.toBe(withGroup);
+  const { violations } = await visit();
+  await expect.element(name).toHaveValue('Los ríos');
+  await expect.element(page.getByRole('checkbox', { name: /4° B/ })).toBeChecked();
+  await expect.element(page.getByText(/^Recuperamos lo que habías escrito/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect.element(name).toHaveValue('');
+  await visit();
+  await expect.element(name).toHaveValue('');
+  const { api, at } = await visit();
+  await name.fill('Los mares');
+  await page.getByRole('checkbox', { name: /4° B/ }).click();
+  api.answer(createActivity, { message: 'La actividad quedó creada', data: [activity] });
+  await page.getByRole('button', { name: 'Crear la misión' }).click();
+  await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
+  expect(kept()).toBeUndefined();
 });
 
 test('an activity is changed, copied, deleted after a question, and taken back', async () => {
