@@ -7,17 +7,19 @@ export type App = 'portal' | 'console';
 /** What the card company's script needs of a page that shows its field (docs/widgets.md asks the same of other sites). */
 const STRIPE = {
   'script-src': 'https://js.stripe.com https://*.js.stripe.com',
-  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  'frame-src': 'blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   'connect-src': 'https://api.stripe.com',
 } as const;
 
 /**
  * The content security policy of an app. MUI writes its styles into the page while it runs; scripts come from our own
  * files alone, and in the portal from the card company, where one is configured. The console fetches uploads from the
- * bucket that keeps them. The pictures of courses may be on any site.
+ * bucket that keeps them. The pictures of courses may be on any site. In the portal, audio, video and PDF that students
+ * delivered are shown from the bytes that it fetched.
  */
 export function policyOf(app: App, { stripe, s3 }: Pick<Config, 'stripe' | 's3'>): string {
   const others: Readonly<Record<string, string>> = {
+    ...(app === 'portal' && { 'media-src': 'blob:', 'frame-src': 'blob:' }),
     ...(app === 'portal' && stripe && STRIPE),
     // The console packs its exports (fflate) in a worker that it writes itself.
     ...(app === 'console' && { 'worker-src': 'blob:' }),

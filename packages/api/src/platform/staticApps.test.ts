@@ -122,6 +122,13 @@ describe('what people see', () => {
     expect(headers.get('content-security-policy')).toMatch(/img-src [^;]* https:(;|$)/);
   });
 
+  test('the portal alone shows the audio, video and PDF that it fetched', async ({ built }) => {
+    const policy = async (path: string) =>
+      (await built.request('GET', path, browse)).headers.get('content-security-policy');
+    expect(await policy('//cursos/3')).toMatch(/media-src 'self' blob:;frame-src 'self' blob:;/);
+    expect(await policy('//admin')).not.toMatch(/media-src|frame-src/);
+  });
+
   test.for(['//assets/index-abc12345.js', '//admin/assets/index-def12345.js'])(
     '%s is hashed, so it is kept for ever',
     async (path, { built }) => {

@@ -6,6 +6,7 @@ import { isMissingAt } from '@lia/sdk/homework/deadlines';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
 import type { StudentHomework } from '@lia/sdk/homework/records';
+import { may } from '@lia/sdk/accounts/permissions';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
@@ -17,6 +18,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -26,7 +28,7 @@ import { Question } from '../ui/Question.tsx';
 import { Section } from '../ui/Section.tsx';
 import { ActivityContent } from './ActivityContent.tsx';
 import { isScheduled } from './isScheduled.ts';
-import { activityFormPath } from './paths.ts';
+import { activityFormPath, gradingPath } from './paths.ts';
 import { allActivities } from './routes.ts';
 import { activityTexts } from './texts.ts';
 import { useActivityChange } from './useActivityChange.ts';
@@ -70,6 +72,7 @@ export function ActivityPage() {
 function Heading({ activity }: { activity: Activity }) {
   const { t, language } = useText();
   const navigate = useNavigate();
+  const user = useMember();
   const { busy, run } = useActivityChange();
   const [asking, setAsking] = useState(false);
   // The same press again after a lost answer makes one copy.
@@ -123,6 +126,11 @@ function Heading({ activity }: { activity: Activity }) {
       </Typography>
       {is_active === 0 && <Typography sx={{ fontWeight: 600 }}>{t('activities.inactive')}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {may(user, 'homework.grade') && (
+          <ActionButton variant="contained" onClick={() => void navigate(gradingPath({ id, name }))}>
+            {t('grading.one')}
+          </ActionButton>
+        )}
         <ActionButton variant="outlined" onClick={() => void navigate(activityFormPath(id))}>
           {t('activities.edit')}
         </ActionButton>

@@ -3,3 +3,7 @@ export const activityPath = (id: string): string => `/apps/actividadesTarea/${id
 
 /** Address of the form of an activity; of a new one without an id. */
 export const activityFormPath = (id = ''): string => `/apps/editarActividades/${id}`;
+
+/** Address where the work for an activity is graded. */
+export const gradingPath = ({ id, name }: { id: string; name: string }): string =>
+  `/apps/tareas/${id}/${encodeURIComponent(name)}`;

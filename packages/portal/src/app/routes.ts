@@ -10,6 +10,7 @@ import { destinations } from '../destinations/routes.ts';
 import { federation } from '../federation/routes.ts';
 import { giving } from '../giving/routes.ts';
 import { groups } from '../groups/routes.ts';
+import { grading } from '../homework/grading/routes.ts';
 import { homework } from '../homework/routes.ts';
 import { schoolYears } from '../schoolYears/routes.ts';
 import { institutions } from '../institutions/routes.ts';
@@ -45,6 +46,7 @@ const domains: readonly DomainRoutes[] = [
   schoolYears,
   institutions,
   homework,
+  grading,
   courses,
   teachers,
   giving,

@@ -12,6 +12,7 @@ import { es as federation } from '../federation/es.ts';
 import { es as giving } from '../giving/es.ts';
 import type { es as activities } from '../activities/es.ts';
 import type { es as groups } from '../groups/es.ts';
+import type { es as grading } from '../homework/grading/es.ts';
 import type { es as homework } from '../homework/es.ts';
 import type { es as childHomework } from '../homework/children/es.ts';
 import type { es as homes } from '../dashboards/homes/es.ts';
@@ -48,6 +49,7 @@ export type WithTheirPage =
   | keyof typeof childHomework
   | keyof typeof dataRequests
   | keyof typeof activities
+  | keyof typeof grading
   | keyof typeof groups
   | keyof typeof homes
   | keyof typeof homework

@@ -57,7 +57,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
     ],
   ],
   [withTier([...teacherRoles, ...parentRoles]), ['/apps/adminlicencias/:orderId']],
-  [teacherRoles, ['/apps/dashboardmaestros/']],
+  [teacherRoles, ['/apps/dashboardmaestros/', '/apps/tareasCalificar', '/apps/tareas/:id/:name']],
   [
     ['admin', ...schoolRoles, ...teacherRoles],
     [

@@ -26,6 +26,8 @@ export const en: Record<keyof typeof es, string> = {
   'student.one': 'Student',
   'work.one': 'My homework',
   'work.mine': 'All my homework',
+  'grading.waiting': 'To grade',
+  'grading.one': 'Grade homework',
   'groups.one': 'Group',
   'school.one': 'School',
   'bills.title': 'My invoices',

@@ -41,6 +41,8 @@ export const es = {
   'student.one': 'Alumno',
   'work.one': 'Mi tarea',
   'work.mine': 'Mis tareas',
+  'grading.waiting': 'Por calificar',
+  'grading.one': 'Calificar tareas',
   'groups.one': 'Grupo',
   'school.one': 'Escuela',
   'bills.title': 'Mis facturas',

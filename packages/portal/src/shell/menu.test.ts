@@ -43,6 +43,7 @@ const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
   'home /apps/dashboardmaestros/',
   'courses /apps/cursos',
   ...own,
+  'grading /apps/tareasCalificar',
   groups,
   { 'collapse homework': ['activities /apps/actividades/all'] },
   giving,

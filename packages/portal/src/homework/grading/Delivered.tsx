@@ -1,0 +1,62 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { HomeworkDetail, Receipt } from '@lia/sdk/deliveries/schema';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+
+import { useText } from '../../i18n/useText.ts';
+import { Section } from '../../ui/Section.tsx';
+import { DeliveredFile } from './DeliveredFile.tsx';
+
+/** What a student delivered, the last time first. */
+export function Delivered({ homework: { id, deliveries } }: { homework: HomeworkDetail }) {
+  const { t } = useText();
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const [last, ...earlier] = deliveries;
+  return (
+    <Section title={t('grading.delivered')}>
+      {last ? <Delivery homework={id} delivery={last} /> : <Typography>{t('grading.delivered.none')}</Typography>}
+      {earlier.length > 0 && !showsEarlier && (
+        <Button onClick={() => setShowsEarlier(true)}>{t('grading.earlier')}</Button>
+      )}
+      {showsEarlier &&
+        earlier.map((delivery) => (
+          <Box key={delivery.receipt} sx={{ display: 'grid', gap: 2, width: '100%' }}>
+            <Typography variant="h3">{t('grading.earlier.title', { attempt: delivery.attempt })}</Typography>
+            <Delivery homework={id} delivery={delivery} />
+          </Box>
+        ))}
+    </Section>
+  );
+}
+
+function Delivery({ homework, delivery }: { homework: string; delivery: Receipt }) {
+  const { t, language } = useText();
+  const { delivered_at, is_late, receipt, files, url_path } = delivery;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, width: '100%', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography color="text.secondary">
+        {t('grading.delivered.at', { at: formatInstant(delivered_at, language) })}{' '}
+        {is_late && t('grading.delivered.late')}
+        <br />
+        {t('grading.delivered.receipt', { number: receipt })}
+      </Typography>
+      {files.map((file) => (
+        <DeliveredFile key={file.id} homework={homework} file={file} />
+      ))}
+      {url_path.map((link) => (
+        <MuiLink
+          key={link}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ py: 3, overflowWrap: 'anywhere' }}
+        >
+          {link}
+        </MuiLink>
+      ))}
+    </Box>
+  );
+}

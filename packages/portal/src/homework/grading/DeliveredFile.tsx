@@ -1,0 +1,80 @@
+import { getHomeworkFile } from '@lia/sdk/deliveries/endpoints';
+import type { Receipt } from '@lia/sdk/deliveries/schema';
+import { isShownInline } from '@lia/sdk/homework/files';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+
+import { useText } from '../../i18n/useText.ts';
+import { saveFile } from '../../services/saveFile.ts';
+import { useServices } from '../../services/services.ts';
+import { useDeliveredFile } from './useDeliveredFile.ts';
+
+interface DeliveredFileProps {
+  homework: string;
+  file: Receipt['files'][number];
+}
+
+/** No browser but Safari draws TIFF. */
+const isShowable = (type: string): boolean => isShownInline(type) && type !== 'image/tiff';
+
+/** A file of a delivery: pictures are shown at once, audio, video and PDF after a press, and each may be downloaded. */
+export function DeliveredFile({ homework, file }: DeliveredFileProps) {
+  const { t, failure: words } = useText();
+  const { session, toasts } = useServices();
+  const { id, name, type } = file;
+  const [isWanted, setWanted] = useState(isShowable(type) && type.startsWith('image/'));
+  const { fetched, failure } = useDeliveredFile(homework, file, isWanted);
+
+  async function save(): Promise<void> {
+    try {
+      const bytes =
+        fetched?.bytes ?? (await session.client.call(getHomeworkFile, { params: { id: homework, file: id } }));
+      saveFile(bytes, name);
+    } catch (error) {
+      toasts.show('error', words(error));
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {fetched && <Shown url={fetched.url} file={file} />}
+      {!fetched && failure !== null && (
+        <Typography color="error" sx={{ overflowWrap: 'anywhere' }}>
+          {name}: {words(failure)}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {!fetched && failure === null && isShowable(type) && (
+          <Button
+            variant="outlined"
+            loading={isWanted}
+            onClick={() => setWanted(true)}
+            sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
+          >
+            {t('grading.file.show', { name })}
+          </Button>
+        )}
+        <Button onClick={() => void save()} sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+          {t('grading.file.save', { name })}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const whole = { width: '100%', borderRadius: 1, border: 1, borderColor: 'divider' } as const;
+
+function Shown({ url, file: { name, type } }: { url: string } & Pick<DeliveredFileProps, 'file'>) {
+  if (type.startsWith('image/')) {
+    return <Box component="img" src={url} alt={name} sx={{ maxWidth: '100%', maxHeight: '70vh', borderRadius: 1 }} />;
+  }
+  if (type.startsWith('audio/')) return <Box component="audio" controls src={url} aria-label={name} sx={whole} />;
+  if (type.startsWith('video/')) {
+    return (
+      <Box component="video" controls playsInline src={url} aria-label={name} sx={{ ...whole, maxHeight: '70vh' }} />
+    );
+  }
+  return <Box component="iframe" src={url} title={name} sx={{ ...whole, height: '70vh' }} />;
+}

@@ -1,0 +1,106 @@
+import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
+import type { StudentHomework } from '@lia/sdk/homework/records';
+import { toGrade } from '@lia/sdk/homework/states';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+
+import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { type GradeDraft, noDraft } from './draft.ts';
+import { StudentList } from './StudentList.tsx';
+import { StudentWork } from './StudentWork.tsx';
+import { useGradingKeys } from './useGradingKeys.ts';
+
+interface GradingProps {
+  students: readonly StudentHomework[];
+  /** Something of them changed on the server. */
+  changed: () => void;
+}
+
+const waits = ({ status }: StudentHomework): boolean => toGrade.some((one) => one === status);
+
+/** A student at a time, beginning with the first whose work waits. What was typed stays while others are looked at. */
+export function Grading({ students, changed }: GradingProps) {
+  const { t, language } = useText();
+  const [chosen, setChosen] = useState(() => (students.find(waits) ?? students[0])?.id);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, GradeDraft>>>({});
+  const [hasMoved, setMoved] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const found = students.findIndex(({ id }) => id === chosen);
+  const place = Math.max(0, found);
+  const current = students[place];
+
+  function go(to: StudentHomework | undefined, isMove = false): void {
+    if (!to) return;
+    setMoved(isMove);
+    setChosen(to.id);
+  }
+  const step = (by: 1 | -1): void => go(students[place + by]);
+  useGradingKeys(region, step);
+
+  /** The next whose work waits, from the first again after the last. */
+  function goOn(): void {
+    const others = [...students.slice(place + 1), ...students.slice(0, place)];
+    go(others.find(waits) ?? students[place + 1], true);
+  }
+
+  if (!current) return null;
+  const write = (id: string, part: Partial<GradeDraft>): void =>
+    setDrafts((all) => ({ ...all, [id]: { ...(all[id] ?? noDraft), ...part } }));
+  return (
+    <Box
+      ref={region}
+      sx={{
+        display: 'grid',
+        gap: 5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+      }}
+    >
+      <StudentList students={students} chosen={current.id} choose={(student) => go(student)} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: { md: 'none' } }}>
+          <LabelledSelect
+            label={t('grading.student')}
+            value={current.id}
+            onChange={({ target }) => go(students.find(({ id }) => id === target.value))}
+          >
+            {students.map(({ id, user, status }) => (
+              <option key={id} value={id}>
+                {`${user.name} ${user.last_name} · ${homeworkStatusLabels[status][language]}`}
+              </option>
+            ))}
+          </LabelledSelect>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+          <Button variant="outlined" disabled={place === 0} onClick={() => step(-1)}>
+            {t('grading.previous')}
+          </Button>
+          <Typography>{t('grading.place', { place: place + 1, students: students.length })}</Typography>
+          <Button variant="outlined" disabled={place === students.length - 1} onClick={() => step(1)}>
+            {t('grading.next')}
+          </Button>
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            sx={{ display: 'none', '@media (pointer: fine)': { display: 'block' } }}
+          >
+            {t('grading.keys')}
+          </Typography>
+        </Box>
+        <StudentWork
+          key={current.id}
+          id={current.id}
+          hasFocus={hasMoved}
+          draft={drafts[current.id] ?? noDraft}
+          write={(part) => write(current.id, part)}
+          changed={changed}
+          goOn={goOn}
+          step={step}
+        />
+      </Box>
+    </Box>
+  );
+}

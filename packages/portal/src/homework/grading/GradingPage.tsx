@@ -1,0 +1,76 @@
+import { getActivity } from '@lia/sdk/activities/endpoints';
+import { listActivityHomework } from '@lia/sdk/homework/endpoints';
+import { toGrade } from '@lia/sdk/homework/states';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { Link, useParams } from 'react-router';
+
+import { activityPath } from '../../activities/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { useRead } from '../../services/useRead.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Grading } from './Grading.tsx';
+import { ReleaseGrades } from './ReleaseGrades.tsx';
+import { gradingTexts } from './texts.ts';
+
+/** `/apps/tareas/{id}/{name}`: the work of each student for an activity, graded one after another. */
+export function GradingPage() {
+  useTexts(gradingTexts);
+  const { t } = useText();
+  const { id = '', name = '' } = useParams();
+  const activity = useRead(['activities', 'one', id], (client) => client.call(getActivity, { params: { id } }));
+  const students = useRead(['activities', 'students', id], (client) =>
+    client.call(listActivityHomework, { params: { id } }),
+  );
+  const error: unknown = activity.error ?? students.error;
+  const list = students.data?.data;
+  const isRead = activity.data !== undefined && list !== undefined;
+  const waiting = (list ?? []).filter(({ status }) => toGrade.some((one) => one === status)).length;
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1400, display: 'grid', gap: 5, alignContent: 'start' }}>
+      <MuiLink component={Link} to={activityPath(id)} sx={{ justifySelf: 'start', py: 2 }}>
+        {t('grading.back')}
+      </MuiLink>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {activity.data?.name ?? name}
+        </Typography>
+        {isRead && (
+          <>
+            <Typography color="text.secondary">
+              {[activity.data?.group.name, activity.data?.subject?.name].filter(Boolean).join(' · ')}
+            </Typography>
+            <Typography sx={{ fontWeight: 700 }} aria-live="polite">
+              {waiting > 0 ? t('grading.count', { count: waiting }) : t('grading.count.none')}
+            </Typography>
+            {activity.data && <ReleaseGrades activity={activity.data} released={() => void activity.mutate()} />}
+          </>
+        )}
+      </Box>
+      {isRead && list.length === 0 && <Notice inside title={t('grading.students')} text={t('grading.students.none')} />}
+      {isRead && list.length > 0 && <Grading students={list} changed={() => void students.mutate()} />}
+      {!isRead && error !== undefined && (
+        <ReadFailed
+          inside
+          title={t('grading.failed')}
+          error={error}
+          retry={() => {
+            void activity.mutate();
+            void students.mutate();
+          }}
+        />
+      )}
+      {!isRead && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={320} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

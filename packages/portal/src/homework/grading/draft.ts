@@ -1,0 +1,13 @@
+import type { Audience } from '@lia/sdk/deliveries/rules';
+
+/** What a teacher typed for a student, and did not save. */
+export interface GradeDraft {
+  /** Null while the field shows what is saved. */
+  score: string | null;
+  comment: string;
+  audience: Audience;
+  /** Whether a write found that it had changed meanwhile. */
+  isStale: boolean;
+}
+
+export const noDraft: GradeDraft = { score: null, comment: '', audience: 'student', isStale: false };

@@ -1,0 +1,202 @@
+import { getActivity, listActivities } from '@lia/sdk/activities/endpoints';
+import type { Activity } from '@lia/sdk/activities/schema';
+import {
+  actOnHomework,
+  commentHomework,
+  extendHomework,
+  getHomework,
+  gradeHomework,
+  releaseGrades,
+} from '@lia/sdk/deliveries/endpoints';
+import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
+import { listActivityHomework } from '@lia/sdk/homework/endpoints';
+import type { StudentHomework } from '@lia/sdk/homework/records';
+import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { createTestContext, type TestContext } from '../../testing/context.tsx';
+import { signedIn } from '../../testing/people.ts';
+
+const activity: Activity = {
+  id: 'a',
+  group: { id: 'g', name: '4° B' },
+  subject: { id: 's', name: 'Matemáticas' },
+  name: 'Fracciones',
+  theme: '',
+  instructions: '',
+  resources: '',
+  url_path: [],
+  publish_date: '2026-11-20T18:00:00.000Z',
+  finish_date: '2026-11-28T05:59:00.000Z',
+  cutoff_date: null,
+  is_active: 1,
+  points: 10,
+  rubric: null,
+  grades_released_at: null,
+  period: null,
+  files: [],
+  students: 3,
+  delivered: 2,
+  toGrade: 2,
+  graded: 0,
+};
+
+const standing = (id: string, name: string, status: StudentHomework['status']): StudentHomework => ({
+  id,
+  activity_id: 'a',
+  status,
+  score: null,
+  scoredDate: null,
+  finish_date: activity.finish_date,
+  cutoff_date: null,
+  delivered_at: null,
+  is_late: false,
+  attempts: 1,
+  version: 1,
+  user: { uuid: `u-${id}`, name, last_name: 'Méndez' },
+});
+const ana = standing('1', 'Ana', 'toDo');
+const beto = standing('2', 'Beto', 'delivered');
+const celia = standing('3', 'Celia', 'late');
+
+const detail = ({ id, status, user, version }: StudentHomework): HomeworkDetail => ({
+  id,
+  version,
+  status,
+  score: null,
+  points: 10,
+  is_extended: false,
+  due_at: activity.finish_date,
+  cutoff_at: null,
+  student: { uuid: user.uuid, name: `${user.name} ${user.last_name}` },
+  activity: { id: 'a', name: activity.name, theme: '', instructions: '', resources: '', url_path: [], files: [] },
+  deliveries:
+    status === 'toDo'
+      ? []
+      : [
+          {
+            receipt: '0A1B2C3D',
+            attempt: 1,
+            delivered_at: '2026-11-24T16:05:00.000Z',
+            is_late: status === 'late',
+            fingerprint: 'f'.repeat(64),
+            url_path: ['https://mi.example.mx/volcan'],
+            files: [{ id: 'f', name: 'audio.mp3', type: 'audio/mpeg', size: 1000 }],
+          },
+        ],
+  comments: [],
+});
+
+async function openGrading(): Promise<TestContext> {
+  const context = createTestContext();
+  const { api } = context;
+  context.remember(signedIn('maestro'));
+  api.answer(countDelivered, { data: 2 });
+  api.answer(listActivities, [{ ...activity, id: 'b', name: 'Nada espera', toGrade: 0 }, activity]);
+  api.answer(getActivity, activity);
+  api.answer(listActivityHomework, { data: [ana, beto, celia] });
+  api.answer(getHomework, { data: detail(beto) });
+  await context.open('/apps/tareasCalificar');
+  return context;
+}
+
+const student = (name: string) => page.getByRole('heading', { level: 2, name: `${name} Méndez` });
+const score = page.getByLabelText('Calificación (de 0 a 10)');
+
+test('what waits leads to the first work that waits, which is graded by keyboard, and the next one comes', async () => {
+  const { api, violations, at } = await openGrading();
+  await page.viewport(320, 800);
+  await expect.element(page.getByRole('link', { name: /Fracciones/ })).toHaveTextContent('2 tareas esperan');
+  await expect.element(page.getByRole('link', { name: /Nada espera/ })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await expect.poll(at).toBe('/apps/tareas/a/Fracciones');
+  await expect.element(student('Beto')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'https://mi.example.mx/volcan' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(1280, 800);
+
+  await score.fill('11');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(score).toHaveAttribute('aria-invalid', 'true');
+  expect(api.arrived(gradeHomework)).toEqual([]);
+
+  await page.getByLabelText('Comentario').fill('Muy bien');
+  await page.getByRole('radio', { name: 'Solo su familia' }).click();
+  await score.fill('8,5');
+  const graded: HomeworkDetail = { ...detail(beto), status: 'graded', score: 8.5, version: 2 };
+  api.answer(gradeHomework, { message: 'Calificada', data: graded });
+  api.answer(commentHomework, { message: 'Comentario guardado', data: graded });
+  api.answer(listActivityHomework, { data: [ana, { ...beto, status: 'graded', score: 8.5 }, celia] });
+  api.answer(getHomework, { data: detail(celia) });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(student('Celia')).toBeVisible();
+  expect(api.arrived(gradeHomework)).toMatchObject([
+    { path: expect.stringContaining('/tareas/2'), body: { status: 'Calificado', score: '8,5', version: 1 } },
+  ]);
+  expect(api.arrived(commentHomework)).toMatchObject([{ body: { body: 'Muy bien', audience: 'family' } }]);
+  await expect.element(score).toHaveFocus();
+  await expect.element(page.getByText('1 tarea espera tu calificación')).toBeVisible();
+  expect(await violations()).toEqual([]);
+
+  // In a field, letters are text; outside of it they change the student.
+  await userEvent.keyboard('k');
+  await expect.element(score).toHaveValue('k');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('2 de 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect.element(score).toHaveValue('k');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByText('2 de 3')).toBeVisible();
+});
+
+test('what someone else changed meanwhile is read again, and nothing that was typed is lost', async () => {
+  const { api } = await openGrading();
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await score.fill('9');
+  await page.getByLabelText('Comentario').fill('Buen trabajo');
+  api.refuse(gradeHomework, 409, 'HOMEWORK_STALE');
+  api.answer(getHomework, { data: { ...detail(beto), status: 'graded', score: 7.5, version: 5 } });
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await expect.element(page.getByText(/^Alguien más cambió.*Ahora: Calificado, 7,5/)).toBeVisible();
+  await expect.element(score).toHaveValue('9');
+  await expect.element(page.getByLabelText('Comentario')).toHaveValue('Buen trabajo');
+  expect(api.arrived(commentHomework)).toEqual([]);
+  const now: HomeworkDetail = { ...detail(beto), status: 'graded', score: 9, version: 6 };
+  api.answer(gradeHomework, { message: 'Calificada', data: now });
+  api.answer(commentHomework, { message: 'Comentario guardado', data: now });
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await expect.poll(() => api.arrived(gradeHomework).at(-1)?.body).toMatchObject({ score: '9', version: 5 });
+  await expect.poll(() => api.arrived(commentHomework).length).toBe(1);
+});
+
+test('work is returned, excused and given more time, and grades are released after a question', async () => {
+  const { api } = await openGrading();
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await page.getByRole('button', { name: 'Dar más tiempo' }).click();
+  await page.getByLabelText('Puede entregar hasta el').fill('2026-12-01T20:00');
+  api.answer(extendHomework, { message: 'Listo', data: { ...detail(beto), is_extended: true, version: 2 } });
+  await page.getByRole('button', { name: 'Dar este tiempo' }).click();
+  await expect.element(page.getByText('Tiene más tiempo que su grupo.')).toBeVisible();
+  expect(api.arrived(extendHomework).at(-1)?.body).toEqual({
+    dueAt: '2026-12-01T20:00:00-06:00',
+    cutoffAt: null,
+    version: 1,
+  });
+  api.answer(actOnHomework, { message: 'Listo', data: { ...detail(beto), status: 'returned', version: 3 } });
+  await page.getByRole('button', { name: 'Devolver para corregir' }).click();
+  await expect.element(page.getByRole('button', { name: 'Devolver para corregir' })).not.toBeInTheDocument();
+  expect(api.arrived(actOnHomework).at(-1)?.body).toEqual({ action: 'return', version: 2 });
+  api.answer(actOnHomework, { message: 'Listo', data: { ...detail(beto), status: 'excused', version: 4 } });
+  await page.getByRole('button', { name: 'Justificar' }).click();
+  await expect.element(page.getByRole('button', { name: 'Quitar la justificación' })).toBeVisible();
+  await expect.element(score).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: 'Mostrar las calificaciones' }).click();
+  api.answer(releaseGrades, { message: 'Listo' });
+  api.answer(getActivity, { ...activity, grades_released_at: '2026-11-24T18:00:00.000Z' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mostrar las calificaciones' }).click();
+  await expect.element(page.getByText('Tus alumnos y sus familias ya ven las calificaciones.')).toBeVisible();
+});

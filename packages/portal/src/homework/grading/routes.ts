@@ -1,0 +1,30 @@
+import GradingIcon from '@mui/icons-material/ReceiptLongOutlined';
+
+import type { DomainRoutes } from '../../routing/route.ts';
+
+const screen = {
+  permission: 'homework.grade',
+  layout: 'member',
+  load: () => import('./GradingScreens.tsx'),
+} as const;
+
+/** What waits for a grade, and grading it (document 2 section 2). */
+export const grading: DomainRoutes = {
+  screens: [
+    {
+      path: '/apps/tareasCalificar',
+      title: 'grading.waiting',
+      menu: {
+        in: 'navigation',
+        id: 'grading',
+        label: 'grading.waiting',
+        icon: GradingIcon,
+        order: 3,
+        badge: 'actividades',
+        audiences: ['teachers', 'communityTeachers'],
+      },
+      ...screen,
+    },
+    { path: '/apps/tareas/:id/:name', title: 'grading.one', ...screen },
+  ],
+};

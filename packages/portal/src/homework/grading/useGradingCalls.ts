@@ -1,0 +1,88 @@
+import { commentHomework } from '@lia/sdk/deliveries/endpoints';
+import type { HomeworkDetail, HomeworkSaved } from '@lia/sdk/deliveries/schema';
+import type { Client } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { useRef, useState } from 'react';
+
+import { useText } from '../../i18n/useText.ts';
+import { useServices } from '../../services/services.ts';
+import type { GradeDraft } from './draft.ts';
+
+interface Work {
+  homework: HomeworkDetail;
+  draft: GradeDraft;
+  write: (part: Partial<GradeDraft>) => void;
+  saved: (homework: HomeworkDetail) => void;
+  /** Reads the homework again. */
+  reread: () => Promise<void>;
+}
+
+type Call = (client: Client, idempotencyKey: string) => Promise<HomeworkSaved>;
+
+export interface GradingCalls {
+  /** Whether a call is on its way. */
+  busy: boolean;
+  /** Makes a change, if there is one (`what` names it), and sends the comment that was typed. Answers whether both succeeded. */
+  send: (change: { what: string; call: Call } | null) => Promise<boolean>;
+}
+
+/** Writes to a homework. What was typed goes away once it is saved, and not before. */
+export function useGradingCalls({ homework: { id }, draft, write, saved, reread }: Work): GradingCalls {
+  const { failure } = useText();
+  const { session, toasts } = useServices();
+  const [busy, setBusy] = useState(false);
+  // The same press again after a lost answer changes nothing twice.
+  const keys = useRef(new Map<string, string>());
+
+  async function once(what: string, call: Call): Promise<HomeworkSaved> {
+    const key = keys.current.get(what) ?? newIdempotencyKey();
+    keys.current.set(what, key);
+    try {
+      const answer = await call(session.client, key);
+      keys.current.delete(what);
+      saved(answer.data);
+      return answer;
+    } catch (error) {
+      // An answer is no lost one.
+      if (error instanceof ApiError && error.status > 0) keys.current.delete(what);
+      throw error;
+    }
+  }
+
+  async function sendComment(): Promise<HomeworkSaved | null> {
+    const { comment, audience } = draft;
+    const body = comment.trim();
+    if (body === '') return null;
+    const answer = await once(`comment ${audience} ${body}`, (client, idempotencyKey) =>
+      client.call(commentHomework, { params: { id }, body: { body, audience }, idempotencyKey }),
+    );
+    write({ comment: '' });
+    return answer;
+  }
+
+  return {
+    busy,
+    async send(change) {
+      setBusy(true);
+      try {
+        const changed = change && (await once(change.what, change.call));
+        if (changed) write({ score: null, isStale: false });
+        const answer = (await sendComment()) ?? changed;
+        if (answer) toasts.show('success', answer.message);
+        return true;
+      } catch (error) {
+        const isStale = error instanceof ApiError && error.code === 'HOMEWORK_STALE';
+        if (isStale) {
+          await reread();
+          write({ isStale });
+        } else {
+          toasts.show('error', failure(error));
+        }
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
