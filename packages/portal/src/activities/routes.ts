@@ -19,7 +19,6 @@ export const allActivities: MemberScreen = {
     label: 'activities.mine',
     icon: CourseIcon,
     order: 1,
-    badge: 'actividades',
     audiences: ['teachers', 'communityTeachers'],
   },
   ...screen,

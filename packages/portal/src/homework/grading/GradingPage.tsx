@@ -1,11 +1,12 @@
 import { getActivity } from '@lia/sdk/activities/endpoints';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { toGrade } from '@lia/sdk/homework/states';
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import Box from '@mui/material/Box';
 import { Link, useParams } from 'react-router';
+import { useSWRConfig } from 'swr';
 
 import { activityPath } from '../../activities/paths.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -18,11 +19,15 @@ import { Grading } from './Grading.tsx';
 import { ReleaseGrades } from './ReleaseGrades.tsx';
 import { gradingTexts } from './texts.ts';
 
+/** Whether a key of the cache counts homework: lists of activities, and the badge of the menu. */
+const isOfCounts = (key: unknown): boolean => Array.isArray(key) && (key[0] === 'activities' || key[0] === 'delivered');
+
 /** `/apps/tareas/{id}/{name}`: the work of each student for an activity, graded one after another. */
 export function GradingPage() {
   useTexts(gradingTexts);
   const { t } = useText();
   const { id = '', name = '' } = useParams();
+  const { mutate } = useSWRConfig();
   const activity = useRead(['activities', 'one', id], (client) => client.call(getActivity, { params: { id } }));
   const students = useRead(['activities', 'students', id], (client) =>
     client.call(listActivityHomework, { params: { id } }),
@@ -54,7 +59,7 @@ export function GradingPage() {
         )}
       </Box>
       {isRead && list.length === 0 && <Notice inside title={t('grading.students')} text={t('grading.students.none')} />}
-      {isRead && list.length > 0 && <Grading students={list} changed={() => void students.mutate()} />}
+      {isRead && list.length > 0 && <Grading students={list} changed={() => void mutate(isOfCounts)} />}
       {!isRead && error !== undefined && (
         <ReadFailed
           inside

@@ -16,7 +16,7 @@ import { Delivered } from './Delivered.tsx';
 import type { GradeDraft } from './draft.ts';
 import { GradeForm } from './GradeForm.tsx';
 
-export interface StudentWorkProps {
+interface StudentWorkProps {
   id: string;
   /** Whether it takes the focus: it was gone on to. */
   hasFocus: boolean;

@@ -16,10 +16,11 @@ export const grading: DomainRoutes = {
       title: 'grading.waiting',
       menu: {
         in: 'navigation',
+        within: 'homework',
         id: 'grading',
         label: 'grading.waiting',
         icon: GradingIcon,
-        order: 3,
+        order: 2,
         badge: 'actividades',
         audiences: ['teachers', 'communityTeachers'],
       },
