@@ -44,7 +44,9 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
   const typed = draft.score ?? saved;
 
   useEffect(() => {
-    if (hasFocus) field.current?.select();
+    if (!hasFocus) return;
+    field.current?.focus();
+    field.current?.select();
   }, [hasFocus]);
 
   async function save(): Promise<void> {
@@ -54,14 +56,16 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
       field.current?.focus();
       return;
     }
+    const shown = draft.version ?? version;
     const grade: Parameters<GradingCalls['send']>[0] = {
-      what: `grade ${version} ${typed}`,
+      what: `grade ${shown} ${typed}`,
       call: (client, idempotencyKey) =>
         client.call(gradeHomework, {
           params: { id },
-          body: { status: GRADED, score: typed.trim(), version },
+          body: { status: GRADED, score: typed.trim(), version: shown },
           idempotencyKey,
         }),
+      saves: { score: null },
     };
     if (await send(isTyped ? grade : null)) goOn();
   }
@@ -107,7 +111,7 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
               value={typed}
               error={isWrong ? t('grading.score.wrong', { points }) : null}
               onChange={({ target }) => {
-                write({ score: target.value });
+                write({ score: target.value, version: draft.version ?? version });
                 setWrong(false);
               }}
               onKeyDown={moveFromScore}

@@ -20,11 +20,19 @@ interface Work {
 
 type Call = (client: Client, idempotencyKey: string) => Promise<HomeworkSaved>;
 
+interface Change {
+  /** Names it: the same change again is the same call. */
+  what: string;
+  call: Call;
+  /** What of the draft it saved. */
+  saves?: Partial<GradeDraft>;
+}
+
 export interface GradingCalls {
   /** Whether a call is on its way. */
   busy: boolean;
-  /** Makes a change, if there is one (`what` names it), and sends the comment that was typed. Answers whether both succeeded. */
-  send: (change: { what: string; call: Call } | null) => Promise<boolean>;
+  /** Makes a change, if there is one, and sends the comment that was typed. Answers whether both succeeded. */
+  send: (change: Change | null) => Promise<boolean>;
 }
 
 /** Writes to a homework. What was typed goes away once it is saved, and not before. */
@@ -67,7 +75,7 @@ export function useGradingCalls({ homework: { id }, draft, write, saved, reread 
       setBusy(true);
       try {
         const changed = change && (await once(change.what, change.call));
-        if (changed) write({ score: null, isStale: false });
+        if (changed) write({ ...change?.saves, version: null, isStale: false });
         const answer = (await sendComment()) ?? changed;
         if (answer) toasts.show('success', answer.message);
         return true;
@@ -75,7 +83,7 @@ export function useGradingCalls({ homework: { id }, draft, write, saved, reread 
         const isStale = error instanceof ApiError && error.code === 'HOMEWORK_STALE';
         if (isStale) {
           await reread();
-          write({ isStale });
+          write({ isStale, version: null });
         } else {
           toasts.show('error', failure(error));
         }
