@@ -1,5 +1,6 @@
 import type { ApiModule } from '../platform/module.ts';
 import { attendanceArchive } from './archive.ts';
+import { demoAttendance } from './demoData.ts';
 import { noticeJob } from './notices.ts';
 import { attendanceRoutes } from './routes.ts';
 
@@ -8,4 +9,5 @@ export const attendance: ApiModule = {
   routes: attendanceRoutes,
   jobs: (app) => [noticeJob(app.db)],
   archive: attendanceArchive,
+  demoData: demoAttendance,
 };
