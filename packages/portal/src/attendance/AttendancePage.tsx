@@ -2,6 +2,8 @@ import { getAttendance } from '@lia/sdk/attendance/endpoints';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { isDay } from '@lia/sdk/calendar/days';
 import { ApiError } from '@lia/sdk/http/error';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
@@ -9,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
+import { attendanceMonthPage } from '../groups/attendancePage.ts';
 import { groupPage } from '../groups/groupPage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -43,14 +46,24 @@ export default function AttendancePage() {
         {t('attendance.title')}
         {data && ` · ${data.data.group.name}`}
       </Typography>
-      <TextField
-        type="date"
-        label={t('attendance.day')}
-        value={day}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today, min: data?.data.from ?? undefined } }}
-        onChange={({ target }) => isDay(target.value) && setSearch({ dia: target.value }, { replace: true })}
-        sx={{ maxWidth: 240 }}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <TextField
+          type="date"
+          label={t('attendance.day')}
+          value={day}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today, min: data?.data.from ?? undefined } }}
+          onChange={({ target }) => isDay(target.value) && setSearch({ dia: target.value }, { replace: true })}
+          sx={{ maxWidth: 240 }}
+        />
+        <Button
+          variant="outlined"
+          component={Link}
+          to={`${attendanceMonthPage(id)}?mes=${day.slice(0, 7)}`}
+          sx={{ minHeight: 44 }}
+        >
+          {t('attendance.month.open')}
+        </Button>
+      </Box>
       {data && (
         <DaySheet
           key={day}

@@ -1,4 +1,3 @@
-import { type AttendanceState, attendanceStates } from '@lia/sdk/attendance/rules';
 import type { AttendanceDay, AttendanceStudent } from '@lia/sdk/attendance/schema';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { StudentMarks } from './StudentMarks.tsx';
 import { useMarks } from './useMarks.ts';
 
 interface DaySheetProps {
@@ -24,14 +24,14 @@ export function DaySheet({ day, saved, refresh }: DaySheetProps) {
   const { chosen, status, queue } = useMarks(day, { saved, refresh });
   const [undo, setUndo] = useState<readonly string[]>([]);
   const isOpen = day.from !== null && day.until !== null && day.day >= day.from && day.day <= day.until;
-  const stateOf = ({ uuid, state }: AttendanceStudent) => (chosen.has(uuid) ? (chosen.get(uuid) ?? null) : state);
+  const markOf = ({ uuid, state, note }: AttendanceStudent) => ({ state, note, ...chosen.get(uuid) });
   const current = day.students.filter((student) => student.current);
-  const unmarked = current.filter((student) => stateOf(student) === null);
+  const unmarked = current.filter((student) => markOf(student).state === null);
 
   function markAll(): void {
     const uuids = unmarked.map(({ uuid }) => uuid);
     setUndo(uuids);
-    queue.choose(new Map(uuids.map((uuid) => [uuid, 'present'])));
+    queue.choose(new Map(uuids.map((uuid) => [uuid, { state: 'present' }])));
   }
 
   if (day.students.length === 0)
@@ -47,7 +47,7 @@ export function DaySheet({ day, saved, refresh }: DaySheetProps) {
           {undo.length > 0 && (
             <ActionButton
               onClick={() => {
-                queue.choose(new Map(undo.map((uuid) => [uuid, null])));
+                queue.choose(new Map(undo.map((uuid) => [uuid, { state: null, note: '' }])));
                 setUndo([]);
               }}
             >
@@ -70,67 +70,15 @@ export function DaySheet({ day, saved, refresh }: DaySheetProps) {
           <StudentMarks
             key={student.uuid}
             student={student}
-            state={stateOf(student)}
+            {...markOf(student)}
             isOpen={isOpen && student.current}
-            choose={(state) => {
+            choose={(mark) => {
               setUndo((uuids) => uuids.filter((uuid) => uuid !== student.uuid));
-              queue.choose(new Map([[student.uuid, state]]));
+              queue.choose(new Map([[student.uuid, mark]]));
             }}
           />
         ))}
       </Box>
-    </Box>
-  );
-}
-
-interface StudentMarksProps {
-  student: AttendanceStudent;
-  state: AttendanceState | null;
-  isOpen: boolean;
-  choose: (state: AttendanceState | null) => void;
-}
-
-function StudentMarks({ student: { name, last_name, current, note }, state, isOpen, choose }: StudentMarksProps) {
-  const { t } = useText();
-  const full = `${name} ${last_name}`;
-  return (
-    <Box
-      component="li"
-      sx={{ py: 2, display: 'grid', gap: 2, borderBottom: 1, borderColor: 'divider', alignItems: 'center' }}
-    >
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{full}</Typography>
-        {!current && <Typography variant="body2">{t('attendance.former')}</Typography>}
-        {note !== '' && <Typography variant="body2">{note}</Typography>}
-      </Box>
-      {!isOpen && state !== null && <Typography>{t(`attendance.${state}`)}</Typography>}
-      {isOpen && (
-        <Box
-          component="fieldset"
-          aria-label={full}
-          sx={{
-            m: 0,
-            p: 0,
-            border: 0,
-            minWidth: 0,
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-          }}
-        >
-          {attendanceStates.map((one) => (
-            <ActionButton
-              key={one}
-              variant={one === state ? 'contained' : 'outlined'}
-              aria-pressed={one === state}
-              onClick={() => choose(one === state ? null : one)}
-              sx={{ minHeight: 44 }}
-            >
-              {t(`attendance.${one}`)}
-            </ActionButton>
-          ))}
-        </Box>
-      )}
     </Box>
   );
 }

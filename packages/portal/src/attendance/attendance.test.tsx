@@ -1,4 +1,11 @@
-import { getAttendance, getChildAttendance, markAttendance } from '@lia/sdk/attendance/endpoints';
+import {
+  getAttendance,
+  getAttendanceMonth,
+  getChildAttendance,
+  getMyAttendance,
+  getSchoolAttendance,
+  markAttendance,
+} from '@lia/sdk/attendance/endpoints';
 import type { AttendanceDay, AttendanceStudent } from '@lia/sdk/attendance/schema';
 import { addDays, formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
@@ -6,7 +13,7 @@ import { listSentInvitations } from '@lia/sdk/parentInvitations/endpoints';
 import { getChild } from '@lia/sdk/children/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { childId, sampleChild } from '../testing/child.ts';
@@ -109,7 +116,7 @@ test('a parent reads the absences of a child by month', async () => {
   api.answer(getChildAttendance, { data: { month, days: [...days], counts } });
   await context.open(`/apps/children/${childId(1)}`);
   const section = page.getByRole('region', { name: 'Asistencia' });
-  await expect.element(section.getByText('11 días presente · 1 retardo · 2 faltas · 0 justificadas')).toBeVisible();
+  await expect.element(section.getByText('11 días presente · 1 retardo · 2 faltas')).toBeVisible();
   await expect.element(section.getByRole('listitem')).toHaveTextContent(`${formatDay(today)}: Falta · Avisó su mamá`);
   await expect.element(section.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
   expect(await violations()).toEqual([]);
@@ -119,4 +126,91 @@ test('a parent reads the absences of a child by month', async () => {
   await expect.element(section.getByText('La escuela no ha registrado asistencia en este mes.')).toBeVisible();
   const earlier = addDays(`${month}-01`, -1).slice(0, 7);
   expect(api.arrived(getChildAttendance).at(-1)?.query['month']).toBe(earlier);
+});
+
+test('a note is written beside a mark', async () => {
+  const { api, open, violations } = begin();
+  api.answer(getAttendance, { data: sheet([student('a', 'Ana', { state: 'absent', version: 1 })]) });
+  await open(`/apps/grupo/${GROUP}/asistencia`);
+  await page.getByRole('button', { name: 'Agregar nota de Ana Méndez' }).click();
+  await page.getByLabelText('Nota para la familia').fill(' Avisó su mamá ');
+  expect(await violations()).toEqual([]);
+  const noted = student('a', 'Ana', { state: 'absent', note: 'Avisó su mamá', version: 2 });
+  api.answer(markAttendance, { message, data: sheet([noted]) });
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect.element(page.getByRole('button', { name: 'Cambiar nota de Ana Méndez' })).toBeVisible();
+  await expect.element(page.getByText('1 de 1 registrados · Todo está guardado')).toBeVisible();
+  expect(api.arrived(markAttendance).map(({ body }) => body)).toEqual([
+    { marks: [{ student: 'a', state: 'absent', note: 'Avisó su mamá', version: 1 }] },
+  ]);
+});
+
+test('the sheet of a month fits a phone, is reached by the keyboard and saved for spreadsheets', async () => {
+  const { api, at, open, violations } = begin();
+  await page.viewport(320, 800);
+  const days = Array.from({ length: 20 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
+  const counts = { present: 1, late: 0, absent: 1, justified: 0 };
+  const marks = [
+    { day: '2026-10-01', state: 'present' as const, note: '' },
+    { day: '2026-10-02', state: 'absent' as const, note: '=1+1' },
+  ];
+  const students = [{ uuid: 'a', name: 'Ana', last_name: 'Méndez', marks, counts }];
+  const group = { id: GROUP, name: '4° B', school: 'Colegio Jacarandas' };
+  api.answer(getAttendanceMonth, { data: { group, month: '2026-10', days, students } });
+  await open(`/apps/grupo/${GROUP}/asistencia/mes?mes=2026-10`);
+  const region = page.getByRole('region', { name: 'Asistencia del mes por alumno' });
+  await expect.element(region.getByRole('cell', { name: 'Falta: =1+1' })).toBeInTheDocument();
+  await expect.element(region.getByRole('columnheader', { name: 'Total: Falta' })).toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBe(320);
+  expect(region.element().scrollWidth).toBeGreaterThan(region.element().clientWidth);
+  expect(await violations()).toEqual([]);
+  const files = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => files.mockRestore());
+  await page.getByRole('button', { name: 'Descargar para Excel (CSV)' }).click();
+  await expect.poll(() => files.mock.calls.length).toBe(1);
+  const [saved] = files.mock.lastCall ?? [];
+  const bytes = new Uint8Array(await new Response(saved instanceof Blob ? saved : null).arrayBuffer());
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+  const [, line] = new TextDecoder().decode(bytes).split('\r\n');
+  expect(line).toMatch(/^Méndez,Ana,Presente,Falta,,+1,0,1,0,2026-10-02: =1\+1$/);
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await expect.poll(() => at()).toBe(`/apps/grupo/${GROUP}/asistencia/mes?mes=2026-09`);
+  await page.viewport(1280, 800);
+});
+
+test('a school compares its groups', async () => {
+  const { api, open, violations } = begin();
+  const counts = { present: 37, late: 1, absent: 2, justified: 0 };
+  const none = { present: 0, late: 0, absent: 0, justified: 0 };
+  const group = { id: GROUP, name: '4° B' };
+  api.answer(getSchoolAttendance, {
+    data: {
+      month: '2026-10',
+      school: { id: 301, name: 'Colegio Jacarandas' },
+      groups: [
+        { ...group, level: 2, grade: 4, days: 20, counts },
+        { id: GROUP.replace('1', '2'), name: '5° A', level: 2, grade: 5, days: 0, counts: none },
+      ],
+      students: [{ uuid: 'a', name: 'Ana', last_name: 'Méndez', group, counts: { ...counts, late: 0 } }],
+    },
+  });
+  await open('/apps/asistencia/301?mes=2026-10');
+  const groups = page.getByRole('region', { name: 'Faltas por grupo' });
+  await expect.element(groups.getByRole('listitem')).toHaveTextContent('4° B: 2 de 40 registros son faltas5 %');
+  await expect.element(groups.getByText('Sin asistencia registrada en este mes: 5° A.')).toBeVisible();
+  const students = page.getByRole('region', { name: 'Quiénes faltaron más' });
+  await expect.element(students.getByRole('listitem')).toHaveTextContent('Ana Méndez4° B · 2 faltas · 0 retardos');
+  expect(await violations()).toEqual([]);
+});
+
+test('a student reads their own month', async () => {
+  const context = createTestContext();
+  context.remember(signedIn('alumno'));
+  const month = today.slice(0, 7);
+  const counts = { present: 1, late: 1, absent: 0, justified: 0 };
+  context.api.answer(getMyAttendance, { data: { month, days: [{ day: today, state: 'late', note: '' }], counts } });
+  await context.open('/apps/miasistencia');
+  await expect.element(page.getByText('1 día presente · 1 retardo')).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('listitem')).toHaveTextContent(`${formatDay(today)}: Retardo`);
+  expect(await context.violations()).toEqual([]);
 });

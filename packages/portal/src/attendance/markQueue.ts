@@ -5,12 +5,18 @@ import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 
-/** States by the uuid of their student; null takes a mark back. */
-export type ChosenStates = ReadonlyMap<string, AttendanceState | null>;
+/** A mark; without a note, it keeps the one that stands beside it. `state`: null takes it back. */
+export interface Mark {
+  state: AttendanceState | null;
+  note?: string;
+}
+
+/** Marks by the uuid of their student. */
+export type ChosenMarks = ReadonlyMap<string, Mark>;
 
 /** What was chosen and is not saved yet, and how its saving goes. */
 export interface QueueState {
-  chosen: ChosenStates;
+  chosen: ChosenMarks;
   status: 'saved' | 'saving' | 'unsaved';
 }
 
@@ -52,9 +58,10 @@ export class MarkQueue {
     this.#day = day;
   }
 
-  choose(states: ChosenStates): void {
+  choose(marks: ChosenMarks): void {
     const { status, chosen } = this.#state;
-    this.#set({ status, chosen: new Map([...chosen, ...states]) });
+    const both = [...marks].map(([student, mark]) => [student, { ...chosen.get(student), ...mark }] as const);
+    this.#set({ status, chosen: new Map([...chosen, ...both]) });
     void this.save();
   }
 
@@ -65,7 +72,7 @@ export class MarkQueue {
     this.#set({ chosen: sent, status: 'saving' });
     const { group, day, students } = this.#day;
     const versions = new Map(students.map(({ uuid, version }) => [uuid, version]));
-    const marks = [...sent].map(([student, state]) => ({ student, state, version: versions.get(student) ?? 0 }));
+    const marks = [...sent].map(([student, mark]) => ({ student, ...mark, version: versions.get(student) ?? 0 }));
     try {
       const answer = await this.#client.call(markAttendance, {
         params: { id: group.id, day },
@@ -75,7 +82,7 @@ export class MarkQueue {
       this.see(answer.data);
       this.#outcome.saved(answer.data);
       // What was chosen meanwhile is still to be saved.
-      const left = [...this.#state.chosen].filter(([student, state]) => sent.get(student) !== state);
+      const left = [...this.#state.chosen].filter(([student, mark]) => sent.get(student) !== mark);
       this.#set({ chosen: new Map(left), status: 'saved' });
       void this.save();
     } catch (error) {

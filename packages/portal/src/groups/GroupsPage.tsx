@@ -3,6 +3,7 @@ import type { Group } from '@lia/sdk/groups/schema';
 import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
@@ -19,6 +20,7 @@ import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { schoolAttendancePage } from './attendancePage.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { groupPage } from './groupPage.ts';
 import { groupTexts } from './texts.ts';
@@ -48,7 +50,14 @@ export default function GroupsPage() {
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
           {t('groups.lead')}
         </Typography>
-        {school !== null && data && data.length > 0 && <Box sx={{ mt: 2 }}>{create}</Box>}
+        {school !== null && data && data.length > 0 && (
+          <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {create}
+            <Button variant="outlined" component={Link} to={schoolAttendancePage(school)}>
+              {t('attendance.title')}
+            </Button>
+          </Box>
+        )}
       </Box>
       {data?.length === 0 && (
         <Notice

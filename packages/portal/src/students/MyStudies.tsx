@@ -5,11 +5,14 @@ import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import type { OwnStudies } from '@lia/sdk/groups/schema';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
+import { ownAttendancePage } from '../attendance/ownAttendancePage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -64,6 +67,10 @@ function Cards({ studies: { groups, school, card } }: { studies: Studies }) {
           <br />
           {t(`grade.${level}`, { grade })}
           {school !== null && ` · ${school}`}
+          <br />
+          <MuiLink component={Link} to={ownAttendancePage} sx={{ display: 'inline-block', py: 3 }}>
+            {t('attendance.title')}
+          </MuiLink>
         </StudentCard>
       ))}
       {groups.length === 0 && (

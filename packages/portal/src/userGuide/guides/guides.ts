@@ -32,6 +32,12 @@ const entries: readonly Entry[] = [
     path: '/apps/grupos/all',
   },
   {
+    name: 'asistencia',
+    audiences: ['teachers', 'schools', 'administrators'],
+    permission: 'groups.manage',
+    path: '/apps/grupos/all',
+  },
+  {
     name: 'ciclo-escolar',
     audiences: ['schools', 'administrators'],
     permission: 'schoolYears.manage',
