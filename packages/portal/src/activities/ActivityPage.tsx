@@ -155,9 +155,12 @@ function Heading({ activity }: { activity: Activity }) {
   );
 }
 
-/** The date is that of the student: an extension counts. */
-const isMissing = ({ finish_date, ...work }: Pick<StudentHomework, 'finish_date' | 'status' | 'attempts'>): boolean =>
-  isMissingAt({ ...work, dueAt: finish_date, isExtended: false }, new Date().toISOString());
+/** Due and not delivered; never with an extension. */
+const isMissing = ({
+  finish_date,
+  ...work
+}: Pick<StudentHomework, 'finish_date' | 'status' | 'attempts' | 'is_extended'>): boolean =>
+  isMissingAt({ ...work, dueAt: finish_date, isExtended: work.is_extended }, new Date().toISOString());
 
 /** Where each student of the group stands with it. */
 function Students({ activity: { id, points, students, delivered, toGrade } }: { activity: Activity }) {

@@ -64,7 +64,15 @@ function begin() {
   context.api.answer(listSubjects, { data: [subject] });
   context.api.answer(getActivity, activity);
   const { finish_date, cutoff_date } = activity;
-  const work = { activity_id: activity.id, score: null, scoredDate: null, finish_date, cutoff_date, is_late: false, is_extended: false };
+  const work = {
+    activity_id: activity.id,
+    score: null,
+    scoredDate: null,
+    finish_date,
+    cutoff_date,
+    is_late: false,
+    is_extended: false,
+  };
   context.api.answer(listActivityHomework, {
     data: [
       {

@@ -88,6 +88,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
     cutoff_date: null,
     delivered_at: null,
     is_late: false,
+    is_extended: false,
     attempts: 0,
     name: 'Los volcanes',
     theme: '',

@@ -81,10 +81,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
   ],
   [['admin', ...teacherRoles], ['/loginlia']],
   [['maestro_preescolar', 'Maestro-I-preescolar', 'Maestro-M-preescolar', 'Maestro-A-preescolar'], ['/loginmundolia']],
-  [
-    studentRoles,
-    ['/apps/landing', '/apps/miasistencia', '/apps/sections/mistareas', '/apps/sections/mitarea/:id'],
-  ],
+  [studentRoles, ['/apps/landing', '/apps/miasistencia', '/apps/sections/mistareas', '/apps/sections/mitarea/:id']],
   [[...studentRoles, ...parentRoles], ['/apps/grupos/unirse']],
   [['admin', ...schoolRoles], ['/licencias']],
   [['admin'], ['/apps/usuarios/:id', '/apps/listausuarios/:type', '/apps/interested']],

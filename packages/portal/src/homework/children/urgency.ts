@@ -1,19 +1,13 @@
-import { dayOf } from '@lia/sdk/calendar/instants';
-import { isMissingAt } from '@lia/sdk/homework/deadlines';
+import { partOf } from '@lia/sdk/homework/parts';
 import type { Homework } from '@lia/sdk/homework/records';
-import { toGrade } from '@lia/sdk/homework/states';
 
 /** How much a homework asks for attention, the most first. */
 export const urgencies = ['returned', 'missing', 'today', 'toDo', 'delivered', 'graded', 'excused'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** `now` is an ISO instant; days are those of Mexico City. The date is that of the student: an extension counts. */
-function urgencyOf({ finish_date: dueAt, status, attempts }: Homework, now: string): Urgency {
-  if (status === 'returned' || status === 'graded' || status === 'excused') return status;
-  if (toGrade.some((one) => one === status)) return 'delivered';
-  if (isMissingAt({ status, attempts, dueAt, isExtended: false }, now)) return 'missing';
-  return dayOf(dueAt) === dayOf(now) ? 'today' : 'toDo';
-}
+/** `now` is an ISO instant. What was returned stands apart from the rest of what is to do. */
+const urgencyOf = (homework: Homework, now: string): Urgency =>
+  homework.status === 'returned' ? 'returned' : (partOf(homework, now) ?? 'excused');
 
 /** What is still to do comes by its date, the next one first; what is done the latest first. */
 export function byUrgency(rows: readonly Homework[], now: string): { urgency: Urgency; rows: readonly Homework[] }[] {

@@ -39,6 +39,7 @@ const activity: Activity = {
   students: 3,
   delivered: 2,
   toGrade: 2,
+  missing: 1,
   graded: 0,
 };
 
@@ -46,6 +47,7 @@ const standing = (id: string, name: string, status: StudentHomework['status']): 
   id,
   activity_id: 'a',
   status,
+  is_extended: false,
   score: null,
   scoredDate: null,
   finish_date: activity.finish_date,
