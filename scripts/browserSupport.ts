@@ -48,6 +48,7 @@ const allowed: Readonly<Record<string, string>> = {
   'css.selectors.-webkit-progress-bar': 'Firefox draws its own by the name that stands beside it',
   'css.selectors.-moz-progress-bar': 'the others draw theirs by the name that stands beside it',
   'javascript.builtins.Error.captureStackTrace': 'yup looks for it first',
+  'javascript.builtins.Uint8Array.fromBase64': 'js-base64, of the uploads, looks for it first',
   'api.Document.startViewTransition': 'React does without where it fails',
 };
 

@@ -1,4 +1,5 @@
 import { UUID } from '../validation/fields.ts';
+import { readUrl } from '../validation/url.ts';
 import { MAX_FILES, MAX_LINKS } from './rules.ts';
 import { type Rubric, rubricSchema } from './rubric.ts';
 
@@ -24,8 +25,8 @@ const texts = (value: string, most: number, fits: (one: string) => boolean): str
 };
 
 function isLink(value: string): boolean {
-  if (value.length > 2000 || !URL.canParse(value)) return false;
-  return ['http:', 'https:'].includes(new URL(value).protocol);
+  const url = value.length > 2000 ? null : readUrl(value);
+  return url !== null && ['http:', 'https:'].includes(url.protocol);
 }
 
 /** The addresses of a JSON text, http or https; null for any other text. */

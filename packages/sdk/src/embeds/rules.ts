@@ -1,3 +1,5 @@
+import { readUrl } from '../validation/url.ts';
+
 /**
  * Header by which an embedded form says who embedded it: the embed's key, then the form's name (`lia_8f… donation`).
  * Both are public; the key is worth something on the origins that it is tied to alone.
@@ -38,7 +40,7 @@ const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What keeps a text from being an origin as browsers send it (`https://escuela.mx`); null where it is one. */
 export function originProblem(text: string): 'origin.invalid' | 'origin.path' | 'origin.secure' | null {
-  const url = read(text);
+  const url = readUrl(text);
   if (!url) return 'origin.invalid';
   const { origin, protocol, hostname, username, password } = url;
   if ((protocol !== 'https:' && protocol !== 'http:') || username !== '' || password !== '') return 'origin.invalid';
@@ -50,17 +52,8 @@ export function originProblem(text: string): 'origin.invalid' | 'origin.path' | 
 /** An origin as it is meant: pasted with the slash at its end, with capitals or with its usual port. */
 export function tidyOrigin(text: string): string {
   const trimmed = text.trim();
-  const url = read(trimmed);
+  const url = readUrl(trimmed);
   if (!url) return trimmed;
   const { origin, href } = url;
   return href === `${origin}/` && originProblem(origin) === null ? origin : trimmed;
-}
-
-/** An address, or null: `URL.canParse` is younger than the oldest browsers that the console runs in. */
-function read(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
