@@ -1,4 +1,5 @@
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
+import { listHomework } from '@lia/sdk/homework/endpoints';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -12,6 +13,7 @@ describe('the home of a student', () => {
     await page.viewport(320, 700);
     const { open, api, remember, violations } = createTestContext();
     remember(signedIn('alumno', 'Sofía'));
+    api.answer(listHomework, []);
     api.answer(getOwnStudies, { data: { groups: [group], school: 'Benito Juárez', card: 'has' } });
     await open('/');
     const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -28,6 +30,7 @@ describe('the home of a student', () => {
   test('names the next step where there is no group or card yet, and tries again', async () => {
     const { open, api, remember } = createTestContext();
     remember(signedIn('alumno', 'Sofía'));
+    api.answer(listHomework, []);
     api.refuse(getOwnStudies, 503, 'SERVICE_UNAVAILABLE');
     await open('/');
     await expect.element(page.getByRole('heading', { name: 'No pudimos traer tu grupo' })).toBeVisible();
