@@ -34,7 +34,7 @@ test('a teacher reads contact, groups and teachers of their school, and goes on 
   expect(await violations()).toEqual([]);
 });
 
-test('a parent without a group there is told so, and no group is a link', async () => {
+test('a parent without a group there sees that there is none, and no group is a link', async () => {
   const { violations } = await open('padre', { groups: [], contact: null });
   await expect.element(page.getByText('Aún no tienes un grupo en esta escuela.')).toBeVisible();
   await expect.element(page.getByText(/^Contacto/)).not.toBeInTheDocument();

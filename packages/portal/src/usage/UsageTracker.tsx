@@ -14,7 +14,7 @@ export default function UsageTracker() {
 
   useEffect(() => {
     if (screen === undefined) return;
-    // A screen that could not be counted is not: nobody waits for it.
+    // A screen that could not be counted is left out: nothing waits for it.
     session.client.call(trackActivity, { body: { screen } }).catch(() => undefined);
   }, [session, screen]);
 
