@@ -52,7 +52,7 @@ export const en: Record<keyof typeof es, string> = {
   GROUP_CODE_OTHER_GROUP: 'There is a group of this school already. Ask the school for the change',
   GROUP_CODE_PARENT: 'Ask your mother, father or guardian to enter this code in their account',
   GROUP_FULL: 'This group has as many students as you may register in it',
-  GUARDIAN_DECLINED: 'Whoever uses that address declined the invitation. Leave it empty, or type another one',
+  GUARDIAN_DECLINED: 'The owner of that address declined the invitation. Leave it empty, or type another one',
   GUARDIAN_NEEDED: 'To go to other sites, your mother, father or guardian has to accept their invitation',
   PLAN_NEEDED: 'Your plan does not include registering students. A monthly or annual plan does',
   CARDS_CHANGED: 'The cards of this group changed while you chose. Check them and try again',
