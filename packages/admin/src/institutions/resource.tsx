@@ -1,3 +1,6 @@
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { zoneLabels } from '@lia/sdk/calendar/labels';
+import { mexicanZones } from '@lia/sdk/calendar/zones';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { institutionLabels } from '@lia/sdk/institutions/labels';
 import { institutionTypes } from '@lia/sdk/institutions/rules';
@@ -72,7 +75,7 @@ export const institutions = defineResource({
   ],
   writing: {
     path: 'escuelas',
-    createBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword, CCT }) =>
+    createBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword, CCT, Zone }) =>
       (await schemas()).newInstitutionSchema.cast({
         id: null,
         School,
@@ -83,8 +86,9 @@ export const institutions = defineResource({
         HasCompanies,
         ChildrenSharePassword,
         CCT: CCT || null,
+        Zone,
       }),
-    updateBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword, CCT }) =>
+    updateBody: async ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword, CCT, Zone }) =>
       (await schemas()).institutionUpdateSchema.cast({
         name: School,
         description: Description,
@@ -93,6 +97,7 @@ export const institutions = defineResource({
         has_companies: HasCompanies,
         children_share_password: ChildrenSharePassword,
         cct: CCT || null,
+        zone: Zone,
       }),
     // The update call has names of its own for the fields (document 2 section 3).
     fields: {
@@ -103,6 +108,7 @@ export const institutions = defineResource({
       has_companies: 'HasCompanies',
       children_share_password: 'ChildrenSharePassword',
       cct: 'CCT',
+      zone: 'Zone',
     },
     codes: { INSTITUTION_NAME_TAKEN: 'School' },
   },
@@ -119,6 +125,7 @@ export const institutions = defineResource({
             { source: 'Type', value: ({ Type }, { t }) => t(`institutions.types.${Type}`) },
             { source: 'Description', kind: 'paragraph' },
             { source: 'CCT' },
+            { source: 'Zone', value: ({ Zone }, { language }) => zoneLabels[Zone][language] },
             { source: 'Admin' },
             {
               source: 'HasCompanies',
@@ -153,7 +160,7 @@ export const institutions = defineResource({
     title: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.editCompany' : 'institutions.editSchool'),
     newTitle: ({ Type }, { t }) => t(Type === 'Empresa' ? 'institutions.newCompany' : 'institutions.newSchool'),
     schema: async () => (await schemas()).newInstitutionSchema,
-    body: ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword, CCT }) => ({
+    body: ({ School, Description, Type, IsActive, HasCompanies, ChildrenSharePassword, CCT, Zone }) => ({
       School,
       Description,
       Type,
@@ -161,6 +168,7 @@ export const institutions = defineResource({
       HasCompanies,
       ChildrenSharePassword,
       CCT: CCT || null,
+      Zone,
     }),
     // Looking at one type only, one most likely adds another of it.
     fresh: ({ type }) => ({
@@ -171,6 +179,7 @@ export const institutions = defineResource({
       HasCompanies: false,
       ChildrenSharePassword: false,
       CCT: '',
+      Zone: TIME_ZONE,
     }),
     labels: { add: 'institutions.add', create: 'institutions.create', save: 'institutions.save' },
     inputs: [
@@ -181,6 +190,7 @@ export const institutions = defineResource({
         choices: institutionTypes.map((value) => ({ value, label: `institutions.types.${value}` as const })),
       },
       { source: 'CCT', hint: 'institutions.cctHint' },
+      { source: 'Zone', choices: mexicanZones.map((value) => ({ value, label: zoneLabels[value] })) },
       { source: 'IsActive', kind: 'switch' },
       { source: 'HasCompanies', kind: 'switch' },
       { source: 'ChildrenSharePassword', kind: 'switch', hint: 'institutions.childrenSharePasswordHint' },

@@ -3,7 +3,7 @@ import { BooleanInput, NumberInput, TextInput, useInput } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 import type { FormPage, Input, Resource } from '../resources/definition.ts';
-import { type Row, useHeadings } from '../resources/field.ts';
+import { type Row, useHeadings, useWords } from '../resources/field.ts';
 
 /** Text as it was typed: react-admin turns an emptied field into null, which is no text. */
 export const asTyped = (text: string): string => text;
@@ -74,7 +74,7 @@ interface ChoiceInputProps {
 }
 
 function ChoiceInput({ source, label, helperText, choices, sx }: ChoiceInputProps) {
-  const t = useText();
+  const { t, language } = useWords();
   const { id, field, fieldState } = useInput({ source, parse: asTyped });
   return (
     <TextField
@@ -89,7 +89,7 @@ function ChoiceInput({ source, label, helperText, choices, sx }: ChoiceInputProp
     >
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
-          {t(choice.label)}
+          {typeof choice.label === 'string' ? t(choice.label) : choice.label[language]}
         </MenuItem>
       ))}
     </TextField>

@@ -91,7 +91,7 @@ export interface Input<K extends string = string> {
   /** A text of one line by default; `money` is in pesos. */
   kind?: 'paragraph' | 'number' | 'money' | 'switch';
   /** The values to choose from. */
-  choices?: readonly { value: string; label: TextKey }[];
+  choices?: readonly { value: string; label: TextKey | Label }[];
   /** Short: shares its row with another one. */
   half?: boolean;
 }

@@ -1,4 +1,3 @@
-import { dayOf } from '@lia/sdk/calendar/instants';
 import { isDay } from '@lia/sdk/calendar/days';
 import { type ActivityStatus, activityStatuses } from '@lia/sdk/activities/rules';
 import type { Activity } from '@lia/sdk/activities/schema';
@@ -8,6 +7,7 @@ import { number, string } from 'yup';
 
 import { type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups, schoolPeriods } from '../institutions/tables.ts';
+import { zoneOfGroup } from '../institutions/zone.ts';
 import { startOf } from '../platform/days.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { filter, only } from '../platform/lists/filters.ts';
@@ -28,8 +28,8 @@ const files: SQL<Activity['files']> = sql<Activity['files']>`(
 /** The period of the group's school year in which an activity is due. */
 export const period: SQL<string | null> = sql<string | null>`(
   select ${schoolPeriods.name} from ${schoolPeriods}
-  where ${schoolPeriods.yearId} = ${groups.yearId} and ${activities.finishDate} >= ${startOf(sql`${schoolPeriods.startsOn}`)}
-    and ${activities.finishDate} < ${startOf(sql`${schoolPeriods.endsOn}`, 1)} limit 1)`;
+  where ${schoolPeriods.yearId} = ${groups.yearId} and ${activities.finishDate} >= ${startOf(sql`${schoolPeriods.startsOn}`, 0, zoneOfGroup)}
+    and ${activities.finishDate} < ${startOf(sql`${schoolPeriods.endsOn}`, 1, zoneOfGroup)} limit 1)`;
 
 const ofStatus: Readonly<Record<ActivityStatus, SQL | undefined>> = {
   scheduled: gt(activities.publishDate, sql`now()`),
@@ -45,17 +45,17 @@ const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messa
 const oneOf = (...values: number[]) =>
   number().typeError(messageKey('choice.unknown')).oneOf(values, messageKey('choice.unknown'));
 
-/** Due on a day of Mexico City, or on one from the first to the last of them. */
-export const dueFrom = (first: string): SQL => gte(activities.finishDate, startOf(first));
-export const dueUntil = (last: string): SQL => lt(activities.finishDate, startOf(last, 1));
-const today = (): string => dayOf(new Date().toISOString());
+/** Due from a day of the school on, or until one. */
+const dueFrom = (first: string | SQL): SQL => gte(activities.finishDate, startOf(first, 0, zoneOfGroup));
+const dueUntil = (last: string | SQL): SQL => lt(activities.finishDate, startOf(last, 1, zoneOfGroup));
+const today = sql`(now() at time zone ${zoneOfGroup})`;
 
 /** What lists of activities, and of what students have to do for them, are narrowed by. */
 export const activityFilters = {
   group_id: filter(uuid(), (id) => eq(activities.groupId, id)),
   from: filter(day(), dueFrom),
   until: filter(day(), dueUntil),
-  today: filter(oneOf(1), () => and(dueFrom(today()), dueUntil(today()))),
+  today: filter(oneOf(1), () => and(dueFrom(today), dueUntil(today))),
   customsubjects_id: filter(uuid(), (id) => eq(activities.subjectId, id)),
   active_id: filter(oneOf(0, 1), (active) => eq(activities.isActive, active === 1)),
 };
@@ -77,6 +77,7 @@ export const activityList = defineList({
         publishDate: activities.publishDate,
         finishDate: activities.finishDate,
         cutoffDate: activities.cutoffDate,
+        zone: zoneOfGroup,
         isActive: activities.isActive,
         points: activities.points,
         rubric: activities.rubric,

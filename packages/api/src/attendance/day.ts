@@ -27,7 +27,7 @@ interface WritingCall {
 
 /** Who is in a group, and who was marked in it on a day, by surname. @throws {ApiFailure} 404 */
 export async function readDay({ db, scope }: Call, groupId: string, day: string): Promise<AttendanceDay> {
-  const { from, until, ...group } = await attendedGroup(db, scope, groupId);
+  const { from, until, zone, ...group } = await attendedGroup(db, scope, groupId);
   const students = await db
     .select({
       uuid: users.uuid,
@@ -58,7 +58,7 @@ export async function readDay({ db, scope }: Call, groupId: string, day: string)
       ),
     )
     .orderBy(asc(users.sortName), asc(users.id));
-  return { group, day, from, until, students };
+  return { group, day, from, until, zone, students };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function markDay(
   { marks }: AttendanceMarks,
 ): Promise<AttendanceDay> {
   const { db, scope } = call;
-  const { from, until } = await attendedGroup(db, scope, groupId);
+  const { from, until, zone } = await attendedGroup(db, scope, groupId);
   if (from === null || until === null || day < from || day > until) throw new ApiFailure(409, 'ATTENDANCE_CLOSED');
   const byUuid = new Map(marks.map((mark) => [mark.student.toLowerCase(), mark]));
   if (byUuid.size < marks.length) throw invalidFields({ marks: { key: 'invalid' } });
@@ -105,7 +105,7 @@ export async function markDay(
     const { state, note = student.note ?? '' } = mark;
     if (state === student.state && note === (student.note ?? '')) return [];
     if (mark.version !== (student.version ?? 0)) throw new ApiFailure(409, 'ATTENDANCE_CHANGED');
-    const noticeDue = noticeDueAt({ day, state, noticed: student.noticed }, now);
+    const noticeDue = noticeDueAt({ day, state, noticed: student.noticed }, today(zone), now);
     return [{ groupId, day, userId: student.id, state, note, markedBy: scope.userId, markedAt: now, noticeDue }];
   });
   if (changes.length > 0) {
@@ -135,8 +135,8 @@ interface Marked {
 }
 
 /** When guardians are to be notified of a mark; null where it is no news to them, or no news any more. */
-function noticeDueAt({ day, state, noticed }: Marked, now: Date): Date | null {
+function noticeDueAt({ day, state, noticed }: Marked, schoolDay: string, now: Date): Date | null {
   const isNews = noticed === null ? noticedStates.some((one) => one === state) : state !== noticed;
-  if (!isNews || day < addDays(today(), -NOTICE_DAYS)) return null;
+  if (!isNews || day < addDays(schoolDay, -NOTICE_DAYS)) return null;
   return new Date(now.getTime() + NOTICE_MINUTES * 60_000);
 }

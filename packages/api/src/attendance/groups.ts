@@ -1,5 +1,6 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { groupsEver, type GroupScope } from '../groups/scope.ts';
@@ -12,12 +13,13 @@ export interface AttendedGroup {
   id: string;
   name: string;
   school: string;
+  zone: MexicanZone;
   from: string | null;
   until: string | null;
 }
 
-/** Today, in the time in which schools are shown. */
-export const today = (): string => dayOf(new Date().toISOString());
+/** Today on the clocks of a zone; of Mexico City where no school is meant. */
+export const today = (zone?: MexicanZone): string => dayOf(new Date().toISOString(), zone);
 
 /**
  * A group that a scope reaches, also of a school year that is over, which is read alone. Its days are those of its school year until
@@ -30,6 +32,7 @@ export async function attendedGroup(db: Database, scope: GroupScope, id: string)
       id: groups.id,
       name: groups.name,
       school: institutions.name,
+      zone: institutions.zone,
       createdAt: groups.createdAt,
       ended: sql<boolean>`${groups.endedAt} is not null`,
       startsOn: schoolYears.startsOn,
@@ -41,7 +44,8 @@ export async function attendedGroup(db: Database, scope: GroupScope, id: string)
     .leftJoin(schoolYears, eq(schoolYears.id, groups.yearId))
     .where(and(eq(groups.id, id), groupsEver(scope)));
   const { createdAt, ended, startsOn, endsOn, ...group } = found(row);
-  const from = startsOn ?? addDays(dayOf(createdAt.toISOString()), -31);
-  const until = endsOn !== null && endsOn < today() ? endsOn : today();
+  const from = startsOn ?? addDays(dayOf(createdAt.toISOString(), group.zone), -31);
+  const now = today(group.zone);
+  const until = endsOn !== null && endsOn < now ? endsOn : now;
   return ended || until < from ? { ...group, from: null, until: null } : { ...group, from, until };
 }

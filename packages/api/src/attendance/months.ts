@@ -6,6 +6,7 @@ import type {
   StudentAttendance,
 } from '@lia/sdk/attendance/schema';
 import { lastDayOfMonth } from '@lia/sdk/calendar/days';
+import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { levels } from '@lia/sdk/registrations/rules';
 import { and, asc, between, count, countDistinct, desc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
@@ -27,7 +28,7 @@ interface Call {
 /** Students whom a school is shown at most. */
 const MOST_STUDENTS = 50;
 
-const thisMonth = (): string => today().slice(0, 7);
+const monthNow = (zone?: MexicanZone): string => today(zone).slice(0, 7);
 
 /** Marks of a month that were not taken back. */
 const inMonth = (month: string) =>
@@ -62,9 +63,10 @@ function countsOf(marks: readonly Mark[]): AttendanceCounts {
 export async function readMonth(
   { db, scope }: Call,
   groupId: string,
-  month = thisMonth(),
+  asked?: string,
 ): Promise<AttendanceMonth['data']> {
-  const { id, name, school } = await attendedGroup(db, scope, groupId);
+  const { id, name, school, zone } = await attendedGroup(db, scope, groupId);
+  const month = asked ?? monthNow(zone);
   const people = await db
     .select({ id: users.id, uuid: users.uuid, name: users.name, last_name: users.lastName })
     .from(users)
@@ -94,13 +96,15 @@ export async function readMonth(
 export async function readSchool(
   { db, scope }: Call,
   schoolId: number,
-  month = thisMonth(),
+  asked?: string,
 ): Promise<SchoolAttendance['data']> {
-  const [school] = await db
-    .select({ id: institutions.id, name: institutions.name })
+  const [read] = await db
+    .select({ id: institutions.id, name: institutions.name, zone: institutions.zone })
     .from(institutions)
     .where(and(eq(institutions.id, schoolId), schoolsForGroups(scope)));
-  const reached = and(eq(sections.schoolId, found(school).id), groupsEver(scope));
+  const { zone, ...school } = found(read);
+  const month = asked ?? monthNow(zone);
+  const reached = and(eq(sections.schoolId, school.id), groupsEver(scope));
   const ofGroup = and(eq(attendance.groupId, groups.id), inMonth(month));
   const rows = await db
     .select({
@@ -154,7 +158,7 @@ export async function readSchool(
     .limit(MOST_STUDENTS);
   return {
     month,
-    school: found(school),
+    school,
     groups: rows.flatMap(({ level: stored, ...row }) => {
       const level = levels.find((one) => one === stored);
       return level ? [{ ...row, level }] : [];
@@ -181,7 +185,7 @@ export async function readChildMonth(
 export async function readStudentMonth(
   db: Database,
   userId: number,
-  month = thisMonth(),
+  month = monthNow(),
 ): Promise<StudentAttendance['data']> {
   const rows = await db
     .select({ day: attendance.day, state: attendance.state, note: attendance.note })

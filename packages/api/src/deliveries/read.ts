@@ -7,6 +7,7 @@ import { activities, activityFiles } from '../activities/tables.ts';
 import { deadlinesOfRow } from '../homework/open.ts';
 import { homework } from '../homework/tables.ts';
 import { groups } from '../institutions/tables.ts';
+import { zoneOfGroup } from '../institutions/zone.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import type { StoredFile } from '../platform/files.ts';
@@ -27,6 +28,7 @@ async function findHomework({ db, scope }: Call, id: string) {
     .select({
       homework,
       activity: activities,
+      zone: zoneOfGroup,
       student: { uuid: users.uuid, name: users.name, lastName: users.lastName },
       isStaff: sql<boolean>`${staff(scope)}`,
       isFamily: sql<boolean>`${family(scope)}`,
@@ -51,7 +53,7 @@ async function findHomework({ db, scope }: Call, id: string) {
  * student. @throws {ApiFailure} 404
  */
 export async function readHomework(call: Call, id: string): Promise<HomeworkDetail> {
-  const { homework: row, activity, student: pupil, isStaff, isFamily } = await findHomework(call, id);
+  const { homework: row, activity, zone, student: pupil, isStaff, isFamily } = await findHomework(call, id);
   const { dueAt, cutoffAt } = deadlinesOfRow({ ...row, ...activity });
   const maySeeGrade = isStaff || activity.gradesReleasedAt !== null;
   const { db } = call;
@@ -64,6 +66,7 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
     is_extended: row.dueOverride !== null,
     due_at: dueAt,
     cutoff_at: cutoffAt,
+    zone,
     student: { uuid: pupil.uuid, name: `${pupil.name} ${pupil.lastName}`.trim() },
     activity: {
       id: activity.id,

@@ -40,6 +40,7 @@ export const groupList = defineList({
         teacher: { uuid: teacher.uuid, name: teacher.name, lastName: teacher.lastName },
         students: studentsOfGroup,
         createdAt: groups.createdAt,
+        zone: institutions.zone,
         tally,
       })
       .from(groups)

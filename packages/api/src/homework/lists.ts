@@ -9,6 +9,7 @@ import { users } from '../accounts/tables.ts';
 import { activityFilters } from '../activities/lists.ts';
 import { activities } from '../activities/tables.ts';
 import { groups } from '../institutions/tables.ts';
+import { zoneOfGroup } from '../institutions/zone.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { filter } from '../platform/lists/filters.ts';
@@ -65,6 +66,7 @@ export const homeworkList = defineList({
         group: { id: groups.id, name: groups.name },
         subject: { id: subjects.id, name: subjects.name },
         points: activities.points,
+        zone: zoneOfGroup,
         tally,
       })
       .from(homework)

@@ -39,6 +39,7 @@ describe('adding an institution', () => {
         ChildrenSharePassword: false,
         CurrentUsers: 0,
         CCT: null,
+        Zone: 'America/Mexico_City',
         Logo: null,
         DeletedAt: null,
         RestorableUntil: null,

@@ -8,7 +8,17 @@ import { changeInstitution, institutionList, hideInstitution, insertInstitution,
 
 /** Adds an institution. @throws {ApiFailure} 409 `INSTITUTION_NAME_TAKEN` */
 export async function create(call: ScopedCall<'everything'>, institution: NewInstitution): Promise<Institution> {
-  const { School, Description, Type, Admin = null, IsActive, HasCompanies, ChildrenSharePassword, CCT } = institution;
+  const {
+    School,
+    Description,
+    Type,
+    Admin = null,
+    IsActive,
+    HasCompanies,
+    ChildrenSharePassword,
+    CCT,
+    Zone,
+  } = institution;
   const data = {
     name: School,
     description: Description,
@@ -18,6 +28,7 @@ export async function create(call: ScopedCall<'everything'>, institution: NewIns
     has_companies: HasCompanies,
     children_share_password: ChildrenSharePassword,
     cct: CCT,
+    zone: Zone,
   };
   const id = await named(() => insertInstitution(call.db, data));
   return (id === null ? null : await institutionList.find(call, id)) ?? missing();

@@ -49,6 +49,7 @@ export const institutionList = defineList({
         ChildrenSharePassword: institutions.children_share_password,
         CurrentUsers: currentUsers,
         CCT: institutions.cct,
+        Zone: institutions.zone,
         logoFileId: institutions.logoFileId,
         deletedAt: institutions.deletedAt,
         tally,

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { mexicanZones } from '@lia/sdk/calendar/zones';
 import { institutionTypes, memberRoles, shifts } from '@lia/sdk/institutions/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -29,6 +31,8 @@ export const institutions = pgTable(
     children_share_password: boolean('children_share_password').notNull().default(false),
     /** Clave de Centro de Trabajo, in capitals. */
     cct: text(),
+    /** The zone in whose clocks its days and times are read. */
+    zone: text({ enum: mexicanZones }).notNull().default(TIME_ZONE),
     logoFileId: uuid('logo_file_id').references(() => storedFiles.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
-import { type Digest, memberZones, type NotificationSwitch } from '@lia/sdk/notifications/rules';
+import { type MexicanZone, mexicanZones } from '@lia/sdk/calendar/zones';
+import type { Digest, NotificationSwitch } from '@lia/sdk/notifications/rules';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -32,7 +33,7 @@ const night = { from: '22:00', until: '07:00' };
 const instant = (text: string): Date => new Date(text);
 
 describe('when an e-mail may go out', () => {
-  const at = (digest: 'none' | 'daily' | 'weekly', zone: (typeof memberZones)[number], text: string, quiet = night) =>
+  const at = (digest: 'none' | 'daily' | 'weekly', zone: MexicanZone, text: string, quiet = night) =>
     dueAt({ digest, zone, quiet }, instant(text)).toISOString();
 
   test.for([
@@ -67,7 +68,7 @@ describe('when an e-mail may go out', () => {
     fc.assert(
       fc.property(
         fc.record({ from: clock, until: clock }),
-        fc.constantFrom(...memberZones),
+        fc.constantFrom(...mexicanZones),
         fc.date({ min: instant('2026-01-01T00:00:00Z'), max: instant('2028-01-01T00:00:00Z'), noInvalidDate: true }),
         (quiet, zone, happened) => {
           const timing = { digest: 'none', quiet, zone } as const;

@@ -17,6 +17,7 @@ const group: Group = {
   teacher: { uuid: 'u-teacher', name: 'Rosa Peña' },
   students: 2,
   created_at: '2026-11-20T18:00:00.000Z',
+  zone: 'America/Mexico_City',
 };
 
 const ana = { uuid: '0a0a0a0a-0000-4000-8000-00000000000a', name: 'Ana', last_name: 'Méndez', username: 'ana.m' };

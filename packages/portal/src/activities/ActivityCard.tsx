@@ -12,7 +12,7 @@ import { activityPath } from './paths.ts';
 /** An activity with its dates and how far its students are; it opens by a press anywhere on it. */
 export function ActivityCard({ activity }: { activity: Activity }) {
   const { t, language } = useText();
-  const { id, name, group, subject, period, publish_date, finish_date, is_active, students, delivered, toGrade } =
+  const { id, name, group, subject, period, publish_date, finish_date, zone, is_active, students, delivered, toGrade } =
     activity;
   return (
     <Card component="li">
@@ -28,13 +28,13 @@ export function ActivityCard({ activity }: { activity: Activity }) {
           {[group.name, subject?.name, period].filter(Boolean).join(' · ')}
         </Typography>
         <Typography sx={{ fontWeight: 600 }}>
-          {t('activities.due', { at: formatInstant(finish_date, language) })}
+          {t('activities.due', { at: formatInstant(finish_date, language, zone) })}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {is_active === 0
             ? t('activities.inactive')
             : isScheduled(activity)
-              ? t('activities.scheduled', { at: formatInstant(publish_date, language) })
+              ? t('activities.scheduled', { at: formatInstant(publish_date, language, zone) })
               : t('activities.delivered', { delivered, students })}
         </Typography>
         {toGrade > 0 && (

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { createActivity, removeActivityFile, updateActivity } from '@lia/sdk/activities/endpoints';
 import { MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
 import { type Activity, newActivitySchema } from '@lia/sdk/activities/schema';
@@ -52,7 +54,10 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const { data: subjects } = useRead(group === undefined ? null : ['activities', 'subjects', group], (client) =>
     client.call(listSubjects, { params: { groupId: group ?? '' } }),
   );
-  const checked = validate(newActivitySchema, bodyOf(values), { input: 'typed' });
+  const zoneOf = (chosen: readonly string[]) =>
+    activity?.zone ?? groups?.find(({ id }) => chosen.includes(id))?.zone ?? TIME_ZONE;
+  const zone = zoneOf(values.groups);
+  const checked = validate(newActivitySchema, bodyOf(values, zone), { input: 'typed' });
   const errorOf = (field: string): string | null => {
     const found = tried && !checked.ok ? checked.fields[field] : undefined;
     return found ? message(found) : null;
@@ -129,12 +134,12 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
               sx={{ display: 'flex', minHeight: 44 }}
               control={<Checkbox checked={values.groups.includes(id)} />}
               label={`${name} · ${t(`grade.${level}`, { grade })}`}
-              onChange={(_, checkedNow) =>
-                change({
-                  groups: checkedNow ? [...values.groups, id] : values.groups.filter((one) => one !== id),
-                  subject: '',
-                })
-              }
+              onChange={(_, checkedNow) => {
+                const chosen = checkedNow ? [...values.groups, id] : values.groups.filter((one) => one !== id);
+                // What was to be published now is, on other clocks as well.
+                const publish = values.publish === '' ? '' : clockOf(instantOf(values.publish, zone), zoneOf(chosen));
+                change({ groups: chosen, subject: '', publish });
+              }}
             />
           ))}
           {errorOf('group_id') !== null && (

@@ -77,7 +77,8 @@ function Heading({ activity }: { activity: Activity }) {
   const [asking, setAsking] = useState(false);
   // The same press again after a lost answer makes one copy.
   const [key, setKey] = useState(newIdempotencyKey);
-  const { id, name, group, subject, period, publish_date, finish_date, cutoff_date, is_active, points } = activity;
+  const { id, name, group, subject, period, publish_date, finish_date, cutoff_date, zone, is_active, points } =
+    activity;
   const params = { id };
 
   async function copy(): Promise<void> {
@@ -110,15 +111,15 @@ function Heading({ activity }: { activity: Activity }) {
         {[group.name, subject?.name, period].filter(Boolean).join(' · ')}
         <br />
         {t(isScheduled(activity) ? 'activities.scheduled' : 'activities.published', {
-          at: formatInstant(publish_date, language),
+          at: formatInstant(publish_date, language, zone),
         })}
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>
-        {t('activities.due', { at: formatInstant(finish_date, language) })}
+        {t('activities.due', { at: formatInstant(finish_date, language, zone) })}
         {cutoff_date !== null && (
           <>
             <br />
-            {t('activities.cutoff.at', { at: formatInstant(cutoff_date, language) })}
+            {t('activities.cutoff.at', { at: formatInstant(cutoff_date, language, zone) })}
           </>
         )}
         <br />
@@ -163,7 +164,7 @@ const isMissing = ({
   isMissingAt({ ...work, dueAt: finish_date, isExtended: work.is_extended }, new Date().toISOString());
 
 /** Where each student of the group stands with it. */
-function Students({ activity: { id, points, students, delivered, toGrade } }: { activity: Activity }) {
+function Students({ activity: { id, zone, points, students, delivered, toGrade } }: { activity: Activity }) {
   const { t, language } = useText();
   const { data, error, mutate } = useRead(['activities', 'students', id], (client) =>
     client.call(listActivityHomework, { params: { id } }),
@@ -189,7 +190,7 @@ function Students({ activity: { id, points, students, delivered, toGrade } }: { 
               <Typography variant="body2" color="text.secondary">
                 {[
                   isMissing(work) ? t('activities.missing') : homeworkStatusLabels[work.status][language],
-                  delivered_at !== null && formatInstant(delivered_at, language),
+                  delivered_at !== null && formatInstant(delivered_at, language, zone),
                   score !== null && t('activities.score', { score, points }),
                 ]
                   .filter(Boolean)

@@ -29,6 +29,7 @@ const group: Group = {
   teacher: null,
   students: 2,
   created_at: '2026-11-20T18:00:00.000Z',
+  zone: 'America/Mexico_City',
 };
 const subject = { id: '0a0a0a0a-0000-4000-8000-00000000000a', group_id: group.id, name: 'Matemáticas' };
 const activity: Activity = {
@@ -43,6 +44,7 @@ const activity: Activity = {
   publish_date: '2026-11-20T18:00:00.000Z',
   finish_date: '2026-11-28T05:59:00.000Z',
   cutoff_date: null,
+  zone: 'America/Mexico_City',
   is_active: 1,
   points: 10,
   rubric: [{ name: 'Orden', levels: [{ name: 'Bien', points: 10 }] }],
@@ -143,11 +145,32 @@ test('a new activity is made for a group, after what is missing was named', asyn
     name: 'Decimales',
     group_id: group.id,
     subject_id: subject.id,
-    publish_date: '2026-11-23T08:00:00-06:00',
-    finish_date: '2026-11-27T23:59:00-06:00',
+    publish_date: '2026-11-23T14:00:00.000Z',
+    finish_date: '2026-11-28T05:59:00.000Z',
     url_path: '["https://example.mx/uno"]',
     is_active: 1,
   });
+});
+
+test('the form of a school in another zone reads the clock there', async () => {
+  const { api, open, at } = begin();
+  const zone = 'America/Tijuana';
+  api.answer(listGroups, [{ ...group, zone }]);
+  await open('/apps/editarActividades/');
+  await page.getByLabelText('Nombre de la misión').fill('Decimales');
+  await page.getByLabelText('Se publica el').fill('2026-11-23T08:00');
+  await page.getByRole('checkbox', { name: /4° B/ }).click();
+  await expect.element(page.getByLabelText('Se publica el')).toHaveValue('2026-11-23T06:00');
+  await page.getByLabelText('Se entrega a más tardar el').fill('2026-11-27T23:59');
+  api.answer(createActivity, { message: 'La actividad quedó creada', data: [{ ...activity, zone }] });
+  api.answer(getActivity, { ...activity, zone, finish_date: '2026-11-28T07:59:00.000Z' });
+  await page.getByRole('button', { name: 'Crear la misión' }).click();
+  await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
+  expect(api.arrived(createActivity).at(-1)?.body).toMatchObject({
+    publish_date: '2026-11-23T14:00:00.000Z',
+    finish_date: '2026-11-28T07:59:00.000Z',
+  });
+  await expect.element(page.getByText('Entrega: vie 27 nov 2026, 23:59')).toBeVisible();
 });
 
 test('what was typed survives a closed page, until it is sent or discarded', async () => {

@@ -1,8 +1,8 @@
 import type { Activity, NewActivity } from '@lia/sdk/activities/schema';
+import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { clockOf, instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
 
-import { instantOf, localOf } from './localTimes.ts';
-
-/** What is typed into the form of an activity. */
+/** What is typed into the form of an activity; times are those of the clocks of the school. */
 export interface Values {
   name: string;
   groups: readonly string[];
@@ -23,7 +23,7 @@ export interface Values {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A new activity: published now, and due at the end of the day a week later. */
+/** A new activity: published now, and due at the end of the day a week later, by the clocks of Mexico City until a group is chosen. */
 export const newValues = (now: number): Values => ({
   name: '',
   groups: [],
@@ -32,8 +32,8 @@ export const newValues = (now: number): Values => ({
   instructions: '',
   resources: '',
   links: '',
-  publish: localOf(new Date(now).toISOString()),
-  finish: `${localOf(new Date(now + WEEK_MS).toISOString()).slice(0, 10)}T23:59`,
+  publish: clockOf(new Date(now).toISOString(), TIME_ZONE),
+  finish: `${dayOf(new Date(now + WEEK_MS).toISOString())}T23:59`,
   cutoff: '',
   points: '10',
   isActive: true,
@@ -48,16 +48,17 @@ export const valuesOf = (activity: Activity): Values => ({
   instructions: activity.instructions,
   resources: activity.resources,
   links: activity.url_path.join('\n'),
-  publish: localOf(activity.publish_date),
-  finish: localOf(activity.finish_date),
-  cutoff: activity.cutoff_date === null ? '' : localOf(activity.cutoff_date),
+  publish: clockOf(activity.publish_date, activity.zone),
+  finish: clockOf(activity.finish_date, activity.zone),
+  cutoff: activity.cutoff_date === null ? '' : clockOf(activity.cutoff_date, activity.zone),
   points: String(activity.points),
   isActive: activity.is_active === 1,
   rubric: activity.rubric === null ? '' : JSON.stringify(activity.rubric),
 });
 
-/** The call's body, as text where a form may leave it empty. */
-export function bodyOf(values: Values): NewActivity {
+/** The call's body, as text where a form may leave it empty; times are of the clocks of a zone. */
+export function bodyOf(values: Values, zone: MexicanZone): NewActivity {
+  const at = (clock: string): string => (clock === '' ? '' : instantOf(clock, zone));
   const links = values.links.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   return {
     name: values.name.trim(),
@@ -67,9 +68,9 @@ export function bodyOf(values: Values): NewActivity {
     instructions: values.instructions.trim(),
     resources: values.resources.trim(),
     url_path: JSON.stringify(links),
-    publish_date: instantOf(values.publish),
-    finish_date: instantOf(values.finish),
-    ...(values.cutoff !== '' && { cutoff_date: instantOf(values.cutoff) }),
+    publish_date: at(values.publish),
+    finish_date: at(values.finish),
+    ...(values.cutoff !== '' && { cutoff_date: at(values.cutoff) }),
     points: Number(values.points.replace(',', '.')),
     is_active: values.isActive ? 1 : 0,
     ...(values.rubric !== '' && { rubric: values.rubric }),

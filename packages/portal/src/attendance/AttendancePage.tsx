@@ -1,5 +1,6 @@
 import { getAttendance } from '@lia/sdk/attendance/endpoints';
-import { dayOf } from '@lia/sdk/calendar/instants';
+import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
+import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { isDay } from '@lia/sdk/calendar/days';
 import { ApiError } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
@@ -30,12 +31,16 @@ export default function AttendancePage() {
   const { t } = useText();
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const [opened] = useState(() => new Date().toISOString());
+  const [zone, setZone] = useState<MexicanZone>(TIME_ZONE);
+  const today = dayOf(opened, zone);
   const asked = search.get('dia') ?? today;
   const day = isDay(asked) ? asked : today;
   const { data, error, mutate } = useRead(['attendance', id, day], (client) =>
     client.call(getAttendance, { params: { id, day } }),
   );
+  // Only the answer says in whose clocks the school reads its days.
+  if (data && data.data.zone !== zone) setZone(data.data.zone);
 
   return (
     <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 4, alignContent: 'start' }}>

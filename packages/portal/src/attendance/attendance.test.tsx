@@ -38,6 +38,7 @@ const sheet = (students: AttendanceStudent[], more: Partial<AttendanceDay> = {})
   day: today,
   from: '2026-08-31',
   until: today,
+  zone: 'America/Mexico_City',
   students,
   ...more,
 });

@@ -86,6 +86,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
     scoredDate: null,
     finish_date: nextWeek,
     cutoff_date: null,
+    zone: 'America/Mexico_City',
     delivered_at: null,
     is_late: false,
     is_extended: false,
@@ -127,6 +128,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
       is_extended: false,
       due_at: yesterday,
       cutoff_at: null,
+      zone: 'America/Mexico_City',
       student: { uuid: childId(2), name: 'Emiliano Ríos' },
       activity: {
         id: 'a1',

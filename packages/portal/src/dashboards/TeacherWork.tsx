@@ -129,7 +129,7 @@ function Missing({ activities }: { activities: readonly Activity[] }) {
 
 function Week({ activities }: { activities: readonly Activity[] }) {
   const { t, language } = useText();
-  const days = [...new Set(activities.map(({ finish_date }) => dayOf(finish_date)))];
+  const days = [...new Set(activities.map(({ finish_date, zone }) => dayOf(finish_date, zone)))];
   return (
     <Tile title={t('teachers.week')}>
       {activities.length === 0 && (
@@ -144,7 +144,7 @@ function Week({ activities }: { activities: readonly Activity[] }) {
         <div key={day}>
           <Typography variant="h3">{formatDay(day, language)}</Typography>
           <ActivityLinks
-            activities={activities.filter(({ finish_date }) => dayOf(finish_date) === day)}
+            activities={activities.filter(({ finish_date, zone }) => dayOf(finish_date, zone) === day)}
             detail={({ delivered, students }) => t('teachers.week.of', { delivered, students })}
           />
         </div>

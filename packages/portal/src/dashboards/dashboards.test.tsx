@@ -270,7 +270,8 @@ test('the panel of a school leads to its users in the console', async () => {
 test('a teacher reads what is left of their plan, and how many students they have', async () => {
   const { open, api, remember, at, violations } = createTestContext();
   remember(signedIn('Maestro-M'));
-  const group = { name: 'Águilas', level: 2, grade: 3, school: { id: 1, name: 'E' }, teacher: null } as const;
+  const school = { id: 1, name: 'E' };
+  const group = { name: 'Águilas', level: 2, grade: 3, school, teacher: null, zone: 'America/Mexico_City' } as const;
   api.answer(listGroups, [
     { ...group, id: 'a', students: 3, created_at: '2026-11-21T02:04:00.000Z' },
     { ...group, id: 'b', students: 20, created_at: '2026-11-21T02:04:00.000Z' },

@@ -26,6 +26,7 @@ test('a teacher makes the code of a group, reads it out, and ends it', async () 
     teacher: null,
     students: 0,
     created_at: '2026-11-20T18:00:00.000Z',
+    zone: 'America/Mexico_City',
   });
   api.answer(listGroupStudents, []);
   api.answer(getGroupCode, { data: null });

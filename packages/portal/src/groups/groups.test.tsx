@@ -30,6 +30,7 @@ const sample: Group = {
   teacher: { uuid: 'u-teacher', name: 'Rosa Peña' },
   students: 1,
   created_at: '2026-11-20T18:00:00.000Z',
+  zone: 'America/Mexico_City',
 };
 const student = (name: string, more: Partial<GroupStudent> = {}): GroupStudent => ({
   uuid: `0a0a0a0a-0000-4000-8000-00000000000${name.length}`,

@@ -52,9 +52,9 @@ interface HomeworkProps {
 
 function Homework({ homework, delivered }: HomeworkProps) {
   const { t, language } = useText();
-  const { id, activity, status, score, points, due_at, cutoff_at, is_extended, deliveries, comments } = homework;
+  const { id, activity, status, score, points, due_at, cutoff_at, zone, is_extended, deliveries, comments } = homework;
   const [last] = deliveries;
-  const at = (iso: string) => formatInstant(iso, language);
+  const at = (iso: string) => formatInstant(iso, language, zone);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -95,7 +95,7 @@ function Parts({ homework, chosen }: PartsProps) {
 
 function HomeworkCard({ homework }: { homework: Homework }) {
   const { t, language } = useText();
-  const { id, name, subject, group, status, score, points, finish_date } = homework;
+  const { id, name, subject, group, status, score, points, finish_date, zone } = homework;
   return (
     <Card component="li">
       <CardActionArea
@@ -111,7 +111,7 @@ function HomeworkCard({ homework }: { homework: Homework }) {
           {score === null ? t(`work.status.${status}`) : t('work.score', { score, points })}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('work.due', { at: formatInstant(finish_date, language) })}
+          {t('work.due', { at: formatInstant(finish_date, language, zone) })}
         </Typography>
       </CardActionArea>
     </Card>

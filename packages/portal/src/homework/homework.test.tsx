@@ -15,6 +15,7 @@ const toDo: HomeworkDetail = {
   is_extended: false,
   due_at: '2026-11-28T05:59:00.000Z',
   cutoff_at: null,
+  zone: 'America/Mexico_City',
   student: { uuid: 's', name: 'Sofía Méndez' },
   activity: {
     id: 'a',

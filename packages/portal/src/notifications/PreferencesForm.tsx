@@ -1,7 +1,8 @@
 import { saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import type { OwnPreferences } from '@lia/sdk/notifications/records';
-import { memberZoneLabels } from '@lia/sdk/notifications/labels';
-import { digests, memberZones, type NotificationChannel } from '@lia/sdk/notifications/rules';
+import { zoneLabels } from '@lia/sdk/calendar/labels';
+import { mexicanZones } from '@lia/sdk/calendar/zones';
+import { digests, type NotificationChannel } from '@lia/sdk/notifications/rules';
 import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -107,11 +108,11 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
           <LabelledSelect
             label={t('notifications.zone')}
             value={zone}
-            onChange={({ target }) => change({ zone: memberZones.find((one) => one === target.value) ?? zone })}
+            onChange={({ target }) => change({ zone: mexicanZones.find((one) => one === target.value) ?? zone })}
           >
-            {memberZones.map((one) => (
+            {mexicanZones.map((one) => (
               <option key={one} value={one}>
-                {memberZoneLabels[one][language]}
+                {zoneLabels[one][language]}
               </option>
             ))}
           </LabelledSelect>

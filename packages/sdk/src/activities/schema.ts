@@ -1,5 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 
+import { zone } from '../calendar/schema.ts';
 import { choice, messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
 import { isInstant, readFileIds, readLinks, readRubric } from './jsonTexts.ts';
 import { MAX_GROUPS } from './rules.ts';
@@ -86,7 +87,7 @@ const activityFileSchema = record({
 });
 
 /**
- * An activity as teachers and schools see it; dates are ISO instants. `students` counts who study in the group today, and the other
+ * An activity as teachers and schools see it; dates are ISO instants, `zone` that of the school. `students` counts who study in the group today, and the other
  * numbers those of them: `toGrade` waits for the teacher, `graded` has a grade, `delivered` was ever delivered, `missing` was due and is neither delivered, excused nor given more time.
  */
 export const activitySchema = record({
@@ -101,6 +102,7 @@ export const activitySchema = record({
   publish_date: string().required(),
   finish_date: string().required(),
   cutoff_date: string().nullable().defined(),
+  zone: zone().required(),
   is_active: choice([0, 1]).required(),
   points: number().required(),
   rubric: rubricSchema.nullable().defined(),

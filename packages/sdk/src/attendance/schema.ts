@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { zone } from '../calendar/schema.ts';
 import { levels } from '../registrations/rules.ts';
 import { choice, LARGEST_ID, messageKey, optionalText, record, UUID } from '../validation/fields.ts';
 import { attendanceStates, MAX_MARKS, MAX_NOTE } from './rules.ts';
@@ -49,12 +50,13 @@ export type AttendanceStudent = InferType<typeof attendanceStudentSchema>;
 
 const group = record({ id: string().required(), name: string().required(), school: string().required() });
 
-/** The attendance of a group on a day. `from`, `until`: its first and last day that may be marked; null where none may. */
+/** The attendance of a group on a day. `from`, `until`: its first and last day that may be marked; null where none may; `zone`: that of the school. */
 export const attendanceDaySchema = record({
   group,
   day: string().required(),
   from: string().nullable().defined(),
   until: string().nullable().defined(),
+  zone: zone().required(),
   students: array(attendanceStudentSchema).required(),
 });
 export type AttendanceDay = InferType<typeof attendanceDaySchema>;

@@ -101,6 +101,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     has_companies: institutionLabels.HasCompanies,
     children_share_password: institutionLabels.ChildrenSharePassword,
     cct: institutionLabels.CCT,
+    zone: institutionLabels.Zone,
     logo_file_id: institutionLabels.Logo,
   },
   school_members: { role: { es: 'Papel', en: 'Role' }, shift: { es: 'Turno', en: 'Shift' } },

@@ -13,6 +13,7 @@ export const mexicanZones = [
   'America/Ojinaga',
   'America/Matamoros',
 ] as const;
+export type MexicanZone = (typeof mexicanZones)[number];
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { zone } from '../calendar/schema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
 import { messageKey, record, text, UUID } from '../validation/fields.ts';
 import { audiences, GRADED, MAX_COMMENT, MAX_DELIVERY_FILES, MAX_DELIVERY_LINKS, teacherActions } from './rules.ts';
@@ -118,7 +119,7 @@ export const receiptSchema = record({
 });
 export type Receipt = InferType<typeof receiptSchema>;
 
-/** A homework with all that its student did for it. `score` and comments: what the caller may see; instants are ISO texts. */
+/** A homework with all that its student did for it. `score` and comments: what the caller may see; instants are ISO texts, `zone` that of the school. */
 export const homeworkDetailSchema = record({
   id: string().required(),
   version: number().required(),
@@ -128,6 +129,7 @@ export const homeworkDetailSchema = record({
   is_extended: boolean().required(),
   due_at: string().required(),
   cutoff_at: string().nullable().defined(),
+  zone: zone().required(),
   student: record({ uuid: string().required(), name: string().required() }).required(),
   activity: record({
     id: string().required(),

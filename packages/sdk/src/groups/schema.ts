@@ -1,6 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { cardStatuses } from '../accessCards/rules.ts';
+import { zone } from '../calendar/schema.ts';
 import { gradesOf, levels } from '../registrations/rules.ts';
 import { choice, LARGEST_ID, messageKey, record, text, UUID } from '../validation/fields.ts';
 import { MAX_ADDED } from './rules.ts';
@@ -37,7 +38,7 @@ export const groupUpdateSchema = record({
 });
 export type GroupUpdate = InferType<typeof groupUpdateSchema>;
 
-/** A group as the API lists it. `students` counts those who study there today; `created_at` is an ISO instant. */
+/** A group as the API lists it. `students` counts those who study there today; `created_at` is an ISO instant, `zone` that of the school. */
 export const groupSchema = record({
   id: string().required(),
   name: string().required(),
@@ -47,6 +48,7 @@ export const groupSchema = record({
   teacher: record({ uuid: string().required(), name: string().required() }).nullable().defined(),
   students: number().required(),
   created_at: string().required(),
+  zone: zone().required(),
 });
 export type Group = InferType<typeof groupSchema>;
 export const groupListSchema = array(groupSchema).required();

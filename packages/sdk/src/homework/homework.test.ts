@@ -153,11 +153,17 @@ describe('deadlines', () => {
 });
 
 describe('parts of homework', () => {
-  const homework = { status: 'toDo', attempts: 0, is_extended: false, finish_date: dueAt } as const;
+  const homework = {
+    status: 'toDo',
+    attempts: 0,
+    is_extended: false,
+    finish_date: dueAt,
+    zone: 'America/Mexico_City',
+  } as const;
   // 19 November, 23:59 in Mexico City.
   const at = (hours: number) => partOf(homework, later(hours));
 
-  it('are by the day of Mexico City, and missing from the moment at which it was due', () => {
+  it('are by the day of the school, and missing from the moment at which it was due', () => {
     expect([at(-24), at(-23.98), at(-1), at(0), at(0.01), at(100)]).toEqual([
       'toDo',
       'today',
@@ -166,6 +172,9 @@ describe('parts of homework', () => {
       'missing',
       'missing',
     ]);
+    // 19 November, 21:59 in Tijuana: that day begins two hours later.
+    const inTijuana = (hours: number) => partOf({ ...homework, zone: 'America/Tijuana' }, later(hours));
+    expect([inTijuana(-23.98), inTijuana(-22.02), inTijuana(-21.98)]).toEqual(['toDo', 'toDo', 'today']);
   });
 
   it('hold what is late yet not missing, and leave out what is excused', () => {

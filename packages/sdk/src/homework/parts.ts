@@ -7,18 +7,18 @@ import { toGrade } from './states.ts';
 export const homeworkParts = ['today', 'missing', 'toDo', 'delivered', 'graded'] as const;
 export type HomeworkPart = (typeof homeworkParts)[number];
 
-type Dated = Pick<Homework, 'status' | 'finish_date' | 'attempts' | 'is_extended'>;
+type Dated = Pick<Homework, 'status' | 'finish_date' | 'attempts' | 'is_extended' | 'zone'>;
 
 /**
- * The part that a homework is in at an instant; null for what is excused. What was due earlier today and is not there is missing;
+ * The part that a homework is in at an instant, by the clock of the school; null for what is excused. What was due earlier today and is not there is missing;
  * what was returned, or given more time, is to do however late it is.
  */
-export function partOf({ status, finish_date, attempts, is_extended }: Dated, at: string): HomeworkPart | null {
+export function partOf({ status, finish_date, attempts, is_extended, zone }: Dated, at: string): HomeworkPart | null {
   if (status === 'excused') return null;
   if (status === 'graded') return 'graded';
   if (toGrade.some((one) => one === status)) return 'delivered';
   if (isMissingAt({ status, attempts, dueAt: finish_date, isExtended: is_extended }, at)) return 'missing';
-  return dayOf(finish_date) === dayOf(at) ? 'today' : 'toDo';
+  return dayOf(finish_date, zone) === dayOf(at, zone) ? 'today' : 'toDo';
 }
 
 /** Homework by part, in the order in which it is given. */

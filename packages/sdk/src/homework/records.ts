@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { zone } from '../calendar/schema.ts';
 import { record } from '../validation/fields.ts';
 import { homeworkStatuses } from './states.ts';
 
@@ -23,7 +24,7 @@ const standing = {
   attempts: number().required(),
 };
 
-/** What a student has to do, as they and their guardians see it: the grade once it was released. */
+/** What a student has to do, as they and their guardians see it: the grade once it was released; `zone`: that of the school. */
 export const homeworkSchema = record({
   ...standing,
   name: string().required(),
@@ -31,6 +32,7 @@ export const homeworkSchema = record({
   group: named().required(),
   subject: named().nullable().defined(),
   points: number().required(),
+  zone: zone().required(),
 });
 export type Homework = InferType<typeof homeworkSchema>;
 export const homeworkListSchema = array(homeworkSchema).required();

@@ -15,6 +15,7 @@ export const institutionLabels = {
     en: 'The shared password opens the accounts of preschool and primary school',
   },
   CCT: { es: 'CCT', en: 'CCT' },
+  Zone: { es: 'Zona horaria', en: 'Time zone' },
   Logo: { es: 'Logo', en: 'Logo' },
   DeletedAt: { es: 'Se eliminó', en: 'Deleted' },
   RestorableUntil: { es: 'Se puede restaurar hasta', en: 'Can be restored until' },

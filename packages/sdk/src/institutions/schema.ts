@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { zone } from '../calendar/schema.ts';
 import { optionalText, record, messageKey, text } from '../validation/fields.ts';
 import { storedFields } from '../validation/stored.ts';
 import { CCT, institutionTypes, memberRoles, shifts } from './rules.ts';
@@ -30,12 +31,14 @@ export const newInstitutionSchema = record({
   ChildrenSharePassword: active().optional(),
   /** In either case; kept in capitals. */
   CCT: cct().optional(),
+  /** Mexico City's where it is left out. */
+  Zone: zone().optional(),
 });
 export type NewInstitution = InferType<typeof newInstitutionSchema>;
 
 /** An institution as the API lists it (document 2 section 3). `CurrentUsers` counts its people today. */
 export const institutionSchema = record({
-  ...storedFields(newInstitutionSchema, ['id', 'Description', 'HasCompanies', 'ChildrenSharePassword', 'CCT']),
+  ...storedFields(newInstitutionSchema, ['id', 'Description', 'HasCompanies', 'ChildrenSharePassword', 'CCT', 'Zone']),
   SchoolId: number().required(),
   /** Empty where there is none. */
   Description: string().defined(),
@@ -43,6 +46,7 @@ export const institutionSchema = record({
   ChildrenSharePassword: boolean().required(),
   CurrentUsers: number().required(),
   CCT: string().nullable().defined(),
+  Zone: zone().required(),
   /** Path of its picture below our origin; null where there is none. */
   Logo: string().nullable().defined(),
   /** When it was deleted (an ISO instant), and until when it may be restored; null while it is there. */
@@ -63,6 +67,7 @@ export const institutionUpdateSchema = record({
   has_companies: active().optional(),
   children_share_password: active().optional(),
   cct: cct().optional(),
+  zone: zone().optional(),
 });
 export type InstitutionUpdate = InferType<typeof institutionUpdateSchema>;
 

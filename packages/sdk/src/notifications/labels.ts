@@ -1,5 +1,5 @@
 import type { Label } from '../messages/labels.ts';
-import type { MemberZone, NotificationKind } from './rules.ts';
+import type { NotificationKind } from './rules.ts';
 
 /** What a kind is called where it is switched on and off. */
 export const notificationKindLabels = {
@@ -22,21 +22,3 @@ export const notificationKindLabels = {
   invitationAccepted: { es: 'Familias que aceptan tu invitación', en: 'Families that accept your invitation' },
   attendance: { es: 'Faltas y retardos de tus hijos', en: 'Absences and late arrivals of your children' },
 } as const satisfies Record<NotificationKind, Label>;
-
-export const memberZoneLabels = {
-  'America/Mexico_City': { es: 'Centro (Ciudad de México)', en: 'Central (Mexico City)' },
-  'America/Monterrey': { es: 'Monterrey', en: 'Monterrey' },
-  'America/Merida': { es: 'Mérida', en: 'Mérida' },
-  'America/Cancun': { es: 'Cancún (Quintana Roo)', en: 'Cancún (Quintana Roo)' },
-  'America/Chihuahua': { es: 'Chihuahua', en: 'Chihuahua' },
-  'America/Hermosillo': { es: 'Hermosillo (Sonora)', en: 'Hermosillo (Sonora)' },
-  'America/Mazatlan': {
-    es: 'Mazatlán (Sinaloa, Nayarit y Baja California Sur)',
-    en: 'Mazatlán (Sinaloa, Nayarit and Baja California Sur)',
-  },
-  'America/Bahia_Banderas': { es: 'Bahía de Banderas', en: 'Bahía de Banderas' },
-  'America/Tijuana': { es: 'Tijuana (Baja California)', en: 'Tijuana (Baja California)' },
-  'America/Ciudad_Juarez': { es: 'Ciudad Juárez', en: 'Ciudad Juárez' },
-  'America/Ojinaga': { es: 'Ojinaga', en: 'Ojinaga' },
-  'America/Matamoros': { es: 'Matamoros (frontera de Tamaulipas)', en: 'Matamoros (border of Tamaulipas)' },
-} as const satisfies Record<MemberZone, Label>;

@@ -75,23 +75,6 @@ export type Digest = (typeof digests)[number];
 /** Minute of the day at which a digest is due; a weekly one on Mondays. */
 export const DIGEST_MINUTE = 8 * 60;
 
-/** The zones of Mexico that differ, or may differ, by the clock (ICU 2025c). */
-export const memberZones = [
-  'America/Mexico_City',
-  'America/Monterrey',
-  'America/Merida',
-  'America/Cancun',
-  'America/Chihuahua',
-  'America/Hermosillo',
-  'America/Mazatlan',
-  'America/Bahia_Banderas',
-  'America/Tijuana',
-  'America/Ciudad_Juarez',
-  'America/Ojinaga',
-  'America/Matamoros',
-] as const;
-export type MemberZone = (typeof memberZones)[number];
-
 /** Time of a day by the clock. */
 export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 

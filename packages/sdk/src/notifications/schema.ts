@@ -1,7 +1,8 @@
 import { array, type InferType, string } from 'yup';
 
+import { mexicanZones } from '../calendar/zones.ts';
 import { messageKey, record, text, UUID } from '../validation/fields.ts';
-import { CLOCK, digests, memberZones, notificationSwitches } from './rules.ts';
+import { CLOCK, digests, notificationSwitches } from './rules.ts';
 
 const choice = <const T extends string>(choices: readonly T[]) =>
   string().typeError(messageKey('invalid')).required(messageKey('required')).oneOf(choices, messageKey('invalid'));
@@ -22,7 +23,7 @@ export const notificationPreferencesSchema = record({
   /** From when until when by the clock no e-mail or push goes out, but for those about security; null for no such hours. */
   quiet: record({ from: clock(), until: clock() }).nullable().defined(),
   /** Whose clock it is. */
-  zone: choice(memberZones),
+  zone: choice(mexicanZones),
 });
 export type NotificationPreferences = InferType<typeof notificationPreferencesSchema>;
 

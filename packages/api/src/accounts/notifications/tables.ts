@@ -1,4 +1,5 @@
-import { digests, memberZones, type NotificationKind, type NotificationSwitch } from '@lia/sdk/notifications/rules';
+import { mexicanZones } from '@lia/sdk/calendar/zones';
+import { digests, type NotificationKind, type NotificationSwitch } from '@lia/sdk/notifications/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -68,7 +69,7 @@ export const notificationPreferences = pgTable(
     /** By the clock of the zone, `22:00`. */
     quietFrom: text('quiet_from'),
     quietUntil: text('quiet_until'),
-    zone: text({ enum: memberZones }).notNull(),
+    zone: text({ enum: mexicanZones }).notNull(),
     /** Of what is written to them. */
     language: text({ enum: ['es', 'en'] }).notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
-import { DIGEST_MINUTE, type MemberZone } from '@lia/sdk/notifications/rules';
+import type { MexicanZone } from '@lia/sdk/calendar/zones';
+import { DIGEST_MINUTE } from '@lia/sdk/notifications/rules';
 import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 
 /** When a member lets e-mails and pushes out. */
@@ -16,9 +17,9 @@ interface Clock {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 // One for each zone: to make one takes longer than all that it does here.
-const formatters = new Map<MemberZone, Intl.DateTimeFormat>();
+const formatters = new Map<MexicanZone, Intl.DateTimeFormat>();
 
-function clockAt(at: Date, zone: MemberZone): Clock {
+function clockAt(at: Date, zone: MexicanZone): Clock {
   const formatter =
     formatters.get(zone) ??
     new Intl.DateTimeFormat('en-US', {
@@ -47,7 +48,7 @@ export function isQuiet({ quiet, zone }: Timing, at: Date): boolean {
 }
 
 /** The instant so many minutes of the clock after another one, when the clock shows `minute`: also where it was put forward or back. */
-function whenClockShows(minute: number, from: Date, minutes: number, zone: MemberZone): Date {
+function whenClockShows(minute: number, from: Date, minutes: number, zone: MexicanZone): Date {
   const guess = Math.floor(from.getTime() / MINUTE_MS) + minutes;
   const shown = clockAt(new Date(guess * MINUTE_MS), zone).minute;
   const off = ((((minute - shown) % DAY_MINUTES) + DAY_MINUTES + DAY_MINUTES / 2) % DAY_MINUTES) - DAY_MINUTES / 2;

@@ -74,8 +74,8 @@ function Row({ row }: { row: Homework }) {
   const { t, language } = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { name, subject, finish_date, delivered_at, is_late, score, points } = row;
-  const at = (iso: string): string => formatInstant(iso, language);
+  const { name, subject, finish_date, delivered_at, is_late, score, points, zone } = row;
+  const at = (iso: string): string => formatInstant(iso, language, zone);
   return (
     <Box
       component="li"

@@ -23,7 +23,7 @@ export function ChildHomeworkDetails({ id }: { id: string }) {
       <ReadFailed inside title={t('childWork.failed')} error={error} retry={() => void mutate()} />
     );
   }
-  const { activity, comments } = data.data;
+  const { activity, comments, zone } = data.data;
   const forFamily = comments.filter(({ audience }) => audience === 'family');
   const content = [activity.theme, activity.instructions, activity.resources].filter((part) => part !== '');
   return (
@@ -38,7 +38,7 @@ export function ChildHomeworkDetails({ id }: { id: string }) {
         <Typography key={comment} component="div" sx={{ whiteSpace: 'pre-line' }}>
           {body}
           <Typography variant="body2" color="text.secondary">
-            {`${author} · ${formatInstant(created_at, language)}`}
+            {`${author} · ${formatInstant(created_at, language, zone)}`}
           </Typography>
         </Typography>
       ))}

@@ -1,4 +1,5 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import type { HomeworkDetail, Receipt } from '@lia/sdk/deliveries/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,13 +12,17 @@ import { Section } from '../../ui/Section.tsx';
 import { DeliveredFile } from './DeliveredFile.tsx';
 
 /** What a student delivered, the last time first. */
-export function Delivered({ homework: { id, deliveries } }: { homework: HomeworkDetail }) {
+export function Delivered({ homework: { id, zone, deliveries } }: { homework: HomeworkDetail }) {
   const { t } = useText();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const [last, ...earlier] = deliveries;
   return (
     <Section title={t('grading.delivered')}>
-      {last ? <Delivery homework={id} delivery={last} /> : <Typography>{t('grading.delivered.none')}</Typography>}
+      {last ? (
+        <Delivery homework={id} delivery={last} zone={zone} />
+      ) : (
+        <Typography>{t('grading.delivered.none')}</Typography>
+      )}
       {earlier.length > 0 && !showsEarlier && (
         <Button onClick={() => setShowsEarlier(true)}>{t('grading.earlier')}</Button>
       )}
@@ -25,20 +30,26 @@ export function Delivered({ homework: { id, deliveries } }: { homework: Homework
         earlier.map((delivery) => (
           <Box key={delivery.receipt} sx={{ display: 'grid', gap: 2, width: '100%' }}>
             <Typography variant="h3">{t('grading.earlier.title', { attempt: delivery.attempt })}</Typography>
-            <Delivery homework={id} delivery={delivery} />
+            <Delivery homework={id} delivery={delivery} zone={zone} />
           </Box>
         ))}
     </Section>
   );
 }
 
-function Delivery({ homework, delivery }: { homework: string; delivery: Receipt }) {
+interface DeliveryProps {
+  homework: string;
+  delivery: Receipt;
+  zone: MexicanZone;
+}
+
+function Delivery({ homework, delivery, zone }: DeliveryProps) {
   const { t, language } = useText();
   const { delivered_at, is_late, receipt, files, url_path } = delivery;
   return (
     <Box sx={{ display: 'grid', gap: 4, width: '100%', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">
-        {t('grading.delivered.at', { at: formatInstant(delivered_at, language) })}{' '}
+        {t('grading.delivered.at', { at: formatInstant(delivered_at, language, zone) })}{' '}
         {is_late && t('grading.delivered.late')}
         <br />
         {t('grading.delivered.receipt', { number: receipt })}

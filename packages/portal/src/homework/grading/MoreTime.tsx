@@ -1,10 +1,10 @@
+import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { extendHomework } from '@lia/sdk/deliveries/endpoints';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { instantOf, localOf } from '../../activities/localTimes.ts';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { GradingCalls } from './useGradingCalls.ts';
@@ -14,10 +14,10 @@ interface MoreTimeProps extends GradingCalls {
 }
 
 /** Until when one student may deliver. A last entry before that date moves with it. */
-export function MoreTime({ homework: { id, version, due_at, is_extended }, busy, send }: MoreTimeProps) {
+export function MoreTime({ homework: { id, version, due_at, zone, is_extended }, busy, send }: MoreTimeProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  const [until, setUntil] = useState(() => localOf(due_at));
+  const [until, setUntil] = useState(() => clockOf(due_at, zone));
 
   async function extend(dueAt: string | null): Promise<void> {
     const body = { dueAt, cutoffAt: null, version };
@@ -34,7 +34,7 @@ export function MoreTime({ homework: { id, version, due_at, is_extended }, busy,
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (until !== '') void extend(instantOf(until));
+        if (until !== '') void extend(instantOf(until, zone));
       }}
       sx={{ display: 'grid', gap: 3, width: '100%', justifyItems: 'start' }}
     >

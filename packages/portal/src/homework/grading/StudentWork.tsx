@@ -68,7 +68,7 @@ interface WorkProps extends Omit<StudentWorkProps, 'id' | 'changed'> {
 
 function Work({ homework, hasFocus, ...form }: WorkProps) {
   const { t, language } = useText();
-  const { student, status, due_at, is_extended, comments } = homework;
+  const { student, status, due_at, zone, is_extended, comments } = homework;
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the field would open the keyboard over what was delivered.
   const isTyped = matchMedia('(pointer: fine)').matches;
@@ -97,7 +97,9 @@ function Work({ homework, hasFocus, ...form }: WorkProps) {
             {student.name}
           </Typography>
           <Typography sx={{ fontWeight: 700 }}>{homeworkStatusLabels[status][language]}</Typography>
-          <Typography color="text.secondary">{t('grading.due', { at: formatInstant(due_at, language) })}</Typography>
+          <Typography color="text.secondary">
+            {t('grading.due', { at: formatInstant(due_at, language, zone) })}
+          </Typography>
           {is_extended && <Typography>{t('grading.extended')}</Typography>}
         </Box>
         <Delivered homework={homework} />

@@ -63,7 +63,7 @@ export function WaitingPage() {
 
 function WaitingCard({ activity }: { activity: Activity }) {
   const { t, language } = useText();
-  const { name, group, subject, finish_date, toGrade } = activity;
+  const { name, group, subject, finish_date, zone, toGrade } = activity;
   return (
     <Card component="li">
       <CardActionArea
@@ -79,7 +79,7 @@ function WaitingCard({ activity }: { activity: Activity }) {
         </Typography>
         <Typography sx={{ fontWeight: 700 }}>{t('grading.count', { count: toGrade })}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('grading.due', { at: formatInstant(finish_date, language) })}
+          {t('grading.due', { at: formatInstant(finish_date, language, zone) })}
         </Typography>
       </CardActionArea>
     </Card>

@@ -30,6 +30,7 @@ const activity: Activity = {
   publish_date: '2026-11-20T18:00:00.000Z',
   finish_date: '2026-11-28T05:59:00.000Z',
   cutoff_date: null,
+  zone: 'America/Mexico_City',
   is_active: 1,
   points: 10,
   rubric: null,
@@ -71,6 +72,7 @@ const detail = ({ id, status, user, version }: StudentHomework): HomeworkDetail 
   is_extended: false,
   due_at: activity.finish_date,
   cutoff_at: null,
+  zone: 'America/Mexico_City',
   student: { uuid: user.uuid, name: `${user.name} ${user.last_name}` },
   activity: { id: 'a', name: activity.name, theme: '', instructions: '', resources: '', url_path: [], files: [] },
   deliveries:
@@ -194,7 +196,7 @@ test('work is returned, excused and given more time, and grades are released aft
   await page.getByRole('button', { name: 'Dar este tiempo' }).click();
   await expect.element(page.getByText('Tiene más tiempo que su grupo.')).toBeVisible();
   expect(api.arrived(extendHomework).at(-1)?.body).toEqual({
-    dueAt: '2026-12-01T20:00:00-06:00',
+    dueAt: '2026-12-02T02:00:00.000Z',
     cutoffAt: null,
     version: 1,
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "institutions" ADD COLUMN "zone" text DEFAULT 'America/Mexico_City' NOT NULL;
