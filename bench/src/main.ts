@@ -1,11 +1,15 @@
 import { chromium } from 'playwright';
+import { fillClassrooms } from '@lia/api/src/testing/classrooms.ts';
+import { fillCommunity } from '@lia/api/src/testing/community.ts';
 import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 
 import { findChromium } from '../../testing/chromium.ts';
 import { candidates, GHOST, peerAssets, serveTexts } from './hostPages.ts';
 import { timeImports } from './imports.ts';
 import { timeConsole } from './consoleTiming.ts';
-import { fillUsers, timeEmbeddedLists, timePostgresLists } from './lists/engines.ts';
+import { timed } from './lists/asked.ts';
+import { classroomCalls } from './lists/classrooms.ts';
+import { fillUsers, type Measured, timeEmbedded, timeOnPostgres } from './lists/engines.ts';
 import type { ListResult } from './lists/time.ts';
 import { loadApi } from './load.ts';
 import { median } from './median.ts';
@@ -80,8 +84,16 @@ if (wants('console')) {
   }
 }
 
-if (wants('lists')) lists('PostgreSQL', await timePostgresLists());
-if (wants('lists')) lists('embedded database', await timeEmbeddedLists());
+if (wants('lists'))
+  await lists('Lists of 100,000 users and orders, 2,000 institutions and 2,000,000 entries of the audit', {
+    fill: fillCommunity,
+    calls: timed,
+  });
+if (wants('classrooms'))
+  await lists('Learning in a school of 5,000 students with 125,000 pieces of homework and 100,000 deliveries', {
+    fill: fillClassrooms,
+    calls: classroomCalls,
+  });
 
 async function pages(ours: readonly Snippets[]): Promise<void> {
   const peers = await serveTexts(await peerAssets());
@@ -141,9 +153,14 @@ async function navigation(product: Product): Promise<void> {
   );
 }
 
-function lists(engine: string, results: readonly ListResult[]): void {
+async function lists(title: string, measured: Measured): Promise<void> {
+  printLists(`${title}, PostgreSQL`, await timeOnPostgres(measured));
+  printLists(`${title}, embedded database`, await timeEmbedded(measured));
+}
+
+function printLists(title: string, results: readonly ListResult[]): void {
   printTable(
-    `Lists of 100,000 users and orders, 2,000 institutions and 2,000,000 entries of the audit, ${engine}`,
+    title,
     results.map(({ list, what, ms: time, rows }) => ({ list, what, 'median ms': time.toFixed(1), rows: rows ?? '–' })),
   );
 }

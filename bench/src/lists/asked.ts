@@ -1,3 +1,4 @@
+import { CLASSROOMS } from '@lia/api/src/testing/classrooms.ts';
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { listAudit } from '@lia/sdk/audit/endpoints';
 import { addDays } from '@lia/sdk/calendar/days';
@@ -13,6 +14,17 @@ import { getStatistics } from '@lia/sdk/statistics/endpoints';
 import { measures } from '@lia/sdk/statistics/rules';
 import { listUsers } from '@lia/sdk/users/endpoints';
 
+import { ADMIN } from '../product.ts';
+
+/** Who asks: an administrator, that of the largest school, and people of a school with classrooms. */
+export const usernames = {
+  admin: ADMIN.username,
+  school: CLASSROOMS.schoolAdmin,
+  teacher: CLASSROOMS.teacher,
+  student: CLASSROOMS.student,
+  guardian: CLASSROOMS.guardian,
+} as const;
+
 /** What is asked of a list, with the facets that the console shows. */
 interface Asked {
   what: string;
@@ -23,8 +35,9 @@ interface Asked {
 export interface Timed {
   name: string;
   endpoint: Route;
-  /** Who asks: an administrator, or that of the largest school. */
-  by: 'admin' | 'school';
+  /** Who asks. */
+  by: keyof typeof usernames;
+  params?: Readonly<Record<string, string | number>>;
   asked: readonly Asked[];
 }
 

@@ -1,10 +1,9 @@
 import { login } from '@lia/sdk/accounts/endpoints';
-import { createClient } from '@lia/sdk/http/client';
-import { splitRoute } from '@lia/sdk/http/endpoint';
+import { createClient, fillPath } from '@lia/sdk/http/client';
 
 import { median } from '../median.ts';
 import { ADMIN, type Product } from '../product.ts';
-import { type Timed, timed } from './asked.ts';
+import { type Timed, usernames } from './asked.ts';
 
 /** One page of a list. `rows`: how many the list has, null of an answer that is no list. */
 export interface ListResult {
@@ -16,17 +15,14 @@ export interface ListResult {
 
 const RUNS = 15;
 
-/** Who asks, by whose filled community it is (fill.ts). */
-const usernames = { admin: ADMIN.username, school: 'persona1' } as const;
-
 /** Lists over HTTP: medians of runs in turns. */
-export async function timeLists(product: Product): Promise<ListResult[]> {
+export async function timeLists(product: Product, lists: readonly Timed[]): Promise<ListResult[]> {
   const results: ListResult[] = [];
-  for (const list of timed) results.push(...(await time(product, list)));
+  for (const list of lists) results.push(...(await time(product, list)));
   return results;
 }
 
-async function time({ origin }: Product, { name, endpoint, by, asked }: Timed): Promise<ListResult[]> {
+async function time({ origin }: Product, { name, endpoint, by, params, asked }: Timed): Promise<ListResult[]> {
   const baseUrl = `${origin}/api/api`;
   const { access_token } = await createClient({ baseUrl }).call(login, {
     body: { username: usernames[by], password: ADMIN.password },
@@ -36,11 +32,11 @@ async function time({ origin }: Product, { name, endpoint, by, asked }: Timed): 
   // The first run warms caches up, and is not counted.
   for (let run = 0; run <= RUNS; run += 1) {
     for (const [index, { query }] of asked.entries()) {
-      const search = new URLSearchParams(
+      const search = Object.fromEntries(
         Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
       );
       const start = performance.now();
-      const answer = await fetch(`${baseUrl}${splitRoute(endpoint).path}?${search}`, {
+      const answer = await fetch(baseUrl + fillPath(endpoint, params, search), {
         headers: { Authorization: `Bearer ${access_token}` },
       });
       await answer.arrayBuffer();

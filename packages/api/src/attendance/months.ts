@@ -8,7 +8,7 @@ import type {
 import { lastDayOfMonth } from '@lia/sdk/calendar/days';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { levels } from '@lia/sdk/registrations/rules';
-import { and, asc, between, count, countDistinct, desc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { studentsIn } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
@@ -72,7 +72,8 @@ export async function readMonth(
     .from(users)
     .where(
       sql`${users.id} in (
-        select user_id from school_enrolments where group_id = ${groupId} and until is null and ${users.deletedAt} is null
+        select student.id from school_enrolments join users as student on student.id = user_id and student.deleted_at is null
+        where group_id = ${groupId} and until is null
         union all select ${attendance.userId} from ${attendance} where ${attendance.groupId} = ${groupId} and ${inMonth(month)})`,
     )
     .orderBy(asc(users.sortName), asc(users.id));
@@ -105,41 +106,70 @@ export async function readSchool(
   const { zone, ...school } = found(read);
   const month = asked ?? monthNow(zone);
   const reached = and(eq(sections.schoolId, school.id), groupsEver(scope));
-  const ofGroup = and(eq(attendance.groupId, groups.id), inMonth(month));
+  // Added up by day first: to count the days of each group apart would sort all marks of the month.
+  const days = db.$with('days').as(
+    db
+      .select({
+        groupId: attendance.groupId,
+        present: counted.present.as('present'),
+        late: counted.late.as('late'),
+        absent: counted.absent.as('absent'),
+        justified: counted.justified.as('justified'),
+      })
+      .from(attendance)
+      .innerJoin(groups, eq(groups.id, attendance.groupId))
+      .innerJoin(sections, eq(sections.id, groups.sectionId))
+      .where(and(reached, inMonth(month)))
+      .groupBy(attendance.groupId, attendance.day),
+  );
+  const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`.mapWith(Number);
+  const counts = {
+    present: sum(days.present),
+    late: sum(days.late),
+    absent: sum(days.absent),
+    justified: sum(days.justified),
+  };
   const rows = await db
+    .with(days)
     .select({
       id: groups.id,
       name: groups.name,
       level: sections.level,
       grade: groups.grade,
-      days: countDistinct(attendance.day),
-      counts: counted,
+      days: count(days.groupId),
+      counts,
     })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .leftJoin(attendance, ofGroup)
-    .where(
-      and(
-        reached,
-        or(
-          isNull(groups.endedAt),
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(attendance)
-              .where(ofGroup),
-          ),
-        ),
-      ),
-    )
+    .leftJoin(days, eq(days.groupId, groups.id))
+    .where(and(reached, or(isNull(groups.endedAt), isNotNull(days.groupId))))
     .groupBy(groups.id, sections.id)
     .orderBy(
-      sql`${counted.absent}::float / greatest(${count(attendance.id)}, 1) desc`,
+      sql`${counts.absent}::float / greatest(${counts.present} + ${counts.late} + ${counts.absent} + ${counts.justified}, 1) desc`,
       asc(sections.level),
       asc(groups.grade),
       asc(groups.name),
     );
+  // Chosen among absences and late arrivals, which are few, before all of their marks are counted.
+  const chosen = db.$with('chosen').as(
+    db
+      .select({
+        userId: attendance.userId,
+        groupId: attendance.groupId,
+        absences: counted.absent.as('absences'),
+        lates: counted.late.as('lates'),
+      })
+      .from(attendance)
+      .innerJoin(groups, eq(groups.id, attendance.groupId))
+      .innerJoin(sections, eq(sections.id, groups.sectionId))
+      .innerJoin(users, and(eq(users.id, attendance.userId), isNull(users.deletedAt)))
+      .where(and(reached, inMonth(month), inArray(attendance.state, ['absent', 'late'])))
+      .groupBy(attendance.userId, attendance.groupId, users.id)
+      .orderBy(desc(counted.absent), desc(counted.late), asc(users.sortName), asc(users.id))
+      .limit(MOST_STUDENTS),
+  );
   const students = await db
+    .with(chosen)
     .select({
       uuid: users.uuid,
       name: users.name,
@@ -147,15 +177,13 @@ export async function readSchool(
       group: { id: groups.id, name: groups.name },
       counts: counted,
     })
-    .from(attendance)
-    .innerJoin(groups, eq(groups.id, attendance.groupId))
-    .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .innerJoin(users, and(eq(users.id, attendance.userId), isNull(users.deletedAt)))
-    .where(and(reached, inMonth(month)))
+    .from(chosen)
+    .innerJoin(groups, eq(groups.id, chosen.groupId))
+    .innerJoin(users, eq(users.id, chosen.userId))
+    .innerJoin(attendance, and(eq(attendance.userId, chosen.userId), eq(attendance.groupId, chosen.groupId)))
+    .where(inMonth(month))
     .groupBy(users.id, groups.id)
-    .having(sql`${counted.absent} + ${counted.late} > 0`)
-    .orderBy(desc(counted.absent), desc(counted.late), asc(users.sortName), asc(users.id))
-    .limit(MOST_STUDENTS);
+    .orderBy(desc(counted.absent), desc(counted.late), asc(users.sortName), asc(users.id));
   return {
     month,
     school,
