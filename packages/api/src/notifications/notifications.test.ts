@@ -5,9 +5,11 @@ import { requestData } from '@lia/sdk/dataRequests/endpoints';
 import { freeLicence } from '@lia/sdk/licences/endpoints';
 import {
   countUnread,
+  getChildQuietHours,
   getNotificationPreferences,
   listNotifications,
   readNotifications,
+  saveChildQuietHours,
   saveNotificationPreferences,
 } from '@lia/sdk/notifications/endpoints';
 import type { Notifications } from '@lia/sdk/notifications/records';
@@ -17,6 +19,7 @@ import { createClient } from '@lia/sdk/http/client';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { addGuardian } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -26,6 +29,7 @@ import { inTransaction } from '../platform/database.ts';
 import { API_ROOT } from '../platform/serve.ts';
 import { sweep } from '../platform/sweep.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
+import { refusal } from '../testing/groups.ts';
 import { addChildren, licencesOf, payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 
@@ -214,6 +218,41 @@ describe('preferences', () => {
     await ana.client.call(saveNotificationPreferences, { body: { ...chosen, off: [] } });
     expect((await rosa.client.call(getNotificationPreferences)).data).toEqual(before);
   });
+});
+
+test('quiet hours of a child are chosen by their guardian alone, and what is held back goes out by them', async ({
+  api,
+}) => {
+  const [guardian, stranger, child] = [
+    await api.member('padre'),
+    await api.member('padre'),
+    await api.member('alumno'),
+  ];
+  await inTransaction(api.app.db, (tx) => addGuardian(tx, guardian.id, child.id));
+  const params = { id: child.uuid };
+  const own = { off: ['course.app'], digest: 'daily', quiet: null, zone: 'America/Mexico_City' } as const;
+  await child.client.call(saveNotificationPreferences, { body: { ...own, off: [...own.off] } });
+  const returned = { homework: 'h', activity: 'Mi barrio', child: null };
+  await inTransaction(api.app.db, (tx) =>
+    notify(tx, 'homeworkReturned', { userId: child.id, cause: 'h', data: returned }),
+  );
+  const body = { quiet: { from: '21:00', until: '08:30' }, zone: 'America/Cancun' } as const;
+  expect((await guardian.client.call(saveChildQuietHours, { params, body })).data).toEqual(body);
+  expect((await guardian.client.call(getChildQuietHours, { params })).data).toEqual(body);
+  expect((await child.client.call(getNotificationPreferences)).data).toEqual({ ...own, ...body });
+  const rows = await api.app.db.select().from(notifications).where(eq(notifications.userId, child.id));
+  // The digest of eight o'clock in Cancún falls into them, and waits for their end.
+  expect(rows.map(({ emailDue }) => emailDue?.toISOString())).toEqual([expect.stringMatching(/T13:30:00/)]);
+
+  expect(await refusal(stranger.client.call(getChildQuietHours, { params }))).toEqual([404, 'NOT_FOUND', []]);
+  const none = { ...body, quiet: null };
+  expect(await refusal(stranger.client.call(saveChildQuietHours, { params, body: none }))).toEqual([
+    404,
+    'NOT_FOUND',
+    [],
+  ]);
+  expect(await refusal(child.client.call(saveChildQuietHours, { params, body: none }))).toEqual([403, 'FORBIDDEN', []]);
+  expect((await guardian.client.call(getChildQuietHours, { params })).data).toEqual(body);
 });
 
 test('every kind can be described', async ({ api }) => {

@@ -1,15 +1,19 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
 import {
   countUnread,
+  getChildQuietHours,
   getPushKey,
   getNotificationPreferences,
   listNotifications,
   readNotifications,
+  saveChildQuietHours,
   saveNotificationPreferences,
   subscribeToPush,
   unsubscribeFromPush,
 } from '@lia/sdk/notifications/endpoints';
 import {
+  type ChildQuietHours,
+  childQuietHoursSchema,
   notificationsSchema,
   type OwnPreferences,
   ownPreferencesSchema,
@@ -21,6 +25,7 @@ import {
   notificationsReadSchema,
   pushEndpointSchema,
   pushSubscriptionSchema,
+  quietHoursSchema,
 } from '@lia/sdk/notifications/schema';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
@@ -28,6 +33,7 @@ import { object, string } from 'yup';
 import { keepPreferences, preferencesOf } from '../accounts/notifications/preferences.ts';
 import { findPerson } from '../accounts/store.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { rowUuid } from '../platform/list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { subscribe, unsubscribe } from './push.ts';
@@ -35,6 +41,7 @@ import * as store from './store.ts';
 
 export function notificationRoutes(api: Api): void {
   pushRoutes(api);
+  childRoutes(api);
 
   serve(api, listNotifications, {
     summary: 'My notifications',
@@ -91,6 +98,39 @@ export function notificationRoutes(api: Api): void {
       return ownPreferences(db, scope);
     },
   });
+}
+
+function childRoutes(api: Api): void {
+  serve(api, getChildQuietHours, {
+    summary: 'Quiet hours of a child',
+    permission: 'children.manage',
+    params: rowUuid,
+    returns: childQuietHoursSchema,
+    handle: async ({ db, scope, params }) => quietHoursOf(db, await store.findChild(db, scope, params.id)),
+  });
+
+  serve(api, saveChildQuietHours, {
+    summary: 'Choose the quiet hours of a child',
+    description: 'E-mails and pushes to the child that are held back go out by them.',
+    permission: 'children.manage',
+    params: rowUuid,
+    body: quietHoursSchema,
+    returns: childQuietHoursSchema,
+    async handle({ db, scope, params, body }) {
+      const child = await store.findChild(db, scope, params.id);
+      await inTransaction(db, async (tx) => {
+        const preferences = { ...(await preferencesOf(tx, child)), ...body };
+        await keepPreferences(tx, child, preferences);
+        await store.reschedule(tx, child, preferences);
+      });
+      return quietHoursOf(db, child);
+    },
+  });
+}
+
+async function quietHoursOf(db: Database, userId: number): Promise<ChildQuietHours> {
+  const { quiet, zone } = await preferencesOf(db, userId);
+  return { data: { quiet, zone } };
 }
 
 function pushRoutes(api: Api): void {

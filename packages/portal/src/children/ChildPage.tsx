@@ -20,6 +20,7 @@ import { Page } from '../ui/Page.tsx';
 import { ChildAccess } from './ChildAccess.tsx';
 import { ChildConsents } from './ChildConsents.tsx';
 import { ChildData } from './ChildData.tsx';
+import { ChildQuietHours } from './ChildQuietHours.tsx';
 import { ChildSwitcher } from './ChildSwitcher.tsx';
 import { Guardians } from './Guardians.tsx';
 import { childTexts } from './texts.ts';
@@ -51,6 +52,7 @@ export default function ChildPage() {
             <ChildData child={child} refresh={refresh} />
             <ChildAccess child={child} refresh={refresh} />
             <ChildAttendance key={id} child={id} />
+            <ChildQuietHours key={`quiet ${id}`} id={id} />
             <Guardians child={child} refresh={refresh} />
             <ChildConsents consents={child.consents} agreed={() => void mutate()} />
             <Button component={Link} to={furtherChild.path} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>

@@ -18,6 +18,7 @@ import {
   listSentInvitations,
   revokeParentInvitation,
 } from '@lia/sdk/parentInvitations/endpoints';
+import { getChildQuietHours, saveChildQuietHours } from '@lia/sdk/notifications/endpoints';
 import type { SentInvitation } from '@lia/sdk/parentInvitations/schema';
 import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
 import { expect, test } from 'vitest';
@@ -46,6 +47,7 @@ async function openChild(child: Partial<ChildRecord> = {}, names: readonly strin
   context.api.answer(listSentInvitations, { data: [] });
   const counts = { present: 0, late: 0, absent: 0, justified: 0 };
   context.api.answer(listChildHomework, []);
+  context.api.answer(getChildQuietHours, { data: { quiet: null, zone: 'America/Mexico_City' } });
   context.api.answer(getChildAttendance, { data: { month: '2026-11', days: [], counts } });
   await context.open(`/apps/children/${childId(1)}`);
   await expect.element(heading).toHaveTextContent('Sofía');
@@ -282,4 +284,22 @@ test('a parent invites the other one by a link, shares it on WhatsApp, and confi
   await button('Quitar acceso').click();
   await expect.element(question.getByText(/Si conoce su contraseña/)).toBeVisible();
   expect(api.arrived(confirmParentInvitation).map(({ path }) => path)).toEqual(['/me/invitations/i1/confirm']);
+});
+
+test('a parent chooses the quiet hours of a child, and a refusal keeps them', async () => {
+  const { api, violations } = await openChild();
+  const section = page.getByRole('region', { name: 'Sus horas de silencio' });
+  await section.getByRole('switch').click();
+  await section.getByLabelText('Desde').fill('20:30');
+  await section.getByLabelText('Su zona horaria').selectOptions('America/Hermosillo');
+  api.refuse(saveChildQuietHours, 503, 'SERVICE_UNAVAILABLE');
+  await section.getByRole('button', { name: 'Guardar sus horas' }).click();
+  await expect.element(section.getByRole('alert')).toBeVisible();
+  await expect.element(section.getByLabelText('Desde')).toHaveValue('20:30');
+  const body = { quiet: { from: '20:30', until: '07:00' }, zone: 'America/Hermosillo' } as const;
+  api.answer(saveChildQuietHours, { data: body });
+  await section.getByRole('button', { name: 'Guardar sus horas' }).click();
+  await expect.element(announcement).toHaveTextContent('Guardamos sus horas de silencio');
+  expect(api.arrived(saveChildQuietHours).at(-1)?.body).toEqual(body);
+  expect(await violations()).toEqual([]);
 });

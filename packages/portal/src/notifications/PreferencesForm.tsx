@@ -1,24 +1,19 @@
 import { saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import type { OwnPreferences } from '@lia/sdk/notifications/records';
-import { zoneLabels } from '@lia/sdk/calendar/labels';
-import { mexicanZones } from '@lia/sdk/calendar/zones';
 import { digests, type NotificationChannel } from '@lia/sdk/notifications/rules';
 import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
-import { LabelledInput } from '../fields/LabelledInput.tsx';
-import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
+import { isComplete, QuietFields } from './QuietFields.tsx';
 
 interface PreferencesFormProps {
   kept: NotificationPreferences;
@@ -26,24 +21,21 @@ interface PreferencesFormProps {
   onSaved: (saved: OwnPreferences) => void;
 }
 
-/** The hours that are offered first: a night. */
-const NIGHT = { from: '22:00', until: '07:00' };
-
 /** Chooses channels, digest, quiet hours and their zone, and saves them together. */
 export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProps) {
-  const { t, language, failure } = useText();
+  const { t, failure } = useText();
   const { session, toasts } = useServices();
   const id = useId();
   const [values, setValues] = useState(kept);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
-  const { off, digest, quiet, zone } = values;
+  const { off, digest } = values;
   const change = (changed: Partial<NotificationPreferences>) => setValues((before) => ({ ...before, ...changed }));
-  const isComplete = quiet === null || (quiet.from !== '' && quiet.until !== '');
+  const ready = isComplete(values);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending || !isComplete) return;
+    if (sending || !ready) return;
     setSending(true);
     try {
       onSaved(await session.client.call(saveNotificationPreferences, { body: values }));
@@ -82,46 +74,17 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
           error={null}
           onChange={(value) => change({ digest: value })}
         />
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <FormControlLabel
-            label={t('notifications.quiet')}
-            control={<Switch checked={quiet !== null} onChange={(_, on) => change({ quiet: on ? NIGHT : null })} />}
-            sx={{ minHeight: 44 }}
-          />
-          <Typography color="text.secondary">{t('notifications.quiet.text')}</Typography>
-          {quiet && (
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 160px))', gap: 4 }}>
-              {(['from', 'until'] as const).map((end) => (
-                <LabelledInput
-                  key={end}
-                  type="time"
-                  label={t(`notifications.quiet.${end}`)}
-                  error={null}
-                  value={quiet[end]}
-                  onChange={({ target }) => change({ quiet: { ...quiet, [end]: target.value } })}
-                />
-              ))}
-            </Box>
-          )}
-        </Box>
-        <Box sx={{ justifySelf: 'stretch', maxWidth: 480 }}>
-          <LabelledSelect
-            label={t('notifications.zone')}
-            value={zone}
-            onChange={({ target }) => change({ zone: mexicanZones.find((one) => one === target.value) ?? zone })}
-          >
-            {mexicanZones.map((one) => (
-              <option key={one} value={one}>
-                {zoneLabels[one][language]}
-              </option>
-            ))}
-          </LabelledSelect>
-        </Box>
+        <QuietFields
+          values={values}
+          text={t('notifications.quiet.text')}
+          zoneLabel={t('notifications.zone')}
+          onChange={change}
+        />
       </Box>
       <ForMember>
         <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
           <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
-          <SubmitButton ready={isComplete} sending={sending}>
+          <SubmitButton ready={ready} sending={sending}>
             {t('notifications.settings.save')}
           </SubmitButton>
         </Box>

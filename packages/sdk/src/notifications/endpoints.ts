@@ -1,7 +1,13 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import type { Notifications, OwnPreferences, PushKey, Unread } from './records.ts';
-import type { NotificationPreferences, NotificationsRead, PushEndpoint, PushSubscription } from './schema.ts';
+import type { ChildQuietHours, Notifications, OwnPreferences, PushKey, Unread } from './records.ts';
+import type {
+  NotificationPreferences,
+  NotificationsRead,
+  PushEndpoint,
+  PushSubscription,
+  QuietHours,
+} from './schema.ts';
 
 /** Notifications of the caller, unread ones first, then the newest; `cursor` is the `next` of an earlier page. */
 export const listNotifications = endpoint<{ query: { cursor?: string | undefined }; returns: Notifications }>(
@@ -19,6 +25,16 @@ export const getNotificationPreferences = endpoint<{ returns: OwnPreferences }>(
 /** Replaces them. E-mails and pushes that are held back go out by the new ones. */
 export const saveNotificationPreferences = endpoint<{ body: NotificationPreferences; returns: OwnPreferences }>(
   'PUT /notifications/preferences',
+);
+
+/** Quiet hours of a child of the parent who asks, by uuid. 404 for the child of another. */
+export const getChildQuietHours = endpoint<{ params: { id: string }; returns: ChildQuietHours }>(
+  'GET /children/{id}/quiet-hours',
+);
+
+/** Replaces them. What is held back goes out by the new ones. 404 for the child of another, 422. */
+export const saveChildQuietHours = endpoint<{ params: { id: string }; body: QuietHours; returns: ChildQuietHours }>(
+  'PUT /children/{id}/quiet-hours',
 );
 
 /** The key that browsers subscribe to push with (VAPID, RFC 8292). */

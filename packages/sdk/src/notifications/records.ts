@@ -3,7 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import type { Label } from '../messages/labels.ts';
 import { record } from '../validation/fields.ts';
 import { type NotificationKind, notificationKinds } from './rules.ts';
-import { notificationPreferencesSchema } from './schema.ts';
+import { notificationPreferencesSchema, quietHoursSchema } from './schema.ts';
 
 /** A notification in the language of the call. */
 const notificationSchema = record({
@@ -35,6 +35,10 @@ export const ownPreferencesSchema = record({
   email: boolean().required(),
 });
 export type OwnPreferences = InferType<typeof ownPreferencesSchema>;
+
+/** Quiet hours of a child. */
+export const childQuietHoursSchema = record({ data: quietHoursSchema.required() });
+export type ChildQuietHours = InferType<typeof childQuietHoursSchema>;
 
 /** The public key that browsers subscribe with; null where push is not offered. */
 export const pushKeySchema = record({ data: record({ public_key: string().required() }).nullable().defined() });

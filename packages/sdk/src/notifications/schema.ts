@@ -12,6 +12,17 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 const clock = () =>
   string().typeError(messageKey('invalid')).required(messageKey('required')).matches(CLOCK, messageKey('invalid'));
 
+const quietFields = {
+  /** From when until when by the clock no e-mail or push goes out, but for those about security; null for no such hours. */
+  quiet: record({ from: clock(), until: clock() }).nullable().defined(),
+  /** Whose clock it is. */
+  zone: choice(mexicanZones),
+};
+
+/** When a member is not notified. */
+export const quietHoursSchema = record(quietFields);
+export type QuietHours = InferType<typeof quietHoursSchema>;
+
 /** How a member is notified. */
 export const notificationPreferencesSchema = record({
   /** What is switched off, `kind.channel`; the rest is on. */
@@ -20,10 +31,7 @@ export const notificationPreferencesSchema = record({
     .required(messageKey('required'))
     .max(notificationSwitches.length, messageKey('invalid')),
   digest: choice(digests),
-  /** From when until when by the clock no e-mail or push goes out, but for those about security; null for no such hours. */
-  quiet: record({ from: clock(), until: clock() }).nullable().defined(),
-  /** Whose clock it is. */
-  zone: choice(mexicanZones),
+  ...quietFields,
 });
 export type NotificationPreferences = InferType<typeof notificationPreferencesSchema>;
 

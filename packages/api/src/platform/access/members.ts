@@ -187,6 +187,8 @@ export const memberAccess: readonly AccessRow[] = [
     routes: [
       'GET /children/{id}',
       'GET /children/{id}/attendance',
+      'GET /children/{id}/quiet-hours',
+      'PUT /children/{id}/quiet-hours',
       'PUT /children/{id}',
       'GET /me/invitations',
       'POST /me/invitations',

@@ -1,0 +1,94 @@
+import { getChildQuietHours, saveChildQuietHours } from '@lia/sdk/notifications/endpoints';
+import type { QuietHours } from '@lia/sdk/notifications/schema';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type SubmitEvent, useState } from 'react';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useText } from '../i18n/useText.ts';
+import { isComplete, QuietFields } from '../notifications/QuietFields.tsx';
+import { useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { ForMember } from '../ui/ForMember.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Section } from '../ui/Section.tsx';
+
+/** When a child is not notified: the hours in which they sleep, rest or study. */
+export function ChildQuietHours({ id }: { id: string }) {
+  const { t } = useText();
+  const { data, error, mutate } = useRead([getChildQuietHours, id], (client) =>
+    client.call(getChildQuietHours, { params: { id } }),
+  );
+  return (
+    <Section title={t('child.quiet')}>
+      {data && (
+        <QuietForm id={id} kept={data.data} onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })} />
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('child.quiet.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={120} width={240} />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+interface QuietFormProps {
+  id: string;
+  kept: QuietHours;
+  onSaved: (saved: QuietHours) => void;
+}
+
+function QuietForm({ id, kept, onSaved }: QuietFormProps) {
+  const { t, failure } = useText();
+  const { session, toasts } = useServices();
+  const [values, setValues] = useState(kept);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const ready = isComplete(values);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending || !ready) return;
+    setSending(true);
+    try {
+      const { data } = await session.client.call(saveChildQuietHours, { params: { id }, body: values });
+      onSaved(data);
+      setRefusal({ error: null, times: 0 });
+      toasts.show('success', t('child.quiet.saved'));
+    } catch (error) {
+      setRefusal(({ times }) => ({ error, times: times + 1 }));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 4, justifyItems: 'start', width: '100%' }}
+    >
+      <QuietFields
+        values={values}
+        text={t('child.quiet.text')}
+        zoneLabel={t('child.quiet.zone')}
+        onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+      />
+      <ForMember>
+        <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+          <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+          <SubmitButton ready={ready} sending={sending}>
+            {t('child.quiet.save')}
+          </SubmitButton>
+        </Box>
+      </ForMember>
+    </Box>
+  );
+}
