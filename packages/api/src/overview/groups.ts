@@ -2,7 +2,7 @@ import { MAX_ROWS } from '@lia/sdk/http/list';
 import { toGrade } from '@lia/sdk/homework/states';
 import type { GroupFigures } from '@lia/sdk/overview/records';
 import { levels } from '@lia/sdk/registrations/rules';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { period } from '../activities/lists.ts';
@@ -24,28 +24,62 @@ export async function readGroupFigures(db: Database, scope: Scope<'everything' |
         id: activities.id,
         groupId: activities.groupId,
         finishDate: activities.finishDate,
-        points: activities.points,
-        releasedAt: activities.gradesReleasedAt,
+        points: sql<number>`${activities.points}::float8`.as('points'),
+        isReleased: sql<boolean>`(${activities.gradesReleasedAt} is not null)`.as('is_released'),
         period: period.as('period'),
       })
       .from(activities)
       .innerJoin(groups, eq(groups.id, activities.groupId))
       .where(and(isShown, groupsIn(scope))),
   );
-  const isDue = sql`${users.id} is not null and coalesce(${homework.dueOverride}, ${given.finishDate}) <= now()
-    and ${homework.status} <> 'excused' and not (${homework.status} = 'graded' and ${homework.attempts} = 0)`;
-  const due = sql<number>`(count(*) filter (where ${isDue}))::int`;
-  const inTime = sql<number>`(count(*) filter (where ${isDue} and ${homework.attempts} > 0 and not ${homework.isLate}))::int`;
-  const waiting = sql<number>`(count(*) filter (where ${users.id} is not null and ${inArray(homework.status, [...toGrade])}))::int`;
-  const mean = sql<number | null>`round(avg(10 * ${homework.score} / ${given.points}) filter (
-    where ${users.id} is not null and ${homework.status} = 'graded' and ${given.releasedAt} is not null), 2)::float8`;
+  const studies = sql`select ${schoolEnrolments.userId}, ${schoolEnrolments.groupId} from ${schoolEnrolments}
+    join ${users} on ${users.id} = ${schoolEnrolments.userId} and ${users.deletedAt} is null
+    where ${schoolEnrolments.until} is null`;
+  // Looked up in a hash, row by row: joined, the planner expects few rows and sorts all of them on the disk.
+  const done = db.$with('done').as(
+    db
+      .select({
+        activityId: homework.activityId,
+        status: homework.status,
+        attempts: homework.attempts,
+        isLate: homework.isLate,
+        score: sql<number | null>`${homework.score}::float8`.as('score'),
+        dueAt: sql<Date>`coalesce(${homework.dueOverride}, ${given.finishDate})`.as('due_at'),
+        isEnrolled: sql<boolean>`((${homework.userId}, ${given.groupId}) in (${studies}))`.as('is_enrolled'),
+      })
+      .from(homework)
+      .innerJoin(given, eq(given.id, homework.activityId))
+      .offset(0),
+  );
+  const isDue = sql`${done.dueAt} <= now() and ${done.status} <> 'excused'
+    and not (${done.status} = 'graded' and ${done.attempts} = 0)`;
+  const work = db.$with('work').as(
+    db
+      .select({
+        activityId: done.activityId,
+        due: sql<number>`count(*) filter (where ${isDue})`.as('due'),
+        inTime: sql<number>`count(*) filter (where ${isDue} and ${done.attempts} > 0 and not ${done.isLate})`.as(
+          'in_time',
+        ),
+        waiting: sql<number>`count(*) filter (where ${inArray(done.status, [...toGrade])})`.as('waiting'),
+        graded: sql<number>`count(${done.score}) filter (where ${done.status} = 'graded')`.as('graded'),
+        scores: sql<number>`sum(${done.score}) filter (where ${done.status} = 'graded')`.as('scores'),
+      })
+      .from(done)
+      .where(sql`${done.isEnrolled}`)
+      .groupBy(done.activityId),
+  );
+  const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`.mapWith(Number);
+  const [due, inTime, waiting] = [sum(work.due), sum(work.inTime), sum(work.waiting)];
+  const mean = sql<number | null>`round((sum(10 * ${work.scores} / ${given.points}) filter (where ${given.isReleased})
+    / nullif(sum(${work.graded}) filter (where ${given.isReleased}), 0)::float8)::numeric, 2)::float8`;
   const rows = await db
-    .with(given)
+    .with(given, done, work)
     .select({
       group: { id: groups.id, name: groups.name, level: sections.level, grade: groups.grade },
       school: institutions.name,
       period: given.period,
-      activities: sql<number>`count(distinct ${given.id})::int`,
+      activities: count(given.id),
       due,
       in_time: inTime,
       to_grade: waiting,
@@ -55,16 +89,7 @@ export async function readGroupFigures(db: Database, scope: Scope<'everything' |
     .innerJoin(sections, eq(sections.id, groups.sectionId))
     .innerJoin(institutions, eq(institutions.id, sections.schoolId))
     .leftJoin(given, eq(given.groupId, groups.id))
-    .leftJoin(homework, eq(homework.activityId, given.id))
-    .leftJoin(
-      schoolEnrolments,
-      and(
-        eq(schoolEnrolments.userId, homework.userId),
-        eq(schoolEnrolments.groupId, groups.id),
-        isNull(schoolEnrolments.until),
-      ),
-    )
-    .leftJoin(users, and(eq(users.id, schoolEnrolments.userId), isNull(users.deletedAt)))
+    .leftJoin(work, eq(work.activityId, given.id))
     .where(groupsIn(scope))
     .groupBy(groups.id, sections.id, institutions.id, given.period)
     .orderBy(sql`${inTime}::float8 / nullif(${due}, 0) asc nulls last`, desc(waiting), asc(groups.name), asc(groups.id))
