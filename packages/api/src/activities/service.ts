@@ -10,9 +10,9 @@ import { groups } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
 import type { FileStore, ReceivedFile } from '../platform/files.ts';
-import { subjects } from '../subjects/tables.ts';
 import { addFiles, removeFiles } from './files.ts';
 import { activityList } from './lists.ts';
+import { subjectsOf } from './subjectsOf.ts';
 import { activities, activityFiles } from './tables.ts';
 
 interface Call {
@@ -30,7 +30,7 @@ export async function createActivity(
   // In one order, since each is held until the end.
   const groupIds = [...new Set(named.toLowerCase().split(','))].toSorted();
   await requireGroups(call, groupIds);
-  const subjectOf = await subjectsOf(db, groupIds, subjectId || null);
+  const subjectOf = await subjectsOf(db, groupIds, subjectId || null, { sources: groupIds, isCopied: false });
   const common = { ...columnsOf(given), setId: randomUUID(), createdBy: scope.userId };
   const added = await db
     .insert(activities)
@@ -55,11 +55,15 @@ export async function updateActivity(
 ): Promise<Activity> {
   const { db } = call;
   const activity = await lockActivity(call, id);
+  const own = [activity.groupId];
+  // One that was deleted stays with what has it.
+  const isKept = subjectId === activity.subjectId;
   if (groupId && groupId.toLowerCase() !== activity.groupId) throw invalidFields({ group_id: { key: 'invalid' } });
-  const subjectOf = await subjectsOf(db, [activity.groupId], subjectId || null);
+  const subjectOf = await subjectsOf(db, own, isKept ? null : subjectId || null, { sources: own, isCopied: false });
+  const subject = isKept ? activity.subjectId : (subjectOf.get(activity.groupId) ?? null);
   await db
     .update(activities)
-    .set({ ...columnsOf(given), subjectId: subjectOf.get(activity.groupId) ?? null, updatedAt: sql`now()` })
+    .set({ ...columnsOf(given), subjectId: subject, updatedAt: sql`now()` })
     .where(eq(activities.id, id));
   await addFiles(db, [id], files);
   const removed = toDeleteFiles ? readFileIds(toDeleteFiles) : null;
@@ -98,7 +102,7 @@ export async function duplicateActivity(call: Call, id: string, into: string | u
   const { groupId: from, subjectId, publishDate, finishDate, cutoffDate, ...kept } = found(source);
   const groupId = into?.toLowerCase() ?? from;
   await requireGroups(call, [groupId]);
-  const subjectOf = await subjectsOf(db, [groupId], subjectId, [from]);
+  const subjectOf = await subjectsOf(db, [groupId], subjectId, { sources: [from], isCopied: true });
   const now = Date.now();
   const later = (date: Date): Date => new Date(now + date.getTime() - publishDate.getTime());
   const { name, theme, instructions, resources, urlPath, points, rubric } = kept;
@@ -131,10 +135,12 @@ export async function duplicateActivity(call: Call, id: string, into: string | u
   return read(call, copyId);
 }
 
+type LockedActivity = Pick<typeof activities.$inferSelect, 'id' | 'groupId' | 'subjectId'>;
+
 /** An activity that a scope reaches, held until the end. @throws {ApiFailure} 404 */
-export async function lockActivity({ db, scope }: Call, id: string): Promise<{ id: string; groupId: string }> {
+export async function lockActivity({ db, scope }: Call, id: string): Promise<LockedActivity> {
   const [activity] = await db
-    .select({ id: activities.id, groupId: activities.groupId })
+    .select({ id: activities.id, groupId: activities.groupId, subjectId: activities.subjectId })
     .from(activities)
     .where(and(eq(activities.id, id), isNull(activities.deletedAt), inGroups(groupsIn(scope))))
     .for('update');
@@ -149,39 +155,6 @@ const inGroups = (which: SQL | undefined): SQL =>
 async function requireGroups({ db, scope }: Call, ids: readonly string[]): Promise<void> {
   const there = await db.$count(groups, and(inArray(groups.id, [...ids]), groupsIn(scope)));
   if (there < ids.length) throw notFound();
-}
-
-/**
- * The subject of each group that has the name of one of the groups `from`; a group without it gets it.
- * @throws {ApiFailure} 422 for a subject of other groups
- */
-async function subjectsOf(
-  db: Transaction,
-  groupIds: readonly string[],
-  subjectId: string | null,
-  from: readonly string[] = groupIds,
-) {
-  if (subjectId === null) return new Map<string, string>();
-  const [subject] = await db
-    .select({ name: subjects.name })
-    .from(subjects)
-    .where(and(eq(subjects.id, subjectId), inArray(subjects.groupId, [...from])));
-  if (!subject) throw invalidFields({ subject_id: { key: 'invalid' } });
-  await db
-    .insert(subjects)
-    .values(groupIds.map((groupId) => ({ groupId, name: subject.name })))
-    .onConflictDoNothing();
-  const theirs = await db
-    .select({ id: subjects.id, groupId: subjects.groupId })
-    .from(subjects)
-    .where(
-      and(
-        inArray(subjects.groupId, [...groupIds]),
-        isNull(subjects.deletedAt),
-        sql`plain(${subjects.name}) = plain(${subject.name})`,
-      ),
-    );
-  return new Map(theirs.map(({ id, groupId }) => [groupId, id]));
 }
 
 type Given = Omit<NewActivity, 'group_id' | 'subject_id'>;

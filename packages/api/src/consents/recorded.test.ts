@@ -223,6 +223,8 @@ const others: Readonly<Record<string, readonly Route[]>> = {
   ],
   'places students whom their school has registered': [
     'POST /materias',
+    'POST /materias/grupo/{groupId}',
+    'POST /materias/{id}/restore',
     'POST /actividades',
     'POST /actividades/{id}',
     'POST /actividades/{id}/restore',

@@ -1,5 +1,21 @@
-import { createSubject, listSubjects, updateSubject } from '@lia/sdk/subjects/endpoints';
-import { newSubjectSchema, subjectSavedSchema, subjectsSchema, subjectUpdateSchema } from '@lia/sdk/subjects/schema';
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import {
+  addSubjects,
+  createSubject,
+  deleteSubject,
+  listSubjects,
+  restoreSubject,
+  updateSubject,
+} from '@lia/sdk/subjects/endpoints';
+import { SUBJECT_RESTORE_DAYS } from '@lia/sdk/subjects/rules';
+import {
+  newSubjectSchema,
+  newSubjectsSchema,
+  subjectSavedSchema,
+  subjectsSavedSchema,
+  subjectsSchema,
+  subjectUpdateSchema,
+} from '@lia/sdk/subjects/schema';
 import { object } from 'yup';
 
 import { rowUuid, uuid } from '../platform/list.ts';
@@ -29,6 +45,20 @@ export function subjectRoutes(api: Api): void {
     handle: async (call) => ({ message: call.t('subject.created'), data: await store.addSubject(call, call.body) }),
   });
 
+  serve(api, addSubjects, {
+    summary: 'Add several subjects to a group',
+    description: 'Those that it has stay as they are; answers all that it then has.',
+    permission,
+    idempotent: true,
+    params: object({ groupId: uuid() }),
+    body: newSubjectsSchema,
+    returns: subjectsSavedSchema,
+    handle: async (call) => ({
+      message: call.t('subject.added'),
+      data: await store.addSubjects(call, call.params.groupId, call.body.names),
+    }),
+  });
+
   serve(api, updateSubject, {
     summary: 'Rename a subject',
     permission,
@@ -39,6 +69,30 @@ export function subjectRoutes(api: Api): void {
     handle: async (call) => ({
       message: call.t('subject.saved'),
       data: await store.renameSubject(call, call.params.id, call.body.name),
+    }),
+  });
+
+  serve(api, deleteSubject, {
+    summary: 'Delete a subject',
+    description: `Its activities keep its name. It may be restored within ${SUBJECT_RESTORE_DAYS} days.`,
+    permission,
+    params: rowUuid,
+    returns: messageSchema,
+    async handle(call) {
+      await store.deleteSubject(call, call.params.id);
+      return { message: call.t('subject.deleted') };
+    },
+  });
+
+  serve(api, restoreSubject, {
+    summary: 'Restore a deleted subject',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    returns: subjectSavedSchema,
+    handle: async (call) => ({
+      message: call.t('subject.restored'),
+      data: await store.restoreSubject(call, call.params.id),
     }),
   });
 }

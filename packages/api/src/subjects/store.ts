@@ -1,6 +1,8 @@
+import { SUBJECT_RESTORE_DAYS } from '@lia/sdk/subjects/rules';
 import type { NewSubject, Subject } from '@lia/sdk/subjects/schema';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
+import { activities } from '../activities/tables.ts';
 import { type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups } from '../institutions/tables.ts';
 import { type Database, violatedConstraint } from '../platform/database.ts';
@@ -12,47 +14,93 @@ interface Call {
   scope: GroupScope;
 }
 
-const columns = { id: subjects.id, group_id: subjects.groupId, name: subjects.name };
+const returned = { id: subjects.id };
 
 /** Subjects of a group by name. @throws {ApiFailure} 404 for a group that the scope does not reach */
-export async function readSubjects({ db, scope }: Call, groupId: string): Promise<Subject[]> {
-  await requireGroup({ db, scope }, groupId);
-  return db
-    .select(columns)
-    .from(subjects)
-    .where(and(eq(subjects.groupId, groupId), isNull(subjects.deletedAt)))
-    .orderBy(asc(sql`plain(${subjects.name})`));
+export async function readSubjects(call: Call, groupId: string): Promise<Subject[]> {
+  await requireGroup(call, groupId);
+  return select(call.db, and(eq(subjects.groupId, groupId), isNull(subjects.deletedAt)));
 }
 
 /** @throws {ApiFailure} 404, 409 */
 export async function addSubject(call: Call, { group_id: groupId, name }: NewSubject): Promise<Subject> {
   await requireGroup(call, groupId);
-  const [added] = await unlessTaken(() => call.db.insert(subjects).values({ groupId, name }).returning(columns));
-  return found(added);
+  const [added] = await unlessTaken(() => call.db.insert(subjects).values({ groupId, name }).returning(returned));
+  return read(call.db, found(added));
+}
+
+/** Adds those that a group does not have. @throws {ApiFailure} 404 */
+export async function addSubjects(call: Call, groupId: string, names: readonly string[]): Promise<Subject[]> {
+  await requireGroup(call, groupId);
+  await call.db
+    .insert(subjects)
+    .values(names.map((name) => ({ groupId, name })))
+    .onConflictDoNothing();
+  return readSubjects(call, groupId);
 }
 
 /** @throws {ApiFailure} 404, 409 */
-export async function renameSubject({ db, scope }: Call, id: string, name: string): Promise<Subject> {
-  const reached = sql`${subjects.groupId} in (select ${groups.id} from ${groups} where ${groupsIn(scope)})`;
-  const [renamed] = await unlessTaken(() =>
-    db
-      .update(subjects)
-      .set({ name })
-      .where(and(eq(subjects.id, id), isNull(subjects.deletedAt), reached))
-      .returning(columns),
-  );
-  return found(renamed);
+export const renameSubject = (call: Call, id: string, name: string): Promise<Subject> =>
+  change(call, id, { name }, isNull(subjects.deletedAt));
+
+/** Deletes a subject; its activities keep it. @throws {ApiFailure} 404 */
+export async function deleteSubject({ db, scope }: Call, id: string): Promise<void> {
+  const [deleted] = await db
+    .update(subjects)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(subjects.id, id), isNull(subjects.deletedAt), inReach(scope)))
+    .returning(returned);
+  found(deleted);
 }
 
-async function requireGroup({ db, scope }: Call, id: string): Promise<void> {
-  found(
-    (
-      await db
-        .select({ id: groups.id })
-        .from(groups)
-        .where(and(eq(groups.id, id), groupsIn(scope)))
-    )[0],
+/** Puts a deleted subject back. @throws {ApiFailure} 404, also where its time is over; 409 */
+export function restoreSubject(call: Call, id: string): Promise<Subject> {
+  const lately = gt(subjects.deletedAt, sql`now() - make_interval(days => ${SUBJECT_RESTORE_DAYS})`);
+  return change(call, id, { deletedAt: null }, or(isNull(subjects.deletedAt), lately));
+}
+
+async function change(
+  { db, scope }: Call,
+  id: string,
+  changed: Partial<typeof subjects.$inferInsert>,
+  where: SQL | undefined,
+): Promise<Subject> {
+  const [row] = await unlessTaken(() =>
+    db
+      .update(subjects)
+      .set(changed)
+      .where(and(eq(subjects.id, id), where, inReach(scope)))
+      .returning(returned),
   );
+  return read(db, found(row));
+}
+
+const read = async (db: Database, { id }: { id: string }): Promise<Subject> =>
+  found((await select(db, eq(subjects.id, id)))[0]);
+
+const select = (db: Database, where: SQL | undefined): Promise<Subject[]> =>
+  db
+    .select({
+      id: subjects.id,
+      group_id: subjects.groupId,
+      name: subjects.name,
+      activities: count(activities.id),
+    })
+    .from(subjects)
+    .leftJoin(activities, and(eq(activities.subjectId, subjects.id), isNull(activities.deletedAt)))
+    .where(where)
+    .groupBy(subjects.id)
+    .orderBy(asc(sql`plain(${subjects.name})`));
+
+const inReach = (scope: GroupScope): SQL =>
+  sql`${subjects.groupId} in (select ${groups.id} from ${groups} where ${groupsIn(scope)})`;
+
+async function requireGroup({ db, scope }: Call, id: string): Promise<void> {
+  const [group] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.id, id), groupsIn(scope)));
+  found(group);
 }
 
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {

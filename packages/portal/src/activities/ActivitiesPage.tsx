@@ -1,7 +1,6 @@
 import { listActivities } from '@lia/sdk/activities/endpoints';
 import { activityStatuses } from '@lia/sdk/activities/rules';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,6 +12,7 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -34,9 +34,7 @@ export function ActivitiesPage() {
   const ofSubject = of === group ? subject : '';
   const status = activityStatuses.find((one) => one === chosen);
   const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
-  const { data: subjects } = useRead(group === 'all' ? null : ['activities', 'subjects', group], (client) =>
-    client.call(listSubjects, { params: { groupId: group } }),
-  );
+  const { data: subjects } = useSubjects(group === 'all' ? undefined : group);
   const { data, error, mutate } = useRead(['activities', group, chosen, ofSubject], (client) =>
     client.call(listActivities, {
       query: {

@@ -1,13 +1,12 @@
-import { TIME_ZONE } from '@lia/sdk/calendar/instants';
-import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { createActivity, removeActivityFile, updateActivity } from '@lia/sdk/activities/endpoints';
 import { MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
 import { type Activity, newActivitySchema } from '@lia/sdk/activities/schema';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import { validate } from '@lia/sdk/validation/validate';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
@@ -20,14 +19,15 @@ import { useNavigate } from 'react-router';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
-import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
+import { SubjectDialog } from '../subjects/SubjectDialog.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActivityFiles } from './ActivityFiles.tsx';
 import { bodyOf, type Values } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
+import { SubjectField } from './SubjectField.tsx';
 import { useActivityValues } from './useActivityValues.ts';
 
 const FILES = 'files[]';
@@ -44,6 +44,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const { values, restored, change: type, discard } = useActivityValues(activity, drafts);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tried, setTried] = useState(false);
+  const [addingSubject, setAddingSubject] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
   // The same activity sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
@@ -51,9 +52,6 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     client.call(listGroups, { query: {} }),
   );
   const [group] = values.groups;
-  const { data: subjects } = useRead(group === undefined ? null : ['activities', 'subjects', group], (client) =>
-    client.call(listSubjects, { params: { groupId: group ?? '' } }),
-  );
   const zoneOf = (chosen: readonly string[]) =>
     activity?.zone ?? groups?.find(({ id }) => chosen.includes(id))?.zone ?? TIME_ZONE;
   const zone = zoneOf(values.groups);
@@ -104,148 +102,153 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   });
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
-      {restored && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography component="output">{t('activities.draft')}</Typography>
-          <Button sx={{ minHeight: 44 }} onClick={discard}>
-            {t('activities.draft.discard')}
-          </Button>
-        </Box>
-      )}
-      <LabelledInput
-        name="name"
-        label={t('activities.name')}
-        required
-        value={values.name}
-        maxLength={150}
-        error={errorOf('name')}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      {!activity && (
-        <Box component="fieldset" sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2 }}>
-          <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
-            {t('activities.groups')}
-          </Typography>
-          {groups?.length === 0 && <Typography>{t('activities.groups.none')}</Typography>}
-          {groups?.map(({ id, name, level, grade }) => (
-            <FormControlLabel
-              key={id}
-              sx={{ display: 'flex', minHeight: 44 }}
-              control={<Checkbox checked={values.groups.includes(id)} />}
-              label={`${name} · ${t(`grade.${level}`, { grade })}`}
-              onChange={(_, checkedNow) => {
-                const chosen = checkedNow ? [...values.groups, id] : values.groups.filter((one) => one !== id);
-                // What was to be published now is, on other clocks as well.
-                const publish = values.publish === '' ? '' : clockOf(instantOf(values.publish, zone), zoneOf(chosen));
-                change({ groups: chosen, subject: '', publish });
-              }}
-            />
-          ))}
-          {errorOf('group_id') !== null && (
-            <Typography role="alert" color="error">
-              {errorOf('group_id')}
+    <>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+        {restored && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Typography component="output">{t('activities.draft')}</Typography>
+            <Button sx={{ minHeight: 44 }} onClick={discard}>
+              {t('activities.draft.discard')}
+            </Button>
+          </Box>
+        )}
+        <LabelledInput
+          name="name"
+          label={t('activities.name')}
+          required
+          value={values.name}
+          maxLength={150}
+          error={errorOf('name')}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        {!activity && (
+          <Box component="fieldset" sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+            <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
+              {t('activities.groups')}
             </Typography>
-          )}
-        </Box>
-      )}
-      {subjects && subjects.data.length > 0 && (
-        <LabelledSelect
-          label={t('activities.subject')}
-          value={values.subject}
-          onChange={({ target }) => change({ subject: target.value })}
-        >
-          <option value="">{t('activities.subject.none')}</option>
-          {subjects.data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </LabelledSelect>
-      )}
-      <LabelledInput {...text('theme')} maxLength={200} onChange={({ target }) => change({ theme: target.value })} />
-      <LabelledText
-        {...text('instructions')}
-        rows={5}
-        maxLength={5000}
-        onChange={({ target }) => change({ instructions: target.value })}
-      />
-      <LabelledText
-        {...text('resources')}
-        rows={2}
-        maxLength={2000}
-        onChange={({ target }) => change({ resources: target.value })}
-      />
-      <LabelledText {...text('links')} rows={2} onChange={({ target }) => change({ links: target.value })} />
-      <Box sx={sides}>
-        <LabelledInput
-          type="datetime-local"
-          label={t('activities.publish')}
-          value={values.publish}
-          error={errorOf('publish_date')}
-          onChange={({ target }) => change({ publish: target.value })}
+            {groups?.length === 0 && <Typography>{t('activities.groups.none')}</Typography>}
+            {groups?.map(({ id, name, level, grade }) => (
+              <FormControlLabel
+                key={id}
+                sx={{ display: 'flex', minHeight: 44 }}
+                control={<Checkbox checked={values.groups.includes(id)} />}
+                label={`${name} · ${t(`grade.${level}`, { grade })}`}
+                onChange={(_, checkedNow) => {
+                  const chosen = checkedNow ? [...values.groups, id] : values.groups.filter((one) => one !== id);
+                  // What was to be published now is, on other clocks as well.
+                  const publish =
+                    values.publish === '' ? '' : clockOf(instantOf(values.publish, zone), zoneOf(chosen));
+                  change({ groups: chosen, subject: '', publish });
+                }}
+              />
+            ))}
+            {errorOf('group_id') !== null && (
+              <Typography role="alert" color="error">
+                {errorOf('group_id')}
+              </Typography>
+            )}
+          </Box>
+        )}
+        {group !== undefined && (
+          <SubjectField
+            group={group}
+            kept={activity?.subject ?? null}
+            subject={values.subject}
+            choose={(subject) => change({ subject })}
+            add={() => setAddingSubject(true)}
+          />
+        )}
+        <LabelledInput {...text('theme')} maxLength={200} onChange={({ target }) => change({ theme: target.value })} />
+        <LabelledText
+          {...text('instructions')}
+          rows={5}
+          maxLength={5000}
+          onChange={({ target }) => change({ instructions: target.value })}
         />
-        <LabelledInput
-          type="datetime-local"
-          label={t('activities.finish')}
-          value={values.finish}
-          error={errorOf('finish_date')}
-          onChange={({ target }) => change({ finish: target.value })}
+        <LabelledText
+          {...text('resources')}
+          rows={2}
+          maxLength={2000}
+          onChange={({ target }) => change({ resources: target.value })}
         />
-        <LabelledInput
-          type="datetime-local"
-          label={t('activities.cutoff')}
-          value={values.cutoff}
-          error={errorOf('cutoff_date')}
-          onChange={({ target }) => change({ cutoff: target.value })}
-        />
-        <LabelledInput
-          inputMode="decimal"
-          label={t('activities.points')}
-          value={values.points}
-          error={errorOf('points')}
-          onChange={({ target }) => change({ points: target.value })}
-        />
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {t('activities.zone')}
-      </Typography>
-      {activity && activity.files.length > 0 && (
-        <Box>
-          <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>
-          <ActivityFiles
-            files={activity.files}
-            busy={busy}
-            remove={(file) =>
-              void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
-            }
+        <LabelledText {...text('links')} rows={2} onChange={({ target }) => change({ links: target.value })} />
+        <Box sx={sides}>
+          <LabelledInput
+            type="datetime-local"
+            label={t('activities.publish')}
+            value={values.publish}
+            error={errorOf('publish_date')}
+            onChange={({ target }) => change({ publish: target.value })}
+          />
+          <LabelledInput
+            type="datetime-local"
+            label={t('activities.finish')}
+            value={values.finish}
+            error={errorOf('finish_date')}
+            onChange={({ target }) => change({ finish: target.value })}
+          />
+          <LabelledInput
+            type="datetime-local"
+            label={t('activities.cutoff')}
+            value={values.cutoff}
+            error={errorOf('cutoff_date')}
+            onChange={({ target }) => change({ cutoff: target.value })}
+          />
+          <LabelledInput
+            inputMode="decimal"
+            label={t('activities.points')}
+            value={values.points}
+            error={errorOf('points')}
+            onChange={({ target }) => change({ points: target.value })}
           />
         </Box>
+        <Typography variant="body2" color="text.secondary">
+          {t('activities.zone')}
+        </Typography>
+        {activity && activity.files.length > 0 && (
+          <Box>
+            <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>
+            <ActivityFiles
+              files={activity.files}
+              busy={busy}
+              remove={(file) =>
+                void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
+              }
+            />
+          </Box>
+        )}
+        <LabelledInput
+          type="file"
+          multiple
+          accept={accepted}
+          label={t('activities.files')}
+          error={ofFiles ?? null}
+          onChange={({ target }) => {
+            setFiles([...(target.files ?? [])].slice(0, MAX_FILES_AT_ONCE));
+            setKey(newIdempotencyKey());
+          }}
+        />
+        <Typography variant="body2" color="text.secondary">
+          {t('activities.files.limits', { max: MAX_FILES_AT_ONCE })}
+        </Typography>
+        <FormControlLabel
+          sx={{ minHeight: 44 }}
+          control={<Checkbox checked={values.isActive} />}
+          label={t('activities.active')}
+          onChange={(_, isActive) => change({ isActive })}
+        />
+        <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
+        <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+          {t(activity ? 'activities.save' : 'activities.create')}
+        </ActionButton>
+      </Box>
+      {addingSubject && group !== undefined && (
+        <SubjectDialog
+          group={group}
+          saved={({ id }) => change({ subject: id })}
+          close={() => setAddingSubject(false)}
+        />
       )}
-      <LabelledInput
-        type="file"
-        multiple
-        accept={accepted}
-        label={t('activities.files')}
-        error={ofFiles ?? null}
-        onChange={({ target }) => {
-          setFiles([...(target.files ?? [])].slice(0, MAX_FILES_AT_ONCE));
-          setKey(newIdempotencyKey());
-        }}
-      />
-      <Typography variant="body2" color="text.secondary">
-        {t('activities.files.limits', { max: MAX_FILES_AT_ONCE })}
-      </Typography>
-      <FormControlLabel
-        sx={{ minHeight: 44 }}
-        control={<Checkbox checked={values.isActive} />}
-        label={t('activities.active')}
-        onChange={(_, isActive) => change({ isActive })}
-      />
-      <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
-      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
-        {t(activity ? 'activities.save' : 'activities.create')}
-      </ActionButton>
-    </Box>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
+import { subjectTexts } from '../subjects/texts.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -18,6 +19,7 @@ import { activityTexts } from './texts.ts';
 /** `/apps/editarActividades/{id?}`: the form of an activity, of a new one without an id. */
 export function ActivityFormPage() {
   useTexts(activityTexts);
+  useTexts(subjectTexts);
   const { t } = useText();
   const { id } = useParams();
   const { storage: drafts, ready } = useDraftVault();

@@ -12,7 +12,7 @@ import type { Activity } from '@lia/sdk/activities/schema';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import type { Group } from '@lia/sdk/groups/schema';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
-import { listSubjects } from '@lia/sdk/subjects/endpoints';
+import { createSubject, listSubjects } from '@lia/sdk/subjects/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -31,7 +31,7 @@ const group: Group = {
   created_at: '2026-11-20T18:00:00.000Z',
   zone: 'America/Mexico_City',
 };
-const subject = { id: '0a0a0a0a-0000-4000-8000-00000000000a', group_id: group.id, name: 'Matemáticas' };
+const subject = { id: '0a0a0a0a-0000-4000-8000-00000000000a', group_id: group.id, name: 'Matemáticas', activities: 1 };
 const activity: Activity = {
   id: '0a0a0a0a-0000-4000-8000-0000000000aa',
   group: { id: group.id, name: group.name },
@@ -134,7 +134,20 @@ test('a new activity is made for a group, after what is missing was named', asyn
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Nombre de la misión').fill('Decimales');
   await page.getByRole('checkbox', { name: /4° B/ }).click();
-  await page.getByLabelText('Materia').selectOptions(subject.id);
+  // A subject is added on the way: what was typed stays, and the activity is not sent with it.
+  const added = { ...subject, id: '0a0a0a0a-0000-4000-8000-00000000000b', name: 'Taller de números' };
+  api.answer(createSubject, { message: 'La materia quedó creada', data: added });
+  api.answer(listSubjects, { data: [subject, added] });
+  await page.getByRole('button', { name: 'Agregar materia' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Nombre de la materia').fill(added.name);
+  await dialog.getByRole('button', { name: 'Agregar materia' }).click();
+  await expect.element(page.getByLabelText('Materia')).toHaveValue(added.id);
+  await expect.element(page.getByLabelText('Nombre de la misión')).toHaveValue('Decimales');
+  expect(api.arrived(createSubject)).toMatchObject([
+    { body: { group_id: group.id, name: added.name }, idempotencyKey: expect.any(String) },
+  ]);
+  expect(api.arrived(createActivity)).toEqual([]);
   await page.getByLabelText('Se publica el').fill('2026-11-23T08:00');
   await page.getByLabelText('Se entrega a más tardar el').fill('2026-11-27T23:59');
   await page.getByLabelText(/^Enlaces/).fill(' https://example.mx/uno \n\n');
@@ -144,7 +157,7 @@ test('a new activity is made for a group, after what is missing was named', asyn
   expect(api.arrived(createActivity).at(-1)?.body).toMatchObject({
     name: 'Decimales',
     group_id: group.id,
-    subject_id: subject.id,
+    subject_id: added.id,
     publish_date: '2026-11-23T14:00:00.000Z',
     finish_date: '2026-11-28T05:59:00.000Z',
     url_path: '["https://example.mx/uno"]',

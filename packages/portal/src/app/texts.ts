@@ -35,6 +35,7 @@ import type { es as schoolYears } from '../schoolYears/es.ts';
 import { es as session } from '../session/es.ts';
 import { es as settings } from '../settings/es.ts';
 import { es as shell } from '../shell/es.ts';
+import type { es as subjects } from '../subjects/es.ts';
 import { es as teachers } from '../teachers/es.ts';
 import type { es as usage } from '../usage/es.ts';
 import { es as userGuide } from '../userGuide/es.ts';
@@ -62,6 +63,7 @@ export type WithTheirPage =
   | keyof typeof attendance
   | keyof typeof schoolYears
   | keyof typeof students
+  | keyof typeof subjects
   | keyof typeof usage;
 
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */

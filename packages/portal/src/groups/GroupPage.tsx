@@ -4,6 +4,7 @@ import type { Group } from '@lia/sdk/groups/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -14,6 +15,7 @@ import { schoolPath } from '../routing/schoolPath.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { subjectsPath } from '../subjects/paths.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
@@ -103,6 +105,9 @@ function Heading({ group }: { group: Group }) {
         {teacher ? t('groups.teacher', { name: teacher.name }) : t('groups.teacher.none')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" component={Link} to={subjectsPath(id)}>
+          {t('subjects.title')}
+        </Button>
         <ActionButton variant="outlined" onClick={() => setOpen('edit')}>
           {t('groups.edit')}
         </ActionButton>

@@ -65,6 +65,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/actividades/:id',
       '/apps/actividadesTarea/:id',
       '/apps/editarActividades/:id?',
+      '/apps/materias/:group/:id?',
       '/apps/grupos/all',
       '/apps/grupos/:id/:error?',
       '/apps/grupo/:id',

@@ -19,6 +19,7 @@ export const en: Record<keyof typeof es, string> = {
   'myData.title': 'My data',
   'activities.menu': 'Homework',
   'activities.mine': 'My missions',
+  'subjects.title': 'Subjects',
   'groups.menu': 'Groups',
   'groups.mine': 'My groups',
   'groups.title': 'Groups',

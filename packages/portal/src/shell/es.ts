@@ -34,6 +34,7 @@ export const es = {
   'myData.title': 'Mis datos',
   'activities.menu': 'Tareas',
   'activities.mine': 'Mis misiones',
+  'subjects.title': 'Materias',
   'groups.menu': 'Grupos',
   'groups.mine': 'Mis grupos',
   'groups.title': 'Grupos',

@@ -1,6 +1,7 @@
-import { array, type InferType, string } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 
 import { messageKey, record, text, UUID } from '../validation/fields.ts';
+import { MAX_SUBJECTS_ADDED } from './rules.ts';
 
 const name = () => text(1, 80);
 
@@ -14,14 +15,25 @@ export const newSubjectSchema = record({
 });
 export type NewSubject = InferType<typeof newSubjectSchema>;
 
+/** What adds several at once. */
+export const newSubjectsSchema = record({
+  names: array(name())
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(1, messageKey('required'))
+    .max(MAX_SUBJECTS_ADDED, messageKey('invalid')),
+});
+export type NewSubjects = InferType<typeof newSubjectsSchema>;
+
 export const subjectUpdateSchema = record({ name: name() });
 export type SubjectUpdate = InferType<typeof subjectUpdateSchema>;
 
-/** A subject of a group. */
+/** A subject of a group. `activities`: how many have it. */
 export const subjectSchema = record({
   id: string().required(),
   group_id: string().required(),
   name: string().required(),
+  activities: number().required(),
 });
 export type Subject = InferType<typeof subjectSchema>;
 
@@ -32,3 +44,7 @@ export type Subjects = InferType<typeof subjectsSchema>;
 /** Answer of a write: the sentence to show and the subject as it now is. */
 export const subjectSavedSchema = record({ message: string().required(), data: subjectSchema });
 export type SubjectSaved = InferType<typeof subjectSavedSchema>;
+
+/** The same of several. */
+export const subjectsSavedSchema = record({ message: string().required(), data: array(subjectSchema).required() });
+export type SubjectsSaved = InferType<typeof subjectsSavedSchema>;

@@ -70,7 +70,10 @@ export const schoolAccess: readonly AccessRow[] = [
     routes: [
       'GET /materias/grupo/{groupId}',
       'POST /materias',
+      'POST /materias/grupo/{groupId}',
       'PUT /materias/{id}',
+      'DELETE /materias/{id}',
+      'POST /materias/{id}/restore',
       'GET /actividades',
       'GET /actividades/grupos',
       'GET /actividades/{id}',

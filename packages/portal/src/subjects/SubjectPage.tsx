@@ -1,0 +1,82 @@
+import { listActivities } from '@lia/sdk/activities/endpoints';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useNavigate } from 'react-router';
+
+import { ActivityCard } from '../activities/ActivityCard.tsx';
+import { activityTexts } from '../activities/texts.ts';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { cardGrid } from '../ui/cardGrid.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { subjectsPath } from './paths.ts';
+import { SubjectActions } from './SubjectActions.tsx';
+import { subjectTexts } from './texts.ts';
+import { useSubjects } from './useSubjects.ts';
+
+/** A subject of a group with its activities, the latest due first. */
+export function SubjectPage({ group, id }: { group: string; id: string }) {
+  useTexts(subjectTexts);
+  useTexts(activityTexts);
+  const { t } = useText();
+  const navigate = useNavigate();
+  const subjects = useSubjects(group);
+  const activities = useRead(['activities', group, 'subject', id], (client) =>
+    client.call(listActivities, { query: { group_id: group, customsubjects_id: id } }),
+  );
+  const subject = subjects.data?.data.find((one) => one.id === id);
+  const error: unknown = subjects.error ?? activities.error;
+  const isUnknown = subjects.data !== undefined && !subject;
+  const list = activities.data;
+  const isRead = subject !== undefined && list !== undefined;
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={subjectsPath(group)} sx={{ justifySelf: 'start', py: 2 }}>
+        {t('subjects.all')}
+      </MuiLink>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {subject?.name ?? t('subjects.title')}
+        </Typography>
+        {subject && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <SubjectActions subject={subject} deleted={() => void navigate(subjectsPath(group))} />
+          </Box>
+        )}
+      </Box>
+      {isUnknown && <Notice inside title={t('subjects.failed')} text={t('subjects.unknown')} />}
+      {isRead && list.length === 0 && (
+        <Notice inside title={t('subjects.empty.title')} text={t('subjects.empty.text')} />
+      )}
+      {isRead && list.length > 0 && (
+        <Box component="ul" sx={cardGrid}>
+          {list.map((activity) => (
+            <ActivityCard key={activity.id} activity={activity} />
+          ))}
+        </Box>
+      )}
+      {!isRead && !isUnknown && error !== undefined && (
+        <ReadFailed
+          inside
+          title={t('subjects.failed')}
+          error={error}
+          retry={() => {
+            void subjects.mutate();
+            void activities.mutate();
+          }}
+        />
+      )}
+      {!isRead && !isUnknown && error === undefined && (
+        <Loading sx={cardGrid}>
+          <Skeleton variant="rounded" height={160} />
+          <Skeleton variant="rounded" height={160} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+/** Subjects that one call adds. */
+export const MAX_SUBJECTS_ADDED = 20;
+
+/** Days within which a deleted subject may be restored. */
+export const SUBJECT_RESTORE_DAYS = 30;
