@@ -2,10 +2,10 @@ import { isDay } from '@lia/sdk/calendar/days';
 import { type ActivityStatus, activityStatuses } from '@lia/sdk/activities/rules';
 import type { Activity } from '@lia/sdk/activities/schema';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
-import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { number, string } from 'yup';
 
-import { type GroupScope, groupsIn } from '../groups/scope.ts';
+import { groupsEver, type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups, schoolPeriods } from '../institutions/tables.ts';
 import { zoneOfGroup } from '../institutions/zone.ts';
 import { startOf } from '../platform/days.ts';
@@ -60,59 +60,68 @@ export const activityFilters = {
   active_id: filter(oneOf(0, 1), (active) => eq(activities.isActive, active === 1)),
 };
 
-/** Activities of groups, with how far their students are. */
-export const activityList = defineList({
-  name: 'activities',
-  rows: (db, tally) =>
-    db
-      .select({
-        id: activities.id,
-        group: { id: groups.id, name: groups.name },
-        subject: { id: subjects.id, name: subjects.name },
-        name: activities.name,
-        theme: activities.theme,
-        instructions: activities.instructions,
-        resources: activities.resources,
-        url_path: activities.urlPath,
-        publishDate: activities.publishDate,
-        finishDate: activities.finishDate,
-        cutoffDate: activities.cutoffDate,
-        zone: zoneOfGroup,
-        isActive: activities.isActive,
-        points: activities.points,
-        rubric: activities.rubric,
-        gradesReleasedAt: activities.gradesReleasedAt,
-        period,
-        files,
-        counts,
-        tally,
-      })
-      .from(activities)
-      .innerJoin(groups, eq(groups.id, activities.groupId))
-      .leftJoin(subjects, eq(subjects.id, activities.subjectId))
-      .$dynamic(),
-  key: [activities.id],
-  where: isNull(activities.deletedAt),
-  within: (scope: GroupScope) => groupsIn(scope) ?? sql`false`,
-  sorts: { finish_date: activities.finishDate },
-  sort: { column: 'finish_date', descending: true },
-  filters: {
-    ...activityFilters,
-    status: filter(string().oneOf(activityStatuses, messageKey('choice.unknown')), (status) => ofStatus[status]),
-    toGrade: only(hasWork(waits)),
-    missing: only(hasWork(isMissing)),
-  },
-  search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),
-  searches:
-    '`from`, `until`: days on which they are due; `toGrade`, `missing`: those with work that waits for a grade, or is missing; `q`: words of name or theme',
-  records: (rows): Activity[] =>
-    rows.map(({ publishDate, finishDate, cutoffDate, isActive, gradesReleasedAt, counts: numbers, ...row }) => ({
-      ...row,
-      ...numbers,
-      publish_date: publishDate.toISOString(),
-      finish_date: finishDate.toISOString(),
-      cutoff_date: cutoffDate?.toISOString() ?? null,
-      is_active: isActive ? 1 : 0,
-      grades_released_at: gradesReleasedAt?.toISOString() ?? null,
-    })),
-});
+/** Activities of the groups that a scope reaches, with how far their students are. */
+const listWithin = (name: string, reachedBy: (scope: GroupScope) => SQL | undefined) =>
+  defineList({
+    name,
+    rows: (db, tally) =>
+      db
+        .select({
+          id: activities.id,
+          group: { id: groups.id, name: groups.name },
+          subject: { id: subjects.id, name: subjects.name },
+          name: activities.name,
+          theme: activities.theme,
+          instructions: activities.instructions,
+          resources: activities.resources,
+          url_path: activities.urlPath,
+          publishDate: activities.publishDate,
+          finishDate: activities.finishDate,
+          cutoffDate: activities.cutoffDate,
+          zone: zoneOfGroup,
+          isActive: activities.isActive,
+          points: activities.points,
+          rubric: activities.rubric,
+          gradesReleasedAt: activities.gradesReleasedAt,
+          period,
+          files,
+          counts,
+          tally,
+        })
+        .from(activities)
+        .innerJoin(groups, eq(groups.id, activities.groupId))
+        .leftJoin(subjects, eq(subjects.id, activities.subjectId))
+        .$dynamic(),
+    key: [activities.id],
+    where: isNull(activities.deletedAt),
+    within: (scope: GroupScope) => reachedBy(scope) ?? sql`false`,
+    sorts: { finish_date: activities.finishDate },
+    sort: { column: 'finish_date', descending: true },
+    filters: {
+      ...activityFilters,
+      status: filter(string().oneOf(activityStatuses, messageKey('choice.unknown')), (status) => ofStatus[status]),
+      toGrade: only(hasWork(waits)),
+      missing: only(hasWork(isMissing)),
+    },
+    search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),
+    searches:
+      '`from`, `until`: days on which they are due; `toGrade`, `missing`: those with work that waits for a grade, or is missing; `q`: words of name or theme',
+    records: (rows): Activity[] =>
+      rows.map(({ publishDate, finishDate, cutoffDate, isActive, gradesReleasedAt, counts: numbers, ...row }) => ({
+        ...row,
+        ...numbers,
+        publish_date: publishDate.toISOString(),
+        finish_date: finishDate.toISOString(),
+        cutoff_date: cutoffDate?.toISOString() ?? null,
+        is_active: isActive ? 1 : 0,
+        grades_released_at: gradesReleasedAt?.toISOString() ?? null,
+      })),
+  });
+
+/** Activities of the groups of today. */
+export const activityList = listWithin('activities', groupsIn);
+
+/** Those of groups whose school year is over, which may be copied. */
+export const pastActivityList = listWithin('past activities', (scope) =>
+  and(groupsEver(scope), isNotNull(groups.endedAt)),
+);

@@ -1,14 +1,17 @@
 import {
+  copyActivities,
   createActivity,
   deleteActivity,
   duplicateActivity,
   getActivity,
   listActivities,
+  listCopySources,
   listGroupActivities,
   removeActivityFile,
   restoreActivity,
   updateActivity,
 } from '@lia/sdk/activities/endpoints';
+import { activityCopiesSchema, copySourcesSchema } from '@lia/sdk/activities/copies';
 import { ACTIVITY_RESTORE_DAYS, activityStatuses, MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
 import {
   activitiesSavedSchema,
@@ -22,14 +25,15 @@ import { messageSchema } from '@lia/sdk/accounts/schema';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 
 import { inTransaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { FIELD, removeFiles } from './files.ts';
-import { activityList } from './lists.ts';
+import { copyAll, copyOne, readCopySources } from './copies.ts';
+import { activityList, pastActivityList } from './lists.ts';
 import { activityQuery, splitQuery } from './query.ts';
 import * as service from './service.ts';
 
@@ -38,6 +42,7 @@ const files = { field: FIELD, most: MAX_FILES_AT_ONCE, ...homeworkFileRules.teac
 const query = listQuery({
   ...activityQuery,
   status: string().oneOf(activityStatuses, messageKey('choice.unknown')),
+  past: number<1>().typeError(messageKey('choice.unknown')).oneOf([1], messageKey('choice.unknown')),
 });
 
 export function activityRoutes(api: Api): void {
@@ -47,13 +52,14 @@ export function activityRoutes(api: Api): void {
   ] as const)
     serve(api, endpoint, {
       summary,
-      description: `Of the groups that the caller reaches. ${activityList.description}`,
+      description: `Of the groups that the caller reaches; \`past\`: of those whose school year is over. ${activityList.description}`,
       permission,
       query,
       returns: activityListSchema,
       handle(call) {
-        const { query: asked, flat } = splitQuery(call.query);
-        return activityList.answer({ ...call, query: asked }, { flat });
+        const { past, ...given } = call.query;
+        const { query: asked, flat } = splitQuery(given);
+        return (past ? pastActivityList : activityList).answer({ ...call, query: asked }, { flat });
       },
     });
 
@@ -140,8 +146,31 @@ export function activityRoutes(api: Api): void {
         throw new ApiFailure(400, 'MALFORMED_REQUEST');
       return {
         message: call.t('activity.copied'),
-        data: await service.duplicateActivity(call, call.params.id, call.query.group_id),
+        data: await copyOne(call, call.params.id, call.query.group_id),
       };
+    },
+  });
+
+  serve(api, listCopySources, {
+    summary: 'Groups with activities to copy',
+    description: 'Of today and of school years that are over, as far as the caller reaches them.',
+    permission,
+    returns: copySourcesSchema,
+    handle: async (call) => ({ data: await readCopySources(call) }),
+  });
+
+  serve(api, copyActivities, {
+    summary: 'Copy several activities',
+    description:
+      'With their files, into each of the groups that are named, or into none. Each has the dates that are given.',
+    permission,
+    status: 201,
+    idempotent: true,
+    body: activityCopiesSchema,
+    returns: messageSchema,
+    async handle(call) {
+      await copyAll(call, call.body);
+      return { message: call.t('activity.copiedAll') };
     },
   });
 

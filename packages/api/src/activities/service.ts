@@ -5,7 +5,7 @@ import { ACTIVITY_RESTORE_DAYS } from '@lia/sdk/activities/rules';
 import type { Activity, ActivityUpdate, NewActivity } from '@lia/sdk/activities/schema';
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
-import { type GroupScope, groupsIn, reachedGroups } from '../groups/scope.ts';
+import { type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
@@ -13,7 +13,7 @@ import type { FileStore, ReceivedFile } from '../platform/files.ts';
 import { addFiles, removeFiles } from './files.ts';
 import { activityList } from './lists.ts';
 import { subjectsOf } from './subjectsOf.ts';
-import { activities, activityFiles } from './tables.ts';
+import { activities } from './tables.ts';
 
 interface Call {
   db: Transaction;
@@ -91,50 +91,6 @@ export async function restoreActivity(call: Call, id: string): Promise<Activity>
   return read(call, id);
 }
 
-/** Copies an activity into its group or another one. @throws {ApiFailure} 404 */
-export async function duplicateActivity(call: Call, id: string, into: string | undefined): Promise<Activity> {
-  const { db, scope } = call;
-  // That of a school year that is over may be copied into a group of this one.
-  const [source] = await db
-    .select()
-    .from(activities)
-    .where(and(eq(activities.id, id), isNull(activities.deletedAt), inGroups(reachedGroups(scope))));
-  const { groupId: from, subjectId, publishDate, finishDate, cutoffDate, ...kept } = found(source);
-  const groupId = into?.toLowerCase() ?? from;
-  await requireGroups(call, [groupId]);
-  const subjectOf = await subjectsOf(db, [groupId], subjectId, { sources: [from], isCopied: true });
-  const now = Date.now();
-  const later = (date: Date): Date => new Date(now + date.getTime() - publishDate.getTime());
-  const { name, theme, instructions, resources, urlPath, points, rubric } = kept;
-  const [copy] = await db
-    .insert(activities)
-    .values({
-      groupId,
-      subjectId: subjectOf.get(groupId) ?? null,
-      name,
-      theme,
-      instructions,
-      resources,
-      urlPath,
-      points,
-      rubric,
-      publishDate: new Date(now),
-      finishDate: later(finishDate),
-      cutoffDate: cutoffDate && later(cutoffDate),
-      isActive: false,
-      createdBy: scope.userId,
-      copiedFrom: id,
-    })
-    .returning({ id: activities.id });
-  const { id: copyId } = found(copy);
-  const shared = await db
-    .select({ fileId: activityFiles.fileId, addedAt: activityFiles.addedAt })
-    .from(activityFiles)
-    .where(eq(activityFiles.activityId, id));
-  if (shared.length > 0) await db.insert(activityFiles).values(shared.map((file) => ({ ...file, activityId: copyId })));
-  return read(call, copyId);
-}
-
 type LockedActivity = Pick<typeof activities.$inferSelect, 'id' | 'groupId' | 'subjectId'>;
 
 /** An activity that a scope reaches, held until the end. @throws {ApiFailure} 404 */
@@ -149,10 +105,10 @@ export async function lockActivity({ db, scope }: Call, id: string): Promise<Loc
 
 const read = async (call: Call, id: string): Promise<Activity> => found(await activityList.find(call, id));
 
-const inGroups = (which: SQL | undefined): SQL =>
+export const inGroups = (which: SQL | undefined): SQL =>
   sql`${activities.groupId} in (select ${groups.id} from ${groups} where ${which})`;
 
-async function requireGroups({ db, scope }: Call, ids: readonly string[]): Promise<void> {
+export async function requireGroups({ db, scope }: Call, ids: readonly string[]): Promise<void> {
   const there = await db.$count(groups, and(inArray(groups.id, [...ids]), groupsIn(scope)));
   if (there < ids.length) throw notFound();
 }

@@ -226,6 +226,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /materias/grupo/{groupId}',
     'POST /materias/{id}/restore',
     'POST /actividades',
+    'POST /actividades/copias',
     'POST /actividades/{id}',
     'POST /actividades/{id}/restore',
     'POST /download-file',

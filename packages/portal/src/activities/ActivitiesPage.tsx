@@ -19,7 +19,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
-import { activityFormPath } from './paths.ts';
+import { activityFormPath, reusePath } from './paths.ts';
 import { activityTexts } from './texts.ts';
 
 /** `/apps/actividades/{id}`: activities of a group, or of all that the member reaches. */
@@ -53,14 +53,14 @@ export function ActivitiesPage() {
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
           {t('activities.lead')}
         </Typography>
-        <ActionButton
-          variant="contained"
-          startIcon={<AddIcon />}
-          sx={{ mt: 2 }}
-          onClick={() => void navigate(activityFormPath())}
-        >
-          {t('activities.new')}
-        </ActionButton>
+        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => void navigate(activityFormPath())}>
+            {t('activities.new')}
+          </ActionButton>
+          <ActionButton variant="outlined" onClick={() => void navigate(reusePath)}>
+            {t('activities.reuse')}
+          </ActionButton>
+        </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         <LabelledSelect

@@ -2,6 +2,7 @@ import { createActivity, removeActivityFile, updateActivity } from '@lia/sdk/act
 import { MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
 import { type Activity, newActivitySchema } from '@lia/sdk/activities/schema';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
@@ -25,6 +26,7 @@ import { SubjectDialog } from '../subjects/SubjectDialog.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActivityFiles } from './ActivityFiles.tsx';
 import { bodyOf, type Values } from './activityForm.ts';
+import { CheckedList } from './CheckedList.tsx';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
 import { SubjectField } from './SubjectField.tsx';
@@ -38,7 +40,7 @@ const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '
 
 /** Makes an activity for one or several groups, or changes one. */
 export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts: Host['drafts'] }) {
-  const { t, message, failure } = useText();
+  const { t, message, failure, language } = useText();
   const navigate = useNavigate();
   const { busy, run } = useActivityChange();
   const { values, restored, change: type, discard } = useActivityValues(activity, drafts);
@@ -121,33 +123,22 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           error={errorOf('name')}
           onChange={({ target }) => change({ name: target.value })}
         />
-        {!activity && (
-          <Box component="fieldset" sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2 }}>
-            <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
-              {t('activities.groups')}
-            </Typography>
-            {groups?.length === 0 && <Typography>{t('activities.groups.none')}</Typography>}
-            {groups?.map(({ id, name, level, grade }) => (
-              <FormControlLabel
-                key={id}
-                sx={{ display: 'flex', minHeight: 44 }}
-                control={<Checkbox checked={values.groups.includes(id)} />}
-                label={`${name} · ${t(`grade.${level}`, { grade })}`}
-                onChange={(_, checkedNow) => {
-                  const chosen = checkedNow ? [...values.groups, id] : values.groups.filter((one) => one !== id);
-                  // What was to be published now is, on other clocks as well.
-                  const publish =
-                    values.publish === '' ? '' : clockOf(instantOf(values.publish, zone), zoneOf(chosen));
-                  change({ groups: chosen, subject: '', publish });
-                }}
-              />
-            ))}
-            {errorOf('group_id') !== null && (
-              <Typography role="alert" color="error">
-                {errorOf('group_id')}
-              </Typography>
-            )}
-          </Box>
+        {!activity && groups?.length === 0 && <Typography>{t('activities.groups.none')}</Typography>}
+        {!activity && groups && groups.length > 0 && (
+          <CheckedList
+            title={t('activities.groups')}
+            error={errorOf('group_id')}
+            choices={groups.map(({ id, name, level, grade }) => ({
+              id,
+              label: `${name} · ${t(`grade.${level}`, { grade })}`,
+            }))}
+            chosen={values.groups}
+            choose={(chosen) => {
+              // What was to be published now is, on other clocks as well.
+              const publish = values.publish === '' ? '' : clockOf(instantOf(values.publish, zone), zoneOf(chosen));
+              change({ groups: chosen, subject: '', publish });
+            }}
+          />
         )}
         {group !== undefined && (
           <SubjectField
@@ -203,7 +194,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           />
         </Box>
         <Typography variant="body2" color="text.secondary">
-          {t('activities.zone')}
+          {t('activities.zone', { zone: zoneLabels[zone][language] })}
         </Typography>
         {activity && activity.files.length > 0 && (
           <Box>

@@ -1,6 +1,7 @@
 import CourseIcon from '@mui/icons-material/LocalLibraryOutlined';
 
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
+import { reusePath } from './paths.ts';
 
 const screen = {
   permission: 'activities.manage',
@@ -29,9 +30,11 @@ export const activities: DomainRoutes = {
   menuParts: [{ type: 'collapse', id: 'homework', label: 'activities.menu', icon: CourseIcon, order: 3 }],
   screens: [
     allActivities,
+    { path: reusePath, ...screen },
     { path: '/apps/actividades/:id', ...screen },
     { path: '/apps/actividadesTarea/:id', ...screen },
     { path: '/apps/editarActividades/:id?', ...screen },
+    { ...screen, path: '/apps/materias/:group/:id?', title: 'subjects.title' },
   ],
   redirects: [{ path: '/apps/actividades', to: allActivities.path }],
 };

@@ -25,7 +25,6 @@ import { receipts } from '../receipts/routes.ts';
 import { registrations } from '../registrations/routes.ts';
 import { session } from '../session/routes.ts';
 import { shell } from '../shell/routes.ts';
-import { subjects } from '../subjects/routes.ts';
 import { teachers } from '../teachers/routes.ts';
 import { userGuide } from '../userGuide/routes.ts';
 import { users } from '../users/routes.ts';
@@ -43,7 +42,6 @@ const domains: readonly DomainRoutes[] = [
   licences,
   groups,
   activities,
-  subjects,
   attendance,
   schoolYears,
   institutions,

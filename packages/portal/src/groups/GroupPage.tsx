@@ -15,7 +15,6 @@ import { schoolPath } from '../routing/schoolPath.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
-import { subjectsPath } from '../subjects/paths.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
@@ -24,6 +23,7 @@ import { Question } from '../ui/Question.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupStudents } from './GroupStudents.tsx';
 import { allGroups } from './routes.ts';
+import { subjectsPath } from './subjectsPath.ts';
 import { useGroupChange } from './useGroupChange.ts';
 import { groupTexts } from './texts.ts';
 

@@ -63,6 +63,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
     [
       '/apps/actividades/all',
       '/apps/actividades/:id',
+      '/apps/actividades/reutilizar',
       '/apps/actividadesTarea/:id',
       '/apps/editarActividades/:id?',
       '/apps/materias/:group/:id?',

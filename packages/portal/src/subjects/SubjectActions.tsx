@@ -2,7 +2,7 @@ import { deleteSubject, restoreSubject } from '@lia/sdk/subjects/endpoints';
 import type { Subject } from '@lia/sdk/subjects/schema';
 import { useState } from 'react';
 
-import { useActivityChange } from '../activities/useActivityChange.ts';
+import { useSubjectChange } from './useSubjectChange.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
@@ -11,7 +11,7 @@ import { SubjectDialog } from './SubjectDialog.tsx';
 /** Renames a subject, and deletes it, which can be undone. */
 export function SubjectActions({ subject, deleted }: { subject: Subject; deleted?: () => void }) {
   const { t } = useText();
-  const { busy, run } = useActivityChange();
+  const { busy, run } = useSubjectChange();
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const { id, name, group_id: group } = subject;
   const close = () => setOpen(null);

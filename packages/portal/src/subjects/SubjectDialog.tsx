@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useState } from 'react';
 
-import { useActivityChange } from '../activities/useActivityChange.ts';
+import { useSubjectChange } from './useSubjectChange.ts';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -27,7 +27,7 @@ interface SubjectDialogProps {
 export function SubjectDialog({ group, subject, saved, close }: SubjectDialogProps) {
   const { t, message, failure } = useText();
   const form = useId();
-  const { busy, run } = useActivityChange();
+  const { busy, run } = useSubjectChange();
   const [name, setName] = useState(subject?.name ?? '');
   const [missing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });

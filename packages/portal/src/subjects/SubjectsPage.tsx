@@ -12,8 +12,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { useActivityChange } from '../activities/useActivityChange.ts';
+import { useSubjectChange } from './useSubjectChange.ts';
 import { groupPage } from '../groups/groupPage.ts';
+import { subjectsPath } from '../groups/subjectsPath.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -22,7 +23,6 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
-import { subjectsPath } from './paths.ts';
 import { SubjectActions } from './SubjectActions.tsx';
 import { SubjectDialog } from './SubjectDialog.tsx';
 import { subjectTexts } from './texts.ts';
@@ -122,7 +122,7 @@ function SubjectRows({ subjects }: { subjects: readonly Subject[] }) {
 /** Offers the subjects that are usual in the grade of a group which has none. */
 function Usual({ group: { id, level, grade } }: { group: Group }) {
   const { t } = useText();
-  const { busy, run } = useActivityChange();
+  const { busy, run } = useSubjectChange();
   const [key] = useState(newIdempotencyKey);
   const names = usualSubjects(level, grade);
   return (

@@ -25,6 +25,7 @@ const group: Group = {
   teacher: null,
   students: 2,
   created_at: '2026-11-20T18:00:00.000Z',
+  zone: 'America/Mexico_City',
 };
 const art = { id: '0a0a0a0a-0000-4000-8000-00000000000a', group_id: group.id, name: 'Artes', activities: 2 };
 

@@ -1,12 +1,14 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
+import type { ActivityCopies, CopySources } from './copies.ts';
 import type { ActivityStatus } from './rules.ts';
 import type { ActivitiesSaved, Activity, ActivitySaved, ActivityUpdate, FileDownload, NewActivity } from './schema.ts';
 
 /**
  * What a list of activities is narrowed by (document 2 section 3). `from` and `until` are days of Mexico City in which they are
  * due, both included; `today` is 1 for what is due today; `customsubjects_id` a subject; `active_id` 1 or 0.
+ * `past` is 1 for those of groups whose school year is over, in the place of those of today.
  */
 export interface ActivityQuery extends ListQuery {
   group_id?: string | undefined;
@@ -16,6 +18,7 @@ export interface ActivityQuery extends ListQuery {
   status?: ActivityStatus | undefined;
   customsubjects_id?: string | undefined;
   active_id?: 0 | 1 | undefined;
+  past?: 1 | undefined;
 }
 
 /** Activities of the groups that the caller reaches, the latest due first. `Content-Range` counts them. */
@@ -60,6 +63,16 @@ export const duplicateActivity = endpoint<{
   query: { group_id?: string | undefined };
   returns: ActivitySaved;
 }>('GET /activity/duplicate/{id}');
+
+/** Groups of today and of school years that are over with activities that the caller may copy: today's first, then the latest. */
+export const listCopySources = endpoint<{ returns: CopySources }>('GET /actividades/fuentes');
+
+/**
+ * Copies several activities with their files into each of some groups: all of them or none. Those of school years that are over may be
+ * copied. A group without the subject gets it. Answers 201; 404 for an activity or a group that the caller does not reach. Send an
+ * idempotency key.
+ */
+export const copyActivities = endpoint<{ body: ActivityCopies; returns: MessageAnswer }>('POST /actividades/copias');
 
 /** Takes a file from an activity. */
 export const removeActivityFile = endpoint<{ params: { activity: string; file: string }; returns: MessageAnswer }>(

@@ -8,6 +8,9 @@ export const MAX_LINKS = 10;
 export const MAX_FILES = 12;
 export const MAX_FILES_AT_ONCE = 6;
 
+/** Activities that one call copies. */
+export const MAX_COPIED = 60;
+
 /** Days within which a deleted activity may be restored. */
 export const ACTIVITY_RESTORE_DAYS = 30;
 

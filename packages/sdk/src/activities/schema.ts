@@ -26,16 +26,8 @@ const GROUPS = new RegExp(
   'i',
 );
 
-/**
- * What makes or changes an activity, in the call's own names (document 2 section 3); in a multipart body each is a text.
- * `group_id` may name several groups, separated by commas, in the call that makes one. `url_path`, `toDeleteFiles` and `rubric` are
- * JSON texts.
- */
-const fields = {
-  name: text(1, 150),
-  theme: optionalText(200),
-  instructions: optionalText(5000),
-  resources: optionalText(2000),
+/** When an activity is published, due, and taken for the last time. */
+export const activityDates = {
   publish_date: instant().required(messageKey('required')),
   finish_date: instant()
     .required(messageKey('required'))
@@ -46,6 +38,19 @@ const fields = {
     messageKey('activity.cutoff'),
     (value, { parent }) => value === parent.finish_date || isAfter(value, parent.finish_date),
   ),
+};
+
+/**
+ * What makes or changes an activity, in the call's own names (document 2 section 3); in a multipart body each is a text.
+ * `group_id` may name several groups, separated by commas, in the call that makes one. `url_path`, `toDeleteFiles` and `rubric` are
+ * JSON texts.
+ */
+const fields = {
+  name: text(1, 150),
+  theme: optionalText(200),
+  instructions: optionalText(5000),
+  resources: optionalText(2000),
+  ...activityDates,
   is_active: choice([0, 1]).required(messageKey('required')),
   url_path: given().test(
     'links',

@@ -194,6 +194,7 @@ export const en: Record<keyof typeof es, string> = {
   'activity.deleted': 'The activity was deleted',
   'activity.restored': 'The activity is back',
   'activity.copied': 'The activity was copied. Activate it when it is ready',
+  'activity.copiedAll': 'Done, the missions were copied',
   'activity.fileRemoved': 'The file was removed',
   'activity.finish': 'The due date comes after the publication',
   'activity.cutoff': 'The last entry cannot come before the due date',

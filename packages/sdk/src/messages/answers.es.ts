@@ -192,6 +192,7 @@ export const es = {
   'activity.deleted': 'Eliminamos la actividad',
   'activity.restored': 'La actividad está de vuelta',
   'activity.copied': 'Hicimos una copia de la actividad. Actívala cuando esté lista',
+  'activity.copiedAll': 'Listo, copiamos las misiones',
   'activity.fileRemoved': 'Quitamos el archivo',
   'activity.finish': 'La fecha de entrega va después de la de publicación',
   'activity.cutoff': 'La última entrega no puede ser antes de la fecha de entrega',

@@ -76,6 +76,8 @@ export const schoolAccess: readonly AccessRow[] = [
       'POST /materias/{id}/restore',
       'GET /actividades',
       'GET /actividades/grupos',
+      'GET /actividades/fuentes',
+      'POST /actividades/copias',
       'GET /actividades/{id}',
       'POST /actividades',
       'POST /actividades/{id}',

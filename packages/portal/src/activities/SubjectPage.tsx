@@ -5,19 +5,19 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router';
 
-import { ActivityCard } from '../activities/ActivityCard.tsx';
-import { activityTexts } from '../activities/texts.ts';
+import { subjectsPath } from '../groups/subjectsPath.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { SubjectActions } from '../subjects/SubjectActions.tsx';
+import { subjectTexts } from '../subjects/texts.ts';
+import { useSubjects } from '../subjects/useSubjects.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { subjectsPath } from './paths.ts';
-import { SubjectActions } from './SubjectActions.tsx';
-import { subjectTexts } from './texts.ts';
-import { useSubjects } from './useSubjects.ts';
+import { ActivityCard } from './ActivityCard.tsx';
+import { activityTexts } from './texts.ts';
 
 /** A subject of a group with its activities, the latest due first. */
 export function SubjectPage({ group, id }: { group: string; id: string }) {

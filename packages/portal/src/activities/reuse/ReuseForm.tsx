@@ -1,0 +1,171 @@
+import { activityCopiesSchema, type CopySource } from '@lia/sdk/activities/copies';
+import { copyActivities, listActivities } from '@lia/sdk/activities/endpoints';
+import { MAX_COPIED } from '@lia/sdk/activities/rules';
+import type { Activity } from '@lia/sdk/activities/schema';
+import { addDays, mondayOf } from '@lia/sdk/calendar/days';
+import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { zoneLabels } from '@lia/sdk/calendar/labels';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { validate } from '@lia/sdk/validation/validate';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { FormRefusal } from '../../fields/FormRefusal.tsx';
+import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useRead } from '../../services/useRead.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { ReadFailed } from '../../ui/Notice.tsx';
+import { CheckedList } from '../CheckedList.tsx';
+import { allActivities } from '../routes.ts';
+import { useActivityChange } from '../useActivityChange.ts';
+import { CopyDates } from './CopyDates.tsx';
+import { copyOf, datesOf, type TypedDates } from './reuse.ts';
+
+/** Which activities of a group are copied, for which groups, and with which dates. */
+export function ReuseForm({ source: { id, is_past } }: { source: CopySource }) {
+  const { t } = useText();
+  const query = { group_id: id, ...(is_past && { past: 1 as const }) };
+  const { data, error, mutate } = useRead(['activities', 'reuse', id], (client) =>
+    client.call(listActivities, { query }),
+  );
+  if (data) return <Choices activities={data.toSorted(byPublication)} />;
+  if (error !== undefined)
+    return <ReadFailed inside title={t('activities.failed')} error={error} retry={() => void mutate()} />;
+  return (
+    <Loading>
+      <Skeleton variant="rounded" height={240} />
+    </Loading>
+  );
+}
+
+const byPublication = (one: Activity, other: Activity): number =>
+  Date.parse(one.publish_date) - Date.parse(other.publish_date);
+
+function Choices({ activities }: { activities: readonly Activity[] }) {
+  const { t, failure, message, language } = useText();
+  const navigate = useNavigate();
+  const { busy, run } = useActivityChange();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [groupIds, setGroupIds] = useState<readonly string[]>([]);
+  const [day, setDay] = useState(() => addDays(mondayOf(dayOf(new Date().toISOString())), 7));
+  const [typed, setTyped] = useState<TypedDates>({});
+  const [isActive, setActive] = useState(true);
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  // The same copies sent again after a lost answer are made once; changed ones are others.
+  const [sent, setSent] = useState({ body: '', key: newIdempotencyKey() });
+  const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
+
+  const picked = activities.filter(({ id }) => chosen.includes(id));
+  const [first] = picked;
+  const copies = picked.map((activity) => ({ activity, dates: datesOf(activity, first ?? activity, day, typed) }));
+  const checked = validate(
+    activityCopiesSchema,
+    {
+      group_ids: [...groupIds],
+      is_active: isActive ? 1 : 0,
+      activities: copies.map(({ activity, dates }) => copyOf(activity, dates)),
+    },
+    { input: 'typed' },
+  );
+  const errorOf = (field: string): string | null => {
+    const found = tried && !checked.ok ? checked.fields[field] : undefined;
+    return found ? message(found) : null;
+  };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (!checked.ok) return;
+    const body = JSON.stringify(checked.value);
+    const idempotencyKey = body === sent.body ? sent.key : newIdempotencyKey();
+    setSent({ body, key: idempotencyKey });
+    const succeeded = await run((client) => client.call(copyActivities, { body: checked.value, idempotencyKey }), {
+      refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })),
+    });
+    const [group] = groupIds;
+    if (succeeded) void navigate(groupIds.length === 1 ? `/apps/actividades/${group}` : allActivities.path);
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+      <CheckedList
+        title={t('activities.reuse.which')}
+        all={t('activities.reuse.all')}
+        error={errorOf('activities')}
+        choices={activities.slice(0, MAX_COPIED).map(({ id, name, subject }) => ({
+          id,
+          label: [name, subject?.name].filter(Boolean).join(' · '),
+        }))}
+        chosen={chosen}
+        choose={setChosen}
+      />
+      {activities.length > MAX_COPIED && (
+        <Typography color="text.secondary">{t('activities.reuse.most', { max: MAX_COPIED })}</Typography>
+      )}
+      <CheckedList
+        title={t('activities.groups')}
+        error={errorOf('group_ids')}
+        choices={groups.map(({ id, name, level, grade }) => ({
+          id,
+          label: `${name} · ${t(`grade.${level}`, { grade })}`,
+        }))}
+        chosen={groupIds}
+        choose={setGroupIds}
+      />
+      {copies.length > 0 && (
+        <>
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            <LabelledInput
+              type="date"
+              label={t('activities.reuse.week')}
+              value={day}
+              error={null}
+              onChange={({ target }) => {
+                // An emptied field keeps the dates that are shown.
+                if (target.value !== '') setDay(target.value);
+              }}
+            />
+            <Typography variant="body2" color="text.secondary">
+              {t('activities.reuse.week.help')}{' '}
+              {t('activities.zone', { zone: zoneLabels[first?.zone ?? TIME_ZONE][language] })}
+            </Typography>
+          </Box>
+          <Box>
+            {copies.map(({ activity, dates }, at) => (
+              <CopyDates
+                key={activity.id}
+                name={activity.name}
+                dates={dates}
+                errors={{
+                  publish: errorOf(`activities[${at}].publish_date`),
+                  finish: errorOf(`activities[${at}].finish_date`),
+                }}
+                change={(part) => setTyped((all) => ({ ...all, [activity.id]: { ...all[activity.id], ...part } }))}
+              />
+            ))}
+          </Box>
+          <FormControlLabel
+            sx={{ minHeight: 44 }}
+            control={<Checkbox checked={isActive} />}
+            label={t('activities.reuse.active')}
+            onChange={(_, isNow) => setActive(isNow)}
+          />
+        </>
+      )}
+      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        {copies.length === 0 ? t('activities.reuse.copy.none') : t('activities.reuse.copy', { count: copies.length })}
+      </ActionButton>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ActivityCopies, movedByWeeks, weeksTo } from '@lia/sdk/activities/copies';
+import type { Activity } from '@lia/sdk/activities/schema';
+import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
+
+/** The dates of a copy as fields of date and time have them. */
+export interface LocalDates {
+  publish: string;
+  finish: string;
+}
+
+/** Dates that were typed in the place of those that were moved, by activity. */
+export type TypedDates = Readonly<Record<string, Partial<LocalDates>>>;
+
+/** The dates of a copy: the first of the activities comes into the week of `day`, and the others as long after it as they were. */
+export function datesOf(activity: Activity, first: Activity, day: string, typed: TypedDates): LocalDates {
+  const { zone } = activity;
+  const weeks = weeksTo(first.publish_date, day, first.zone);
+  return {
+    publish: clockOf(movedByWeeks(activity.publish_date, weeks, zone), zone),
+    finish: clockOf(movedByWeeks(activity.finish_date, weeks, zone), zone),
+    ...typed[activity.id],
+  };
+}
+
+/** What the call takes for a copy: late work is taken as long after its due date as it was. */
+export function copyOf(activity: Activity, { publish, finish }: LocalDates): ActivityCopies['activities'][number] {
+  const { id, cutoff_date, zone } = activity;
+  const at = (clock: string): string => (clock === '' ? '' : instantOf(clock, zone));
+  const finish_date = at(finish);
+  const due = Date.parse(finish_date);
+  const late = cutoff_date === null ? null : Date.parse(cutoff_date) - Date.parse(activity.finish_date);
+  return {
+    id,
+    publish_date: at(publish),
+    finish_date,
+    ...(late !== null && Number.isFinite(due) && { cutoff_date: new Date(due + late).toISOString() }),
+  };
+}

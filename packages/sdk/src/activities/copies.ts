@@ -1,0 +1,63 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+
+import { addDays, mondayOf } from '../calendar/days.ts';
+import { dayOf } from '../calendar/instants.ts';
+import { clockOf, instantOf, type MexicanZone } from '../calendar/zones.ts';
+import { levels } from '../registrations/rules.ts';
+import { choice, messageKey, record, UUID } from '../validation/fields.ts';
+import { MAX_COPIED, MAX_GROUPS } from './rules.ts';
+import { activityDates } from './schema.ts';
+
+const uuid = () =>
+  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid'));
+
+const isOnce = (ids: readonly string[]): boolean => new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
+
+/** What copies activities into groups of today: each with the dates that its copies have. */
+export const activityCopiesSchema = record({
+  group_ids: array(uuid())
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(1, messageKey('required'))
+    .max(MAX_GROUPS, messageKey('invalid'))
+    .test('once', messageKey('invalid'), isOnce),
+  /** Whether students see the copies from their publication on. */
+  is_active: choice([0, 1]).required(messageKey('required')),
+  activities: array(record({ id: uuid(), ...activityDates }).required(messageKey('required')))
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .min(1, messageKey('required'))
+    .max(MAX_COPIED, messageKey('invalid'))
+    .test('once', messageKey('invalid'), (given) => isOnce(given.map(({ id }) => id))),
+});
+export type ActivityCopies = InferType<typeof activityCopiesSchema>;
+
+/**
+ * A group with activities to copy. `is_past`: of a school year that is over; `year`: the first and last day of its school year, where
+ * the school keeps years.
+ */
+const copySourceSchema = record({
+  id: string().required(),
+  name: string().required(),
+  level: choice(levels).required(),
+  grade: number().required(),
+  is_past: boolean().required(),
+  year: record({ starts_on: string().required(), ends_on: string().required() }).nullable().defined(),
+  activities: number().required(),
+});
+export type CopySource = InferType<typeof copySourceSchema>;
+
+export const copySourcesSchema = record({ data: array(copySourceSchema).required() });
+export type CopySources = InferType<typeof copySourcesSchema>;
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Whole weeks from the week of an instant to that of a day, by the clocks of a zone: what is moved by them stays on its weekday. */
+export const weeksTo = (iso: string, day: string, zone: MexicanZone): number =>
+  Math.round((Date.parse(mondayOf(day)) - Date.parse(mondayOf(dayOf(iso, zone)))) / WEEK_MS);
+
+/** An instant some weeks later, or earlier, at the same time of day on the clocks of a zone, which may have changed meanwhile. */
+export function movedByWeeks(iso: string, weeks: number, zone: MexicanZone): string {
+  const clock = clockOf(iso, zone);
+  return instantOf(addDays(clock.slice(0, 10), 7 * weeks) + clock.slice(10), zone);
+}
