@@ -4,6 +4,7 @@ import { fillCommunity } from '@lia/api/src/testing/community.ts';
 import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 
 import { findChromium } from '../../testing/chromium.ts';
+import { timeArchives } from './archives.ts';
 import { candidates, GHOST, peerAssets, serveTexts } from './hostPages.ts';
 import { timeImports } from './imports.ts';
 import { timeConsole } from './consoleTiming.ts';
@@ -37,7 +38,7 @@ if (wants('bytes'))
     (await widgetBytes()).map(({ name, bytes }) => ({ file: name, kB: kB(bytes) })),
   );
 
-if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation'].some(wants)) {
+if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation', 'archives'].some(wants)) {
   const product = await startProduct();
   try {
     const needsSnippets = wants('pages') || wants('elements');
@@ -49,6 +50,7 @@ if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation'].some(wants)
     if (wants('navigation')) await navigation(product);
     if (wants('load')) await load('embedded database', product);
     if (wants('imports')) await imports('embedded database', product);
+    if (wants('archives')) await archives(product);
   } finally {
     await product.stop();
   }
@@ -193,4 +195,17 @@ async function imports(engine: string, product: Product): Promise<void> {
       'other calls': others,
     })),
   );
+}
+
+async function archives(product: Product): Promise<void> {
+  const { deliveries, megabytes, seconds, cpu, growth } = await timeArchives(product);
+  printTable('The deliveries of a group as one archive', [
+    {
+      deliveries,
+      MB: ms(megabytes),
+      seconds: seconds.toFixed(1),
+      'server CPU s': cpu.toFixed(1),
+      'growth of memory, MB': ms(growth),
+    },
+  ]);
 }

@@ -1,11 +1,15 @@
 import type { ApiModule } from '../platform/module.ts';
 import { deliveryArchive } from './archive.ts';
 import { demoDeliveries } from './demoData.ts';
+import { downloadRoutes } from './download/routes.ts';
 import { deliveryRoutes } from './routes.ts';
 
 export const deliveries: ApiModule = {
   name: 'deliveries',
-  routes: deliveryRoutes,
+  routes(api) {
+    deliveryRoutes(api);
+    downloadRoutes(api);
+  },
   archive: deliveryArchive,
   demoData: demoDeliveries,
 };

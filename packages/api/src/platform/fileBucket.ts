@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream';
+
 import { S3mini, type UploadPart } from 's3mini';
 
 import type { S3Config } from './config.ts';
-import { asAttachment, Download, type FileStore, FileStoreError, LostFileError } from './files.ts';
+import { asAttachment, Download, type FileStore, FileStoreError, LostFileError, type StoredFile } from './files.ts';
 
 /** For how many seconds an address of a file works: long enough to follow it, too short to pass it on. */
 const SIGNED_SECONDS = 60;
+
+/** How much of a file that is streamed is in memory at once. */
+const RANGE_BYTES = 4 * 1024 * 1024;
 
 /** Where a bucket is: in the path, or before the host's name. */
 export function bucketUrl(endpoint: string, { bucket, pathStyle }: Pick<S3Config, 'bucket' | 'pathStyle'>): URL {
@@ -58,6 +63,11 @@ export function openFileBucket(config: S3Config): FileStore {
       return new Download(file, new URL(address));
     },
 
+    async stream(file) {
+      if ((await reach(sizeOf(client, file.storageKey))) !== file.size) throw new LostFileError(file.storageKey);
+      return Readable.from(inRanges(client, file), { objectMode: false });
+    },
+
     async read({ storageKey, size }) {
       const bytes = await reach(client.getObjectArrayBuffer(storageKey));
       if (bytes?.byteLength !== size) throw new LostFileError(storageKey);
@@ -68,6 +78,20 @@ export function openFileBucket(config: S3Config): FileStore {
       await reach(client.deleteObject(storageKey));
     },
   };
+}
+
+/** A request for each range: none of them stays open while a slow reader takes what it answered. */
+async function* inRanges(
+  client: S3mini,
+  { storageKey, size }: Pick<StoredFile, 'storageKey' | 'size'>,
+): AsyncGenerator<Buffer> {
+  for (let start = 0; start < size; start += RANGE_BYTES) {
+    const end = Math.min(start + RANGE_BYTES, size);
+    const answer = await reach(client.getObjectRaw(storageKey, false, start, end));
+    const bytes = Buffer.from(await reach(answer.arrayBuffer()));
+    if (bytes.length !== end - start) throw new LostFileError(storageKey);
+    yield bytes;
+  }
 }
 
 /** Cuts bytes into parts of one size, but for the last; no bytes are one empty part. */

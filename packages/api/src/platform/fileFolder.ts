@@ -1,8 +1,8 @@
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { flush } from './dataFolder.ts';
-import { Download, type FileStore, LostFileError } from './files.ts';
+import { Download, type FileStore, LostFileError, type StoredFile } from './files.ts';
 
 /** Files in a folder of this machine. */
 export async function openFileFolder(folder: string): Promise<FileStore> {
@@ -11,6 +11,15 @@ export async function openFileFolder(folder: string): Promise<FileStore> {
     if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error('Not a storage key');
     return join(folder, storageKey);
   };
+
+  /** @throws {LostFileError} where it is missing, or not whole */
+  async function openWhole({ storageKey, size }: Pick<StoredFile, 'storageKey' | 'size'>): Promise<FileHandle> {
+    const opened = await open(pathOf(storageKey)).catch(noneWhereMissing);
+    if (opened === null) throw new LostFileError(storageKey);
+    if ((await opened.stat()).size === size) return opened;
+    await opened.close();
+    throw new LostFileError(storageKey);
+  }
 
   return {
     async write(storageKey, bytes) {
@@ -29,14 +38,9 @@ export async function openFileFolder(folder: string): Promise<FileStore> {
       await flush(folder, 'r');
     },
 
-    async download(file) {
-      const opened = await open(pathOf(file.storageKey)).catch(noneWhereMissing);
-      if (opened === null) throw new LostFileError(file.storageKey);
-      const { size } = await opened.stat();
-      if (size === file.size) return new Download(file, opened.createReadStream());
-      await opened.close();
-      throw new LostFileError(file.storageKey);
-    },
+    download: async (file) => new Download(file, (await openWhole(file)).createReadStream()),
+
+    stream: async (file) => (await openWhole(file)).createReadStream(),
 
     async read(file) {
       const bytes = await readFile(pathOf(file.storageKey)).catch(noneWhereMissing);

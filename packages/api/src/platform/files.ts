@@ -27,6 +27,8 @@ export interface FileStore {
   write(storageKey: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   /** A stored file as an answer. @throws {LostFileError} where its bytes are missing, or fewer than were stored. */
   download(file: StoredFile): Promise<Download>;
+  /** The bytes one after another, as fast as they are read. @throws {LostFileError} as `download` does; it may fail later as well. */
+  stream(file: Pick<StoredFile, 'storageKey' | 'size'>): Promise<Readable>;
   /** All bytes of a stored file, for what is small. @throws {LostFileError} as `download` does. */
   read(file: Pick<StoredFile, 'storageKey' | 'size'>): Promise<Buffer>;
   /** Deletes the bytes, where there are any. */
@@ -145,11 +147,12 @@ export class Download {
   #isShown = false;
   readonly name: string;
   readonly type: string;
-  readonly size: number;
+  /** Null where it is not known before all bytes were sent. */
+  readonly size: number | null;
   /** The bytes, or a short-lived address that has them. */
   readonly content: Readable | URL;
 
-  constructor({ name, type, size }: Omit<StoredFile, 'storageKey'>, content: Readable | URL) {
+  constructor({ name, type, size }: Pick<Download, 'name' | 'type' | 'size'>, content: Readable | URL) {
     this.name = name;
     this.type = type;
     this.size = size;

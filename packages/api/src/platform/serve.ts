@@ -229,10 +229,10 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     if (body instanceof Download) {
       if (body.content instanceof URL) return reply.redirect(body.content.href, 302);
       if (body.isShown) void reply.header('Content-Security-Policy', SHOWN_IN);
+      if (body.size !== null) void reply.header('Content-Length', body.size);
       return reply
         .type(body.type)
         .header('X-Robots-Tag', 'noindex')
-        .header('Content-Length', body.size)
         .header('Content-Disposition', body.isShown ? 'inline' : asAttachment(body.name))
         .send(body.content);
     }

@@ -3,12 +3,15 @@ import { activityStatuses } from '@lia/sdk/activities/rules';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { DownloadDialog } from '../homework/download/DownloadDialog.tsx';
+import { downloadTexts } from '../homework/download/texts.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -25,10 +28,12 @@ import { activityTexts } from './texts.ts';
 /** `/apps/actividades/{id}`: activities of a group, or of all that the member reaches. */
 export function ActivitiesPage() {
   useTexts(activityTexts);
+  useTexts(downloadTexts);
   const { t } = useText();
   const { id: group = 'all' } = useParams();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
+  const [isDownloading, setDownloading] = useState(false);
   // Of one group: another one has subjects of its own.
   const [{ of, subject }, setSubject] = useState({ of: group, subject: '' });
   const ofSubject = of === group ? subject : '';
@@ -60,7 +65,13 @@ export function ActivitiesPage() {
           <ActionButton variant="outlined" onClick={() => void navigate(reusePath)}>
             {t('activities.reuse')}
           </ActionButton>
+          {groups.length > 0 && (
+            <Button variant="outlined" onClick={() => setDownloading(true)}>
+              {t('download.all')}
+            </Button>
+          )}
         </Box>
+        {isDownloading && <DownloadDialog groups={groups} group={group} close={() => setDownloading(false)} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         <LabelledSelect

@@ -9,15 +9,16 @@ import {
   updateActivity,
 } from '@lia/sdk/activities/endpoints';
 import type { Activity } from '@lia/sdk/activities/schema';
+import { listGroupWork } from '@lia/sdk/deliveries/endpoints';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import type { Group } from '@lia/sdk/groups/schema';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { createSubject, listSubjects } from '@lia/sdk/subjects/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
-import { createTestContext } from '../testing/context.tsx';
+import { announcement, createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 
 const group: Group = {
@@ -123,6 +124,38 @@ test('a teacher sees activities, narrows them, and opens one with its students',
   await expect.element(page.getByText('Sin entregar', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Instrucciones', { exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('what a group handed in is downloaded by the browser itself, of the days that were asked', async () => {
+  const { api, open, violations } = begin();
+  await page.viewport(320, 800);
+  api.answer(listActivities, [activity]);
+  await open('/apps/actividades');
+  await page.getByRole('button', { name: 'Descargar las entregas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Descargar las entregas' });
+  await dialog.getByLabelText('Con entrega desde el').fill('2026-11-20');
+  expect(await violations()).toEqual([]);
+  const followed: string[] = [];
+  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
+    if (this instanceof HTMLAnchorElement) followed.push(this.getAttribute('href') ?? '');
+  });
+  onTestFinished(() => press.mockRestore());
+  const yes = dialog.getByRole('button', { name: 'Descargar', exact: true });
+  api.refuse(listGroupWork, 404, 'NOT_FOUND');
+  const refused = dialog.getByRole('alert');
+  await yes.click();
+  await expect.element(refused).toHaveTextContent('Error al descargar el archivo');
+  const work = { id: activity.id, name: 'Fracciones', students: 2, delivered: 0, files: 0, bytes: 0 };
+  const address = '/api/api/tareas/grupos/archivo?ticket=abc';
+  api.answer(listGroupWork, { data: [work], address });
+  await yes.click();
+  await expect.element(refused).toHaveTextContent('Todavía no hay entregas que descargar');
+  expect(followed).toEqual([]);
+  api.answer(listGroupWork, { data: [{ ...work, delivered: 2, files: 3, bytes: 12_400_000 }], address });
+  await yes.click();
+  await expect.element(announcement).toHaveTextContent('La descarga comenzó: 3 archivos (12.4 MB)');
+  expect(followed).toEqual([address]);
+  expect(api.arrived(listGroupWork).at(-1)?.query).toEqual({ group_id: group.id, from: '2026-11-20' });
 });
 
 test('a new activity is made for a group, after what is missing was named', async () => {

@@ -13,6 +13,7 @@ import { es as giving } from '../giving/es.ts';
 import type { es as activities } from '../activities/es.ts';
 import type { es as groups } from '../groups/es.ts';
 import type { es as grading } from '../homework/grading/es.ts';
+import type { es as workDownloads } from '../homework/download/es.ts';
 import type { es as homework } from '../homework/es.ts';
 import type { es as childHomework } from '../homework/children/es.ts';
 import type { es as homes } from '../dashboards/homes/es.ts';
@@ -64,7 +65,8 @@ export type WithTheirPage =
   | keyof typeof schoolYears
   | keyof typeof students
   | keyof typeof subjects
-  | keyof typeof usage;
+  | keyof typeof usage
+  | keyof typeof workDownloads;
 
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
 const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {

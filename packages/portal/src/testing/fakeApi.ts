@@ -37,7 +37,11 @@ export function createFakeApi(): FakeApi {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, location.origin);
     const path = pathname.slice(ROOT.length);
-    const route = [...answers.keys()].find((known) => fits(known, init.method ?? 'GET', path));
+    const method = init.method ?? 'GET';
+    const routes = [...answers.keys()];
+    // As the server does it: a path of its own comes before one with parameters.
+    const route =
+      routes.find((known) => known === `${method} ${path}`) ?? routes.find((known) => fits(known, method, path));
     const headers = new Headers(init.headers);
     const authorization = headers.get('authorization');
     const idempotencyKey = headers.get('idempotency-key');

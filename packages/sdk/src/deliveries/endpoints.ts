@@ -4,6 +4,7 @@ import type {
   Delivery,
   ExtensionCall,
   Grade,
+  GroupWork,
   HomeworkAnswer,
   HomeworkSaved,
   NewComment,
@@ -54,3 +55,21 @@ export const commentHomework = endpoint<{ params: Id; body: NewComment; returns:
 
 /** Lets students and parents see the grades of an activity. May be repeated. */
 export const releaseGrades = endpoint<{ params: Id; returns: MessageAnswer }>('PUT /actividades/{id}/release');
+
+/**
+ * Whose work is asked for: of a group or of an activity, of one student where `user_id` names one, due on days of Mexico City from `from`
+ * to `until`.
+ */
+export interface GroupWorkQuery {
+  group_id?: string | undefined;
+  activity_id?: string | undefined;
+  user_id?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** What a group handed in, with the address of all of it as one archive. 404 for a group that the caller does not reach. */
+export const listGroupWork = endpoint<{ query: GroupWorkQuery; returns: GroupWork }>('GET /tareas/grupos');
+
+/** The archive, which a browser saves as it comes; its address is part of what `listGroupWork` answers. */
+export const downloadGroupWork = endpoint<{ query: { ticket: string }; returns: Blob }>('GET /tareas/grupos/archivo');

@@ -159,3 +159,19 @@ export type HomeworkAnswer = InferType<typeof homeworkAnswerSchema>;
 /** Answer of a write: the sentence to show and the homework as it now is. */
 export const homeworkSavedSchema = record({ message: string().required(), data: homeworkDetailSchema });
 export type HomeworkSaved = InferType<typeof homeworkSavedSchema>;
+
+/** What students of a group handed in, by activity: how much of it. `address`: all of it as one archive, for a minute. */
+export const groupWorkSchema = record({
+  data: array(
+    record({
+      id: string().required(),
+      name: string().required(),
+      students: number().required(),
+      delivered: number().required(),
+      files: number().required(),
+      bytes: number().required(),
+    }),
+  ).required(),
+  address: string().required(),
+});
+export type GroupWork = InferType<typeof groupWorkSchema>;

@@ -86,6 +86,7 @@ export const schoolAccess: readonly AccessRow[] = [
       'GET /activity/duplicate/{id}',
       'DELETE /remove-file/{activity}/{file}',
       'GET /tareas/actividad/{id}',
+      'GET /tareas/grupos',
     ],
   },
   {

@@ -18,6 +18,7 @@ export const visitorAccess: readonly AccessRow[] = [
       'POST /login',
       'POST /login/code',
       'POST /access-token',
+      'GET /tareas/grupos/archivo',
       'POST /login/handoff',
       'POST /login/handoff/take',
       'POST /federation/{provider}/login',

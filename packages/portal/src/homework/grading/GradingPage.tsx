@@ -15,6 +15,8 @@ import { useRead } from '../../services/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { DownloadWork } from '../download/DownloadWork.tsx';
+import { downloadTexts } from '../download/texts.ts';
 import { Grading } from './Grading.tsx';
 import { ReleaseGrades } from './ReleaseGrades.tsx';
 import { gradingTexts } from './texts.ts';
@@ -25,6 +27,7 @@ const isOfCounts = (key: unknown): boolean => Array.isArray(key) && (key[0] === 
 /** `/apps/tareas/{id}/{name}`: the work of each student for an activity, graded one after another. */
 export function GradingPage() {
   useTexts(gradingTexts);
+  useTexts(downloadTexts);
   const { t } = useText();
   const { id = '', name = '' } = useParams();
   const { mutate } = useSWRConfig();
@@ -54,7 +57,10 @@ export function GradingPage() {
             <Typography sx={{ fontWeight: 700 }} aria-live="polite">
               {waiting > 0 ? t('grading.count', { count: waiting }) : t('grading.count.none')}
             </Typography>
-            {activity.data && <ReleaseGrades activity={activity.data} released={() => void activity.mutate()} />}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+              {activity.data && <ReleaseGrades activity={activity.data} released={() => void activity.mutate()} />}
+              {list.length > 0 && <DownloadWork activity={id} />}
+            </Box>
           </>
         )}
       </Box>

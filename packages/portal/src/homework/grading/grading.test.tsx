@@ -6,6 +6,7 @@ import {
   extendHomework,
   getHomework,
   gradeHomework,
+  listGroupWork,
   releaseGrades,
 } from '@lia/sdk/deliveries/endpoints';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
@@ -208,6 +209,10 @@ test('work is returned, excused and given more time, and grades are released aft
   await page.getByRole('button', { name: 'Justificar' }).click();
   await expect.element(page.getByRole('button', { name: 'Quitar la justificación' })).toBeVisible();
   await expect.element(score).not.toBeInTheDocument();
+
+  api.refuse(listGroupWork, 503, 'SERVICE_UNAVAILABLE');
+  await page.getByRole('button', { name: 'Descargar las entregas' }).click();
+  await expect.poll(() => api.arrived(listGroupWork).map(({ query }) => query)).toEqual([{ activity_id: 'a' }]);
 
   await page.getByRole('button', { name: 'Mostrar las calificaciones' }).click();
   api.answer(releaseGrades, { message: 'Listo' });

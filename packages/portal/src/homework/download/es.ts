@@ -1,0 +1,21 @@
+/** Texts about downloading what a group handed in, in Spanish. `download.failed` is the specification's (document 2 section 8). */
+export const es = {
+  'download.all': 'Descargar las entregas',
+  'download.failed': 'Error al descargar el archivo',
+  'download.none': 'Todavía no hay entregas que descargar',
+  'download.begun_one': 'La descarga comenzó: {count} archivo ({size}), en un ZIP con el nombre de cada alumno',
+  'download.begun_other': 'La descarga comenzó: {count} archivos ({size}), en un ZIP con el nombre de cada alumno',
+  'download.title': 'Descargar las entregas',
+  'download.text':
+    'Recibes un ZIP con una carpeta por misión: los archivos llevan el nombre de cada alumno, y una lista dice quién falta.',
+  'download.group': 'Grupo',
+  'download.from': 'Con entrega desde el',
+  'download.until': 'Hasta el',
+  'download.yes': 'Descargar',
+} as const;
+
+type Own = typeof es;
+
+declare module '../../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

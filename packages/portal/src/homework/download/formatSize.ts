@@ -1,0 +1,9 @@
+const MEGABYTE = 1_000_000;
+
+/** `12.4 MB`, as sizes of files are written in Mexico and in English alike; the smallest is 0.1. */
+export const formatSize = (bytes: number, language: 'es' | 'en'): string =>
+  new Intl.NumberFormat(language === 'es' ? 'es-MX' : 'en', {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(Math.max(0.1, bytes / MEGABYTE));
