@@ -4,7 +4,9 @@ import {
   actOnHomework,
   commentHomework,
   deliverHomework,
+  excuseStudents,
   extendHomework,
+  extendStudents,
   getHomework,
   getHomeworkFile,
   gradeHomework,
@@ -13,6 +15,7 @@ import {
 import { GRADED } from '@lia/sdk/deliveries/rules';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -166,6 +169,80 @@ describe('a delivery', () => {
     expect(await refusal(student.client.call(extendHomework, extend))).toEqual(forbidden);
     expect((await room.teacher.client.call(extendHomework, extend)).data.is_extended).toBe(true);
     expect((await deliverLinks(student, over.id)).data).toMatchObject({ status: 'delivered' });
+  });
+});
+
+describe('several students', () => {
+  test('get more time in one go, once, and each keeps their own dates where it is taken back', async ({ api }) => {
+    const room = await makeClassroom(api);
+    const [ana, beto] = room.students;
+    const { activityId, id } = await set(api, room);
+    const theirs = await homeworkIdOf(api, activityId, beto);
+    const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+    await room.teacher.client.call(extendHomework, { params: { id }, body: { dueAt: day(2), cutoffAt: null } });
+    const dates = { dueAt: day(5), cutoffAt: day(6) };
+    const call = {
+      params: { id: activityId },
+      body: { extensions: [id, theirs].map((one) => ({ id: one, ...dates })) },
+      idempotencyKey: newIdempotencyKey(),
+    };
+    const { before } = await room.teacher.client.call(extendStudents, call);
+    expect(before).toHaveLength(2);
+    expect(before).toContainEqual({ id, dueAt: expect.any(String), cutoffAt: null });
+    expect(before).toContainEqual({ id: theirs, dueAt: null, cutoffAt: null });
+    expect(await room.teacher.client.call(extendStudents, call)).toMatchObject({ before });
+    const extended = async (member: Member) =>
+      (await member.client.call(listNotifications)).data.filter(({ kind }) => kind === 'homeworkExtended').length;
+    expect([await extended(ana), await extended(beto)]).toEqual([2, 1]);
+    expect(await read(beto, theirs)).toMatchObject({
+      due_at: dates.dueAt,
+      cutoff_at: dates.cutoffAt,
+      is_extended: true,
+    });
+
+    await room.teacher.client.call(extendStudents, { params: call.params, body: { extensions: before } });
+    expect(await read(beto, theirs)).toMatchObject({ is_extended: false, cutoff_at: null });
+    expect(await read(ana, id)).toMatchObject({ is_extended: true });
+    // The date from before is no news.
+    expect([await extended(ana), await extended(beto)]).toEqual([2, 1]);
+  });
+
+  test('are excused where they delivered nothing, and left as they are where they did', async ({ api, room }) => {
+    const [ana, beto] = room.students;
+    const { activityId, id } = await set(api, room);
+    const theirs = await homeworkIdOf(api, activityId, beto);
+    await deliverLinks(ana, id);
+    const excuse = (homework: string[], excused: boolean) =>
+      room.teacher.client.call(excuseStudents, { params: { id: activityId }, body: { homework, excused } });
+    expect((await excuse([id, theirs], true)).changed).toEqual([theirs]);
+    expect([(await read(ana, id)).status, (await read(beto, theirs)).status]).toEqual(['delivered', 'excused']);
+    const extension = { id: theirs, dueAt: new Date().toISOString(), cutoffAt: null };
+    const more = { params: { id: activityId }, body: { extensions: [extension] } };
+    expect((await room.teacher.client.call(extendStudents, more)).before).toEqual([]);
+    expect((await excuse([id, theirs], false)).changed).toEqual([theirs]);
+    expect((await read(beto, theirs)).status).toBe('toDo');
+  });
+
+  test('are those of the activity, for the teacher of the group alone', async ({ api, room, other }) => {
+    const [{ activityId, id }, far] = [await set(api, room), await set(api, other)];
+    const dates = { dueAt: null, cutoffAt: null };
+    const tried = async ({ client }: Member, activity: string, ids: string[]) => {
+      const params = { id: activity };
+      const extensions = ids.map((one) => ({ id: one, ...dates }));
+      return [
+        await refusal(client.call(extendStudents, { params, body: { extensions } })),
+        await refusal(client.call(excuseStudents, { params, body: { homework: ids, excused: true } })),
+      ];
+    };
+    expect(await tried(other.teacher, activityId, [id])).toEqual([missing, missing]);
+    expect(await tried(room.teacher, activityId, [id, far.id])).toEqual([missing, missing]);
+    expect(await tried(room.teacher, far.activityId, [id])).toEqual([missing, missing]);
+    for (const member of [...room.students, room.admin]) {
+      expect(await tried(member, activityId, [id])).toEqual([forbidden, forbidden]);
+    }
+    const empty = (field: string) => [422, 'VALIDATION_FAILED', [field]];
+    expect(await tried(room.teacher, activityId, [])).toEqual([empty('extensions'), empty('homework')]);
+    expect(await read(room.teacher, id)).toMatchObject({ status: 'toDo', is_extended: false });
   });
 });
 

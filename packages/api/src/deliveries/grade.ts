@@ -1,5 +1,4 @@
-import type { ExtensionCall, Grade, NewComment, TeacherActionCall } from '@lia/sdk/deliveries/schema';
-import { isLateAt } from '@lia/sdk/homework/deadlines';
+import type { Grade, NewComment, TeacherActionCall } from '@lia/sdk/deliveries/schema';
 import { parseScore } from '@lia/sdk/homework/scores';
 import { toGrade } from '@lia/sdk/homework/states';
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
@@ -7,14 +6,13 @@ import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { reached } from '../groups/scope.ts';
-import { type HomeworkNotice, notifyOfHomework } from '../homework/notices.ts';
-import { deadlinesOfRow } from '../homework/open.ts';
 import { homework } from '../homework/tables.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { found, invalidFields, notFound } from '../platform/errors.ts';
-import { type Changing, happen, lockHomework } from './change.ts';
+import { invalidFields, notFound } from '../platform/errors.ts';
+import { happen, lockHomework } from './change.ts';
+import { notifyOf, notifyOfGrade } from './notices.ts';
 import { type HomeworkScope, staff } from './scope.ts';
 import { homeworkComments } from './tables.ts';
 
@@ -38,19 +36,6 @@ export async function act({ db, scope }: Call, id: string, { action, version }: 
   const changing = await lockHomework(db, id, staff(scope), version);
   await happen(db, changing, { type: action }, { scoredDate: null, gradedBy: null });
   if (action === 'return') await notifyOf(db, 'homeworkReturned', changing);
-}
-
-/** Gives a student more time, or takes it back. @throws {ApiFailure} 404, 409, 422 */
-export async function extend({ db, scope }: Call, id: string, call: ExtensionCall): Promise<void> {
-  const changing = await lockHomework(db, id, staff(scope), call.version);
-  const dates = {
-    dueOverride: call.dueAt === null ? null : new Date(call.dueAt),
-    cutoffOverride: call.cutoffAt === null ? null : new Date(call.cutoffAt),
-  };
-  const { row, activity } = changing;
-  const deadlines = deadlinesOfRow({ ...activity, ...dates });
-  const isLate = row.deliveredAt !== null && isLateAt(deadlines, row.deliveredAt.toISOString());
-  await happen(db, changing, { type: 'extend', isLate }, dates);
 }
 
 /** @throws {ApiFailure} 404 */
@@ -77,20 +62,6 @@ export async function release({ db, scope }: Call, id: string): Promise<void> {
     .from(homework)
     .where(and(eq(homework.activityId, id), eq(homework.status, 'graded')));
   for (const row of graded) await notifyOfGrade(db, { row, activity });
-}
-
-/** Once for each attempt that was graded, however often its score changes. */
-const notifyOfGrade = (db: Transaction, changing: Changing) => notifyOf(db, 'homeworkGraded', changing);
-
-async function notifyOf(db: Transaction, kind: HomeworkNotice, { row, activity }: Changing): Promise<void> {
-  const [student] = await db.select({ uuid: users.uuid }).from(users).where(eq(users.id, row.userId));
-  await notifyOfHomework(db, kind, {
-    id: row.id,
-    userId: row.userId,
-    student: found(student).uuid,
-    activity: activity.name,
-    about: String(row.attempts),
-  });
 }
 
 /** How many deliveries wait for a grade in the groups that a teacher teaches: of who studies there today. */

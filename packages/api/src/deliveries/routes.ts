@@ -3,7 +3,9 @@ import {
   actOnHomework,
   commentHomework,
   deliverHomework,
+  excuseStudents,
   extendHomework,
+  extendStudents,
   getHomework,
   getHomeworkFile,
   gradeHomework,
@@ -13,10 +15,14 @@ import { MAX_FILES_OF_CALL } from '@lia/sdk/deliveries/rules';
 import {
   deliverySchema,
   extensionSchema,
+  extensionsSavedSchema,
+  extensionsSchema,
   gradeSchema,
   homeworkAnswerSchema,
   homeworkSavedSchema,
   newCommentSchema,
+  severalExcusedSavedSchema,
+  severalExcusedSchema,
   teacherActionSchema,
   uploadedDeliverySchema,
 } from '@lia/sdk/deliveries/schema';
@@ -29,7 +35,8 @@ import { eitherBody } from '../platform/eitherBody.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { deliver, finishUploads } from './deliver.ts';
-import { act, comment, extend, grade, release } from './grade.ts';
+import { excuseSeveral, extend, extendSeveral } from './extend.ts';
+import { act, comment, grade, release } from './grade.ts';
 import { findHomeworkFile, readHomework } from './read.ts';
 
 const permission = 'homework.grade';
@@ -121,6 +128,36 @@ export function deliveryRoutes(api: Api): void {
     async handle(call) {
       await extend(call, call.params.id, call.body);
       return { message: call.t('homework.changed'), data: await readHomework(call, call.params.id) };
+    },
+  });
+
+  serve(api, extendStudents, {
+    summary: 'Give several students more time',
+    description:
+      'Who has a grade or is excused is left as they are. `before`: the dates that those who were changed had, with which the same call ' +
+      'takes it back. 404 where one of them is not in the group.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    body: extensionsSchema,
+    returns: extensionsSavedSchema,
+    async handle(call) {
+      const before = await extendSeveral(call, call.params.id, call.body.extensions);
+      return { message: call.t('homework.changed'), before };
+    },
+  });
+
+  serve(api, excuseStudents, {
+    summary: 'Excuse several students',
+    description:
+      'Who has delivered something is left as they are. `changed`: whose homework was changed. 404 where one of them is not in the group.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    body: severalExcusedSchema,
+    returns: severalExcusedSavedSchema,
+    async handle(call) {
+      return { message: call.t('homework.changed'), changed: await excuseSeveral(call, call.params.id, call.body) };
     },
   });
 

@@ -13,7 +13,12 @@ import { homework } from './tables.ts';
 import { isSetToday } from './visible.ts';
 
 /** What students and who answers for them are notified of. */
-export type HomeworkNotice = 'activityPublished' | 'homeworkDue' | 'homeworkReturned' | 'homeworkGraded';
+export type HomeworkNotice =
+  | 'activityPublished'
+  | 'homeworkDue'
+  | 'homeworkReturned'
+  | 'homeworkExtended'
+  | 'homeworkGraded';
 
 const EVERY_MS = 60_000;
 /** An activity is announced until so long after its publication: to who joins the group then as well. */

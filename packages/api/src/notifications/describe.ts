@@ -121,6 +121,7 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
   activityPublished: ofHomework('activityPublished'),
   homeworkDue: ofHomework('homeworkDue'),
   homeworkReturned: ofHomework('homeworkReturned'),
+  homeworkExtended: ofHomework('homeworkExtended'),
   homeworkGraded: ofHomework('homeworkGraded'),
   dataRequest: described(notificationData.dataRequest, ({ event }, { email }) => ({
     title: email(`data.${event}.title`),

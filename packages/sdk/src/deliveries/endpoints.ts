@@ -3,11 +3,15 @@ import { endpoint } from '../http/endpoint.ts';
 import type {
   Delivery,
   ExtensionCall,
+  Extensions,
+  ExtensionsSaved,
   Grade,
   GroupWork,
   HomeworkAnswer,
   HomeworkSaved,
   NewComment,
+  SeveralExcused,
+  SeveralExcusedSaved,
   TeacherActionCall,
   UploadedDelivery,
 } from './schema.ts';
@@ -46,6 +50,19 @@ export const actOnHomework = endpoint<{ params: Id; body: TeacherActionCall; ret
 /** Gives one student more time. 409 as `gradeHomework`. */
 export const extendHomework = endpoint<{ params: Id; body: ExtensionCall; returns: HomeworkSaved }>(
   'PUT /tareas/{id}/extension',
+);
+
+/**
+ * Gives several students of an activity more time, each their own dates, in one go. Who has a grade or is excused is left as they are.
+ * `before` takes it back with the same call. Send an idempotency key.
+ */
+export const extendStudents = endpoint<{ params: Id; body: Extensions; returns: ExtensionsSaved }>(
+  'PUT /actividades/{id}/extension',
+);
+
+/** Excuses several students who have delivered nothing, or takes that back of `changed`. Send an idempotency key. */
+export const excuseStudents = endpoint<{ params: Id; body: SeveralExcused; returns: SeveralExcusedSaved }>(
+  'PUT /actividades/{id}/excuse',
 );
 
 /** Answers 201. Send an idempotency key. */

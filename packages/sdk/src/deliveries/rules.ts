@@ -18,3 +18,6 @@ export type TeacherAction = (typeof teacherActions)[number];
 
 /** The text of the specification for a homework that has a score (document 2 section 3). */
 export const GRADED = 'Calificado';
+
+/** Students of an activity who are changed by one call: more than any group has. */
+export const MAX_STUDENTS = 200;

@@ -3,7 +3,15 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { zone } from '../calendar/schema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
 import { messageKey, record, text, UUID } from '../validation/fields.ts';
-import { audiences, GRADED, MAX_COMMENT, MAX_DELIVERY_FILES, MAX_DELIVERY_LINKS, teacherActions } from './rules.ts';
+import {
+  audiences,
+  GRADED,
+  MAX_COMMENT,
+  MAX_DELIVERY_FILES,
+  MAX_DELIVERY_LINKS,
+  MAX_STUDENTS,
+  teacherActions,
+} from './rules.ts';
 
 const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 const instant = () =>
@@ -90,6 +98,47 @@ export const extensionSchema = record({
   version: version().optional(),
 });
 export type ExtensionCall = InferType<typeof extensionSchema>;
+
+/** Dates of one homework, by its id; null is the date of the activity. */
+const givenTimeSchema = record({
+  id: uuid().required(messageKey('required')),
+  dueAt: instant().nullable().defined(),
+  cutoffAt: instant().nullable().defined(),
+});
+export type GivenTime = InferType<typeof givenTimeSchema>;
+
+/** More time for several students. */
+export const extensionsSchema = record({
+  extensions: array(givenTimeSchema.required())
+    .typeError(messageKey('invalid'))
+    .min(1, messageKey('required'))
+    .max(MAX_STUDENTS, messageKey('invalid'))
+    .required(messageKey('required')),
+});
+export type Extensions = InferType<typeof extensionsSchema>;
+
+export const extensionsSavedSchema = record({
+  message: string().required(),
+  before: array(givenTimeSchema.required()).required(),
+});
+export type ExtensionsSaved = InferType<typeof extensionsSavedSchema>;
+
+/** `homework`: ids of those who are excused, or are not any more. */
+export const severalExcusedSchema = record({
+  homework: array(uuid().required(messageKey('required')))
+    .typeError(messageKey('invalid'))
+    .min(1, messageKey('required'))
+    .max(MAX_STUDENTS, messageKey('invalid'))
+    .required(messageKey('required')),
+  excused: boolean().typeError(messageKey('invalid')).required(messageKey('required')),
+});
+export type SeveralExcused = InferType<typeof severalExcusedSchema>;
+
+export const severalExcusedSavedSchema = record({
+  message: string().required(),
+  changed: array(string().required()).required(),
+});
+export type SeveralExcusedSaved = InferType<typeof severalExcusedSavedSchema>;
 
 export const newCommentSchema = record({
   body: text(1, MAX_COMMENT),

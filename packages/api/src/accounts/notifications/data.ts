@@ -45,6 +45,7 @@ export const notificationData = {
   activityPublished: ofHomework,
   homeworkDue: ofHomework,
   homeworkReturned: ofHomework,
+  homeworkExtended: ofHomework,
   homeworkGraded: ofHomework,
   dataRequest: record({
     event: string().oneOf(['received', 'archived', 'answered', 'refused', 'extended']).required(),

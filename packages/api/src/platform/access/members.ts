@@ -31,6 +31,8 @@ export const memberAccess: readonly AccessRow[] = [
       'PUT /tareas/{id}/extension',
       'POST /tareas/{id}/comments',
       'PUT /actividades/{id}/release',
+      'PUT /actividades/{id}/extension',
+      'PUT /actividades/{id}/excuse',
     ],
   },
   {

@@ -19,10 +19,14 @@ import { DownloadWork } from '../download/DownloadWork.tsx';
 import { downloadTexts } from '../download/texts.ts';
 import { Grading } from './Grading.tsx';
 import { ReleaseGrades } from './ReleaseGrades.tsx';
+import { SeveralStudents } from './SeveralStudents.tsx';
 import { gradingTexts } from './texts.ts';
 
 /** Whether a key of the cache counts homework: lists of activities, and the badge of the menu. */
 const isOfCounts = (key: unknown): boolean => Array.isArray(key) && (key[0] === 'activities' || key[0] === 'delivered');
+
+/** Whether a key of the cache is the work of a student. */
+const isOfWork = (key: unknown): boolean => Array.isArray(key) && key[0] === 'homework';
 
 /** `/apps/tareas/{id}/{name}`: the work of each student for an activity, graded one after another. */
 export function GradingPage() {
@@ -59,7 +63,16 @@ export function GradingPage() {
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
               {activity.data && <ReleaseGrades activity={activity.data} released={() => void activity.mutate()} />}
-              {list.length > 0 && <DownloadWork activity={id} />}
+              {activity.data && list.length > 0 && (
+                <>
+                  <SeveralStudents
+                    activity={activity.data}
+                    students={list}
+                    changed={() => void mutate((key) => isOfCounts(key) || isOfWork(key))}
+                  />
+                  <DownloadWork activity={id} />
+                </>
+              )}
             </Box>
           </>
         )}

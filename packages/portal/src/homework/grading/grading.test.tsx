@@ -3,7 +3,9 @@ import type { Activity } from '@lia/sdk/activities/schema';
 import {
   actOnHomework,
   commentHomework,
+  excuseStudents,
   extendHomework,
+  extendStudents,
   getHomework,
   gradeHomework,
   listGroupWork,
@@ -56,7 +58,7 @@ const standing = (id: string, name: string, status: StudentHomework['status']): 
   cutoff_date: null,
   delivered_at: null,
   is_late: false,
-  attempts: 1,
+  attempts: status === 'toDo' ? 0 : 1,
   version: 1,
   user: { uuid: `u-${id}`, name, last_name: 'Méndez' },
 });
@@ -219,4 +221,38 @@ test('work is returned, excused and given more time, and grades are released aft
   api.answer(getActivity, { ...activity, grades_released_at: '2026-11-24T18:00:00.000Z' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mostrar las calificaciones' }).click();
   await expect.element(page.getByText('Tus alumnos y sus familias ya ven las calificaciones.')).toBeVisible();
+});
+
+test('several students get more time or are excused in one go, which is taken back', async () => {
+  const { api, violations } = await openGrading();
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await page.viewport(320, 800);
+  await page.getByRole('button', { name: 'Cambiar a varios alumnos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar a varios alumnos' });
+  await expect.element(dialog.getByRole('button', { name: 'Dar más tiempo a 0 alumnos' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Todo el grupo' }).click();
+  await dialog.getByRole('checkbox', { name: /Celia/ }).click();
+  await dialog.getByLabelText('Puede entregar hasta el').fill('2026-12-01T20:00');
+  expect(await violations()).toEqual([]);
+  api.cut(extendStudents);
+  const give = dialog.getByRole('button', { name: 'Dar más tiempo a 2 alumnos' });
+  await give.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  api.answer(extendStudents, { message: 'Guardamos el cambio', before: [{ id: '2', dueAt: null, cutoffAt: null }] });
+  await give.click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  const undone = { extensions: [{ id: '2', dueAt: null, cutoffAt: null }] };
+  await expect.poll(() => api.arrived(extendStudents).at(-1)?.body).toEqual(undone);
+  const dates = { dueAt: '2026-12-01T20:00:00-06:00', cutoffAt: null };
+  const sent = api.arrived(extendStudents).slice(0, -1);
+  expect(sent.at(-1)?.body).toEqual({ extensions: ['1', '2'].map((id) => ({ id, ...dates })) });
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+
+  await page.getByRole('button', { name: 'Cambiar a varios alumnos' }).click();
+  await dialog.getByRole('radio', { name: /^Justificar/ }).click();
+  await dialog.getByRole('button', { name: 'Quienes no han entregado' }).click();
+  api.answer(excuseStudents, { message: 'Guardamos el cambio', changed: ['1'] });
+  await dialog.getByRole('button', { name: 'Justificar a 1 alumno' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.arrived(excuseStudents).at(-1)?.body).toEqual({ homework: ['1'], excused: true });
 });
