@@ -45,9 +45,9 @@ const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messa
 const oneOf = (...values: number[]) =>
   number().typeError(messageKey('choice.unknown')).oneOf(values, messageKey('choice.unknown'));
 
-/** Due from a day of the school on, or until one. */
-const dueFrom = (first: string | SQL): SQL => gte(activities.finishDate, startOf(first, 0, zoneOfGroup));
-const dueUntil = (last: string | SQL): SQL => lt(activities.finishDate, startOf(last, 1, zoneOfGroup));
+/** Due from a day of the school on, or until one; for statements that read `groups`. */
+export const dueFrom = (first: string | SQL): SQL => gte(activities.finishDate, startOf(first, 0, zoneOfGroup));
+export const dueUntil = (last: string | SQL): SQL => lt(activities.finishDate, startOf(last, 1, zoneOfGroup));
 const today = sql`(now() at time zone ${zoneOfGroup})`;
 
 /** What lists of activities, and of what students have to do for them, are narrowed by. */

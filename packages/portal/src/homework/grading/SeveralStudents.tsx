@@ -1,4 +1,5 @@
 import type { Activity } from '@lia/sdk/activities/schema';
+import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { canHappen } from '@lia/sdk/homework/states';
 import type { StudentHomework } from '@lia/sdk/homework/records';
 import Alert from '@mui/material/Alert';
@@ -10,7 +11,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 
-import { instantOf, localOf } from '../../activities/localTimes.ts';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -53,15 +53,15 @@ function SeveralDialog({ activity, students, changed, close }: SeveralStudentsPr
   const { busy, error, extend, excuse } = useSeveralStudents(activity.id, changed);
   const [action, setAction] = useState<Action>('time');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [due, setDue] = useState(() => localOf(activity.finish_date));
+  const [due, setDue] = useState(() => clockOf(activity.finish_date, activity.zone));
   const [cutoff, setCutoff] = useState('');
   const possible = students.filter(fits[action]);
   const chosen = possible.filter(({ id }) => picked.has(id)).map(({ id }) => id);
 
   async function save(): Promise<void> {
     if (chosen.length === 0) return;
-    const cutoffAt = cutoff === '' ? null : instantOf(cutoff);
-    const dates = { dueAt: instantOf(due), cutoffAt };
+    const cutoffAt = cutoff === '' ? null : instantOf(cutoff, activity.zone);
+    const dates = { dueAt: instantOf(due, activity.zone), cutoffAt };
     const saved = action === 'time' ? extend(chosen.map((id) => ({ id, ...dates }))) : excuse(chosen);
     if (await saved) close();
   }

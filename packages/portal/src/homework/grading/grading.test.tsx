@@ -243,7 +243,7 @@ test('several students get more time or are excused in one go, which is taken ba
   await page.getByRole('button', { name: 'Deshacer' }).click();
   const undone = { extensions: [{ id: '2', dueAt: null, cutoffAt: null }] };
   await expect.poll(() => api.arrived(extendStudents).at(-1)?.body).toEqual(undone);
-  const dates = { dueAt: '2026-12-01T20:00:00-06:00', cutoffAt: null };
+  const dates = { dueAt: '2026-12-02T02:00:00.000Z', cutoffAt: null };
   const sent = api.arrived(extendStudents).slice(0, -1);
   expect(sent.at(-1)?.body).toEqual({ extensions: ['1', '2'].map((id) => ({ id, ...dates })) });
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
