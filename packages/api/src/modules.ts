@@ -41,6 +41,7 @@ import { renewals } from './renewals/module.ts';
 import { registrations } from './registrations/module.ts';
 import { schoolYears } from './schoolYears/module.ts';
 import { secondFactor } from './secondFactor/module.ts';
+import { signInPictures } from './signInPictures/module.ts';
 import { settings } from './settings/module.ts';
 import { statistics } from './statistics/module.ts';
 import { subjects } from './subjects/module.ts';
@@ -55,6 +56,7 @@ export const modules: readonly ApiModule[] = [
   accounts,
   secondFactor,
   accessCards,
+  signInPictures,
   destinations,
   federation,
   settings,

@@ -1,50 +1,21 @@
 import type { AccessCard, GroupCard, NewGroupCards } from '@lia/sdk/accessCards/schema';
-import type { Group } from '@lia/sdk/groups/schema';
-import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
-import { cardStatus, endCodes, hasCardLevel } from '../accounts/accessCodes.ts';
+import { cardStatus, endCodes } from '../accounts/accessCodes.ts';
 import { accessCodes, users } from '../accounts/tables.ts';
 import { groupList } from '../groups/lists.ts';
-import { type GroupScope, reachesWholeSchool } from '../groups/scope.ts';
-import { isWithoutGuardian } from '../imports/awaitedGuardian.ts';
-import { registeredStudents } from '../imports/tables.ts';
-import { isCurrentMember } from '../institutions/members.ts';
-import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import type { GroupScope } from '../groups/scope.ts';
+import { groups, institutions } from '../institutions/tables.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { ApiFailure, found, notFound } from '../platform/errors.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
+import { holdersIn, lockHolders } from './holders.ts';
 import { makeCards } from './service.ts';
 
 interface Call {
   db: Database;
   scope: GroupScope;
 }
-
-/** Students whom a user registered, until someone else answers for them. */
-const ownRegistered = (userId: number): SQL => sql`${users.id} in (
-  select ${registeredStudents.studentId} from ${registeredStudents}
-  where ${registeredStudents.registeredBy} = ${userId} and ${isWithoutGuardian})`;
-
-/** Children of public registrations have their cards from their parents: their teacher there makes none. */
-const cardsAreTheSchools = (scope: GroupScope, { school }: Group): SQL | undefined =>
-  or(
-    sql`${school.id}::int <> ${PUBLIC_SCHOOL_ID}::int`,
-    reachesWholeSchool(scope, school.id),
-    scope.where({ school: () => sql`false`, groups: ownRegistered }),
-  );
-
-/** Students of a group who may have a card, as a condition on `users`. */
-const holdersIn = (scope: GroupScope, group: Group): SQL | undefined =>
-  and(
-    isNull(users.deletedAt),
-    hasCardLevel,
-    sql`${users.id} in (select ${schoolEnrolments.userId} from ${schoolEnrolments}
-      where ${schoolEnrolments.groupId} = ${group.id} and ${schoolEnrolments.until} is null)`,
-    sql`${users.id} in (select ${schoolMembers.userId} from ${schoolMembers}
-      where ${schoolMembers.schoolId} = ${group.school.id} and ${schoolMembers.role} = 'student' and ${isCurrentMember})`,
-    cardsAreTheSchools(scope, group),
-  );
 
 /** Students of a group with their cards, by surname. @throws {ApiFailure} 404 */
 export async function listGroupCards(call: Call, groupId: string): Promise<GroupCard[]> {
@@ -64,19 +35,6 @@ export async function listGroupCards(call: Call, groupId: string): Promise<Group
     .orderBy(asc(users.sortName), asc(users.id));
 }
 
-/** Students of a group by their uuids, locked in the order in which codes are ended. @throws {ApiFailure} 404 */
-async function lockHolders(tx: Transaction, scope: GroupScope, group: Group, uuids: readonly string[]) {
-  const wanted = new Set(uuids.map((uuid) => uuid.toLowerCase()));
-  const holders = await tx
-    .select({ id: users.id, uuid: users.uuid })
-    .from(users)
-    .where(and(inArray(users.uuid, [...wanted]), holdersIn(scope, group)))
-    .orderBy(users.id)
-    .for('no key update');
-  if (holders.length < wanted.size) throw notFound();
-  return holders;
-}
-
 interface MakingCall extends Call {
   app: Pick<AppContext, 'secret'>;
   db: Transaction;
@@ -94,7 +52,7 @@ export async function makeGroupCards(
 ): Promise<AccessCard[]> {
   const group = found(await groupList.find({ db, scope }, groupId));
   const uuids = students.map(({ uuid }) => uuid);
-  const holders = await lockHolders(db, scope, group, uuids);
+  const holders = await lockHolders(db, holdersIn(scope, group), uuids);
   const current = await db
     .select({ id: accessCodes.id, uuid: users.uuid })
     .from(accessCodes)
@@ -125,7 +83,7 @@ export async function endGroupCards(
   uuids: readonly string[],
 ): Promise<void> {
   const group = found(await groupList.find({ db: tx, scope }, groupId));
-  const holders = await lockHolders(tx, scope, group, uuids);
+  const holders = await lockHolders(tx, holdersIn(scope, group), uuids);
   await endCodes(
     tx,
     holders.map(({ id }) => id),

@@ -80,14 +80,14 @@ export async function signInByCode(app: AppContext, code: string, place: Place):
 }
 
 /**
- * Opens a session for an account that is already authenticated, by an identity provider where one is named.
+ * Opens a session for an account that is already authenticated; who was not by a password is not asked to replace a temporary one.
  * @throws {ApiFailure} 401 where the account is gone.
  */
-export async function open(app: AppContext, userId: number, place: Place, provider?: string): Promise<SignedIn> {
+export async function open(app: AppContext, userId: number, place: Place, by?: OpenedBy): Promise<SignedIn> {
   const person = await findPerson(app.db, userId);
   if (!person) throw new ApiFailure(401, 'SESSION_INVALID');
-  if (provider === undefined) return begin(app, person, place);
-  return begin(app, { ...person, temporaryPassword: false }, place, { provider });
+  if (by === undefined) return begin(app, person, place);
+  return begin(app, { ...person, temporaryPassword: false }, place, by);
 }
 
 async function begin(app: AppContext, person: Person, place: Place, by: OpenedBy = {}): Promise<SignedIn> {

@@ -28,6 +28,7 @@ export interface Place {
 /** What opens a session in the place of a password. */
 export interface OpenedBy {
   accessCodeId?: string;
+  picturesId?: string;
   /** Name of an identity provider. */
   provider?: string;
 }
@@ -37,13 +38,13 @@ const USER_AGENT_MAX = 256;
 
 /**
  * Begins a session and returns its bearer token; `expiresAt` is an ISO instant. What opens it, where no password does: the code of
- * a card, or an identity provider.
+ * a card, pictures, or an identity provider.
  */
 export async function openSession(
   { db, secret }: Pick<AppContext, 'db' | 'secret'>,
   user: { id: number; uuid: string },
   place?: Place,
-  { accessCodeId, provider }: OpenedBy = {},
+  { accessCodeId, picturesId, provider }: OpenedBy = {},
 ): Promise<{ token: string; expiresAt: string }> {
   const expires = new Date(Date.now() + LASTS_HOURS * 3_600_000);
   // Tokens count in whole seconds.
@@ -54,6 +55,7 @@ export async function openSession(
       userId: user.id,
       expiresAt: expires,
       accessCodeId: accessCodeId ?? null,
+      picturesId: picturesId ?? null,
       provider: provider ?? null,
       ...(place && {
         userAgent: place.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
@@ -93,9 +95,9 @@ const sessionRow = prepared('session', (db) =>
       uuid: users.uuid,
       role: users.role,
       provider: sessions.provider,
-      // Who signs in with a card or by a provider is not asked for a password.
+      // Who signs in with a card, pictures or by a provider is not asked for a password.
       temporary_password: sql<boolean>`${users.temporaryPassword} and ${sessions.accessCodeId} is null
-        and ${sessions.provider} is null`,
+        and ${sessions.picturesId} is null and ${sessions.provider} is null`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))

@@ -154,6 +154,42 @@ export const accessCodes = pgTable(
   ],
 );
 
+/**
+ * Three pictures by which a child signs in after the QR of the class, as slow hashes. A student has one set at a time: another one
+ * ends it.
+ */
+export const signInPictures = pgTable(
+  'sign_in_pictures',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** argon2id of a keyed hash: without the server's secret it cannot be tried (decision 92). */
+    hash: text().notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When they last opened a session. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    /** Wrong tries since the last right one. */
+    wrong: integer().notNull().default(0),
+    /** Wrong tries over all, which a right one does not forgive. */
+    wrongInAll: integer('wrong_in_all').notNull().default(0),
+    /** Since when wrong tries keep the child out. */
+    blockedAt: timestamp('blocked_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('sign_in_pictures_current')
+      .on(table.userId)
+      .where(sql`${table.endedAt} is null`),
+    index('sign_in_pictures_user').on(table.userId),
+    index('sign_in_pictures_created_by').on(table.createdBy),
+  ],
+);
+
 /** Open and ended sessions; a token names one by its `jti`. */
 export const sessions = pgTable(
   'sessions',
@@ -170,6 +206,8 @@ export const sessions = pgTable(
     networkHash: text('network_hash'),
     /** The code of the card that opened it; null where a password did. */
     accessCodeId: uuid('access_code_id').references(() => accessCodes.id),
+    /** The pictures that opened it; null where a password did. */
+    picturesId: uuid('pictures_id').references(() => signInPictures.id),
     /** Name of the identity provider by which it was opened; null where our own password or card did. */
     provider: text(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -180,6 +218,9 @@ export const sessions = pgTable(
     index('sessions_access_code')
       .on(table.accessCodeId)
       .where(sql`${table.accessCodeId} is not null`),
+    index('sessions_pictures')
+      .on(table.picturesId)
+      .where(sql`${table.picturesId} is not null`),
   ],
 );
 
@@ -252,6 +293,7 @@ export const audit: readonly AuditDeclaration[] = [
   }),
   audited(guardianships, { person: 'studentId' }),
   audited(accessCodes, { secret: ['codeHash'], technical: ['usedAt'], person: 'userId' }),
+  audited(signInPictures, { secret: ['hash'], technical: ['usedAt', 'wrong', 'wrongInAll'], person: 'userId' }),
   audited(accountViews, { person: 'userId' }),
   ...unaudited('Come and go with each sign-in, and hold codes.', sessions, sessionHandoffs, accountTokens),
 ];

@@ -37,6 +37,7 @@ import { audit as registrations } from '../registrations/tables.ts';
 import { audit as renewals } from '../renewals/tables.ts';
 import { audit as schoolYears } from '../schoolYears/tables.ts';
 import { audit as secondFactor } from '../secondFactor/tables.ts';
+import { audit as signInPictures } from '../signInPictures/tables.ts';
 import { audit as settings } from '../settings/tables.ts';
 import { audit as subjects } from '../subjects/tables.ts';
 import { audit as teachers } from '../teachers/tables.ts';
@@ -56,6 +57,7 @@ export const declarations: readonly AuditDeclaration[] = [
     giving,
     attendance,
     groupCodes,
+    signInPictures,
     imports,
     institutions,
     schoolYears,

@@ -9,6 +9,7 @@ import {
   updateChild,
 } from '@lia/sdk/children/endpoints';
 import { childAnswerSchema, childUpdateSchema } from '@lia/sdk/children/schema';
+import { allowChildPictures } from '@lia/sdk/signInPictures/endpoints';
 import { object } from 'yup';
 
 import { cardAddress, makeCards } from '../accessCards/service.ts';
@@ -71,6 +72,18 @@ export function childRoutes(api: Api): void {
     async handle({ db, scope, params, t }) {
       await inTransaction(db, (tx) => service.endCard(tx, scope, params.id));
       return { message: t('child.cardEnded') };
+    },
+  });
+
+  serve(api, allowChildPictures, {
+    summary: 'Allow a child’s sign-in pictures again',
+    description: 'That wrong tries blocked. 409 `PICTURES_SPENT` where only others help, which the teacher makes.',
+    permission: 'children.manage',
+    params: rowUuid,
+    returns: messageSchema,
+    async handle({ db, scope, params, t }) {
+      await inTransaction(db, (tx) => service.allowPictures(tx, scope, params.id));
+      return { message: t('pictures.allowed') };
     },
   });
 

@@ -3,13 +3,14 @@ import { studentRoleOf } from '@lia/sdk/registrations/rules';
 import { eq } from 'drizzle-orm';
 
 import { endCodes } from '../accounts/accessCodes.ts';
+import { allowAgain } from '../accounts/signInPictures.ts';
 import { users } from '../accounts/tables.ts';
 import { schoolOfStudent } from '../institutions/members.ts';
 import type { Transaction } from '../platform/database.ts';
-import { ApiFailure } from '../platform/errors.ts';
+import { ApiFailure, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
 import { isPlainStudent } from '../users/update.ts';
-import { lockChild } from './store.ts';
+import { lockChild, picturesOf } from './store.ts';
 
 /** Changes what a parent keeps of a child. The role follows the level. @throws {ApiFailure} 404, 409 */
 export async function updateChild(
@@ -28,4 +29,11 @@ export async function updateChild(
 export async function endCard(tx: Transaction, scope: Scope<'children'>, uuid: string): Promise<void> {
   const { id } = await lockChild(tx, scope, uuid);
   await endCodes(tx, [id]);
+}
+
+/** Lets a child try their pictures again. @throws {ApiFailure} 404, 409 */
+export async function allowPictures(tx: Transaction, scope: Scope<'children'>, uuid: string): Promise<void> {
+  const { id } = await lockChild(tx, scope, uuid);
+  if ((await picturesOf(tx, id)) === 'none') throw notFound();
+  if ((await allowAgain(tx, [id])).size === 0) throw new ApiFailure(409, 'PICTURES_SPENT');
 }

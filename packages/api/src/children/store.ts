@@ -1,10 +1,12 @@
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import type { ChildGuardian, ChildRecord } from '@lia/sdk/children/schema';
 import { levels } from '@lia/sdk/registrations/rules';
+import type { PictureStatus } from '@lia/sdk/signInPictures/rules';
 import { and, asc, eq, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { studentsIn } from '../accounts/guardianships.ts';
-import { accessCodes, guardianships, users } from '../accounts/tables.ts';
+import { isCurrent, pictureStatus } from '../accounts/signInPictures.ts';
+import { accessCodes, guardianships, signInPictures, users } from '../accounts/tables.ts';
 import { type ConsentContext, givenByAccount, givenForSubject, standing } from '../consents/agreed.ts';
 import { schoolOfStudent } from '../institutions/members.ts';
 import { licences, memberships } from '../memberships/tables.ts';
@@ -53,6 +55,15 @@ async function licenceUntil(db: Database, childId: number): Promise<Date | null>
   return row?.until ?? null;
 }
 
+/** Where the sign-in pictures of a child stand. */
+export async function picturesOf(db: Database, childId: number): Promise<PictureStatus> {
+  const [row] = await db
+    .select({ pictures: pictureStatus })
+    .from(signInPictures)
+    .where(and(eq(signInPictures.userId, childId), isCurrent));
+  return row?.pictures ?? 'none';
+}
+
 /** A child of a scope, as their page shows it. @throws {ApiFailure} 404 */
 export async function readChild(context: ConsentContext, scope: Scope<'children'>, uuid: string): Promise<ChildRecord> {
   const { db } = context;
@@ -76,6 +87,7 @@ export async function readChild(context: ConsentContext, scope: Scope<'children'
     school,
     may_have_card: mayHaveCard({ role, level }),
     has_card: cards > 0,
+    pictures: await picturesOf(db, id),
     licence_until: until?.toISOString() ?? null,
     guardians: guardians.map(({ id: guardianship, guardianId, invitedBy, name: guardian, since }): ChildGuardian => {
       const is_self = guardianId === scope.userId;

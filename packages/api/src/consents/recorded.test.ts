@@ -180,6 +180,8 @@ const others: Readonly<Record<string, readonly Route[]>> = {
   'has to do with an account that there is': [
     'POST /login',
     'POST /login/code',
+    'POST /login/clase',
+    'POST /login/dibujos',
     'POST /access-token',
     'POST /login/handoff',
     'POST /login/handoff/take',
@@ -202,6 +204,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /children/{id}/password',
     'POST /children/{id}/views',
     'POST /children/{id}/card',
+    'POST /children/{id}/pictures/allow',
     'POST /children/{id}/guardians/{guardian}/end',
     'POST /children/{id}/guardians/{guardian}/restore',
     'POST /invitations/decline',
@@ -240,6 +243,10 @@ const others: Readonly<Record<string, readonly Route[]>> = {
   'makes and ends cards of children whose accounts there are': [
     'POST /grupos/{id}/tarjetas',
     'POST /grupos/{id}/tarjetas/quitar',
+    'POST /grupos/{id}/dibujos',
+    'POST /grupos/{id}/dibujos/quitar',
+    'POST /grupos/{id}/dibujos/permitir',
+    'POST /grupos/{id}/dibujos/qr',
   ],
   'records them where it is served': [
     'POST /invitations/accept',

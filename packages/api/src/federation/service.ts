@@ -58,7 +58,7 @@ export async function signInByProvider(app: AppContext, answer: ProviderAnswer, 
   if (!(await findPerson(app.db, userId))) throw refusedFor('user-disabled');
   // The provider stands in for the password alone.
   if (await asksForCode(app, userId)) throw new ApiFailure(401, 'SECOND_FACTOR_ELSEWHERE');
-  return open(app, userId, place, provider.name);
+  return open(app, userId, place, { provider: provider.name });
 }
 
 /** Attempts to find a username that is free. */

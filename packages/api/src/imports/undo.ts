@@ -3,7 +3,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
-import { accessCodes, sessions, users } from '../accounts/tables.ts';
+import { accessCodes, sessions, signInPictures, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { freeImportedLicences } from '../memberships/schoolLicences.ts';
@@ -156,6 +156,7 @@ async function removeAccounts(tx: Transaction, id: string, changes: readonly Cha
       await releaseGuardians(part, id, studentsOf(changes));
       // Of a code that was used there is a session.
       await part.delete(accessCodes).where(inArray(accessCodes.userId, ids));
+      await part.delete(signInPictures).where(inArray(signInPictures.userId, ids));
       await part.delete(schoolEnrolments).where(inArray(schoolEnrolments.userId, ids));
       await part.delete(schoolMembers).where(inArray(schoolMembers.userId, ids));
       await part.delete(users).where(inArray(users.id, ids));

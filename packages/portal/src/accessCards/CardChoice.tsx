@@ -1,4 +1,3 @@
-import type { GroupCard } from '@lia/sdk/accessCards/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,18 +7,28 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 
+interface ChoosableStudent {
+  uuid: string;
+  name: string;
+  last_name: string;
+  username: string;
+  /** Where they stand, in words. */
+  standing: string;
+  isWithout: boolean;
+}
+
 interface CardChoiceProps {
-  rows: readonly GroupCard[];
+  rows: readonly ChoosableStudent[];
   chosen: ReadonlySet<string>;
   choose: (uuids: ReadonlySet<string>) => void;
 }
 
-/** The students of a group, to be chosen one by one, all at once, or those who have no card. */
+/** The students of a group, to be chosen one by one, all at once, or those who have none of what is made. */
 export function CardChoice({ rows, chosen, choose }: CardChoiceProps) {
   const { t } = useText();
-  const without = rows.filter(({ card }) => card === 'none');
+  const without = rows.filter(({ isWithout }) => isWithout);
   const all = rows.every(({ uuid }) => chosen.has(uuid));
-  const chooseAll = (some: readonly GroupCard[]): void => choose(new Set(some.map(({ uuid }) => uuid)));
+  const chooseAll = (some: readonly ChoosableStudent[]): void => choose(new Set(some.map(({ uuid }) => uuid)));
 
   function toggle(uuid: string): void {
     const next = new Set(chosen);
@@ -48,7 +57,7 @@ export function CardChoice({ rows, chosen, choose }: CardChoiceProps) {
         )}
       </Box>
       <FormGroup sx={{ borderTop: 1, borderColor: 'divider' }}>
-        {rows.map(({ uuid, name, last_name, username, card }) => (
+        {rows.map(({ uuid, name, last_name, username, standing }) => (
           <FormControlLabel
             key={uuid}
             control={<Checkbox checked={chosen.has(uuid)} onChange={() => toggle(uuid)} />}
@@ -56,7 +65,7 @@ export function CardChoice({ rows, chosen, choose }: CardChoiceProps) {
               <>
                 {`${name} ${last_name}`}
                 <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                  {username} · {t(`cards.status.${card}`)}
+                  {username} · {standing}
                 </Typography>
               </>
             }

@@ -20,7 +20,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Question } from '../ui/Question.tsx';
 import { CardChoice } from './CardChoice.tsx';
-import { PrintDialog } from './PrintDialog.tsx';
+import { CardsToPrint } from './CardsToPrint.tsx';
 import { cardTexts } from './texts.ts';
 
 interface GroupCardsDialogProps {
@@ -69,7 +69,7 @@ export default function GroupCardsDialog({ group: { id, name }, close }: GroupCa
     await mutate();
   }
 
-  if (made) return <PrintDialog made={made} close={() => setMade(null)} />;
+  if (made) return <CardsToPrint made={made} close={() => setMade(null)} />;
   const tooMany = picked.length > MAX_CARDS;
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={title}>
@@ -138,5 +138,10 @@ function Students({ rows, chosen, choose }: StudentsProps) {
     );
   }
   if (rows.length === 0) return <Typography>{t('cards.none')}</Typography>;
-  return <CardChoice rows={rows} chosen={chosen} choose={choose} />;
+  const standing = rows.map((row) => ({
+    ...row,
+    standing: t(`cards.status.${row.card}`),
+    isWithout: row.card === 'none',
+  }));
+  return <CardChoice rows={standing} chosen={chosen} choose={choose} />;
 }

@@ -52,6 +52,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
 const forVisitors: readonly [path: string, title: string][] = [
   ['/login', 'Inicia sesión'],
   ['/login/tarjeta', 'Entra con tu tarjeta'],
+  ['/login/clase', 'Entra con tus dibujos'],
   ['/forgotPassword', '¿Olvidaste tu contraseña?'],
   ['/resetPassword', 'Este enlace ya no sirve'],
   ['/confirm', 'Este enlace ya no sirve'],

@@ -26,6 +26,7 @@ import type { es as payments } from '../payments/es.ts';
 import { es as places } from '../places/es.ts';
 import type { es as products } from '../products/es.ts';
 import type { es as receipts } from '../receipts/es.ts';
+import type { es as pictures } from '../signInPictures/es.ts';
 import type { es as students } from '../students/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
@@ -57,6 +58,7 @@ export type WithTheirPage =
   | keyof typeof homework
   | keyof typeof invitations
   | keyof typeof payments
+  | keyof typeof pictures
   | keyof typeof planPage
   | keyof typeof products
   | keyof typeof receipts

@@ -1,6 +1,8 @@
 import type { AccessCards } from '@lia/sdk/accessCards/schema';
 import { endChildCard, makeChildCard } from '@lia/sdk/children/endpoints';
 import type { ChildRecord } from '@lia/sdk/children/schema';
+import { allowChildPictures } from '@lia/sdk/signInPictures/endpoints';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
@@ -23,7 +25,7 @@ interface ChildAccessProps {
 }
 
 /** How a child signs in: the password, and the card that young ones have. */
-export function ChildAccess({ child: { uuid, name, may_have_card, has_card }, refresh }: ChildAccessProps) {
+export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pictures }, refresh }: ChildAccessProps) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
   const { busy, run } = useChange();
@@ -47,6 +49,11 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card }, re
     await refresh();
   }
 
+  async function allow(): Promise<void> {
+    await run((client) => client.call(allowChildPictures, { params }));
+    await refresh();
+  }
+
   return (
     <ForMember>
       <Section title={t('child.access')}>
@@ -66,6 +73,22 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card }, re
               )}
             </Box>
           </>
+        )}
+        {pictures === 'blocked' && (
+          <Alert
+            severity="warning"
+            action={
+              <ActionButton color="inherit" disabled={busy} onClick={() => void allow()}>
+                {t('child.pictures.allow')}
+              </ActionButton>
+            }
+            sx={{ flexWrap: 'wrap' }}
+          >
+            {t('child.pictures.blocked', { name })}
+          </Alert>
+        )}
+        {(pictures === 'made' || pictures === 'used') && (
+          <Typography color="text.secondary">{t('child.pictures', { name })}</Typography>
         )}
         {asking === 'another' && (
           <Question

@@ -21,6 +21,7 @@ import {
 import { getChildQuietHours, saveChildQuietHours } from '@lia/sdk/notifications/endpoints';
 import type { SentInvitation } from '@lia/sdk/parentInvitations/schema';
 import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
+import { allowChildPictures } from '@lia/sdk/signInPictures/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -205,6 +206,17 @@ test('a parent makes a card, and ends it', async () => {
   await button('Quitar su tarjeta').click();
   await question.getByRole('button', { name: 'Quitar su tarjeta' }).click();
   await expect.element(button('Hacer su tarjeta')).toBeVisible();
+});
+
+test('a parent allows the pictures of a child again that wrong tries blocked', async () => {
+  const { api, violations } = await openChild({ pictures: 'blocked' });
+  await expect.element(page.getByText(/Sofía ya no puede entrar con los suyos/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  api.answer(allowChildPictures, { message: 'Listo, ya puede entrar con sus dibujos' });
+  api.answer(getChild, { data: { ...sampleChild, pictures: 'used' } });
+  await button('Permitir otra vez').click();
+  await expect.element(page.getByText(/también entra con el código QR de la clase/)).toBeVisible();
+  expect(api.arrived(allowChildPictures)).toHaveLength(1);
 });
 
 test('a parent stops following a child after a question, and undoes it', async () => {

@@ -26,6 +26,10 @@ export const en: Record<keyof typeof es, string> = {
   'child.grade.number': '{grade}°',
   'child.access': 'How they sign in',
   'child.card': 'With a card they sign in without a password: they show it to the camera or type its code.',
+  'child.pictures': 'In the classroom, {name} also signs in with the QR code of the class and three pictures.',
+  'child.pictures.blocked':
+    'Someone pressed wrong pictures several times, and {name} can no longer sign in with theirs in the classroom.',
+  'child.pictures.allow': 'Allow again',
   'child.card.make': 'Make their card',
   'child.card.again': 'Make another card',
   'child.card.again.title': 'Make another card?',

@@ -24,6 +24,10 @@ export const es = {
   'child.grade.number': '{grade}°',
   'child.access': 'Cómo entra',
   'child.card': 'Con su tarjeta entra sin escribir una contraseña: la muestra a la cámara o escribe su código.',
+  'child.pictures': 'En su salón, {name} también entra con el código QR de la clase y tres dibujos.',
+  'child.pictures.blocked':
+    'Alguien presionó dibujos equivocados varias veces, y {name} ya no puede entrar con los suyos en su salón.',
+  'child.pictures.allow': 'Permitir otra vez',
   'child.card.make': 'Hacer su tarjeta',
   'child.card.again': 'Hacer otra tarjeta',
   'child.card.again.title': '¿Hacer otra tarjeta?',

@@ -5,6 +5,7 @@ import { may } from '@lia/sdk/accounts/permissions';
 import { groupsOf } from '@lia/sdk/accounts/roles';
 import { cardLevels } from '@lia/sdk/accounts/accessCodes';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { isPictureGrade } from '@lia/sdk/signInPictures/rules';
 import { planPages } from '@lia/sdk/memberships/pages';
 import AddIcon from '@mui/icons-material/PersonAddOutlined';
 import CardIcon from '@mui/icons-material/QrCode2';
@@ -29,10 +30,12 @@ import { useGroupChange } from './useGroupChange.ts';
 
 const RegisterStudentDialog = lazy(() => import('./RegisterStudentDialog.tsx'));
 const GroupCodeDialog = lazy(() => import('./GroupCodeDialog.tsx'));
+const GroupPicturesDialog = lazy(() => import('../signInPictures/GroupPicturesDialog.tsx'));
 const GroupCardsDialog = lazy(() => import('../accessCards/GroupCardsDialog.tsx'));
 
 /** The students of a group, whom the member adds and takes out; taking out can be undone. */
-export function GroupStudents({ group: { id, name, level, school, students } }: { group: Group }) {
+export function GroupStudents({ group }: { group: Group }) {
+  const { id, name, level, school, students } = group;
   const { t } = useText();
   const { busy, run } = useGroupChange();
   const user = useMember();
@@ -41,6 +44,7 @@ export function GroupStudents({ group: { id, name, level, school, students } }: 
   const [registering, setRegistering] = useState(false);
   const [adding, setAdding] = useState(false);
   const [printing, setPrinting] = useState(false);
+  const [picturing, setPicturing] = useState(false);
   const [showing, setShowing] = useState(false);
   const { data, error, mutate } = useRead(['groups', id, 'students'], (client) =>
     client.call(listGroupStudents, { params: { groupId: id }, query: {} }),
@@ -74,6 +78,11 @@ export function GroupStudents({ group: { id, name, level, school, students } }: 
           {makesCards && data && data.length > 0 && (
             <ActionButton variant="outlined" startIcon={<CardIcon />} onClick={() => setPrinting(true)}>
               {t('groupStudents.cards')}
+            </ActionButton>
+          )}
+          {makesCards && isPictureGrade(group) && data && data.length > 0 && (
+            <ActionButton variant="outlined" onClick={() => setPicturing(true)}>
+              {t('groupStudents.pictures')}
             </ActionButton>
           )}
           <ActionButton variant="outlined" onClick={() => setShowing(true)}>
@@ -132,6 +141,11 @@ export function GroupStudents({ group: { id, name, level, school, students } }: 
       {showing && (
         <Suspense fallback={null}>
           <GroupCodeDialog group={{ id, name }} close={() => setShowing(false)} />
+        </Suspense>
+      )}
+      {picturing && (
+        <Suspense fallback={null}>
+          <GroupPicturesDialog group={{ id, name }} close={() => setPicturing(false)} />
         </Suspense>
       )}
       {printing && (

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
-import { PrintDialog } from '../accessCards/PrintDialog.tsx';
+import { CardsToPrint } from '../accessCards/CardsToPrint.tsx';
 import { cardTexts } from '../accessCards/texts.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -45,7 +45,7 @@ export function RegisteredStudent({ group, student, hasCard, another, close }: R
     }
   }
 
-  if (made) return <PrintDialog made={made} close={another} />;
+  if (made) return <CardsToPrint made={made} close={another} />;
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={title}>
       <DialogTitle id={title}>{t('registerStudent.done', { name })}</DialogTitle>

@@ -101,6 +101,7 @@ export const en: Record<keyof typeof es, string> = {
   'groupStudents.none.narrowed': 'There are no such students',
   'groupStudents.add': 'Add students',
   'groupStudents.attendance': 'Take attendance',
+  'groupStudents.pictures': 'Sign in with pictures',
   'groupStudents.cards': 'Sign-in cards',
   'groupStudents.add.title': 'Add students to {name}',
   'groupStudents.add.none': 'The school has no students of this grade without a group.',

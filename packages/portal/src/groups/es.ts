@@ -99,6 +99,7 @@ export const es = {
   'groupStudents.none.narrowed': 'No hay alumnos así',
   'groupStudents.add': 'Agregar alumnos',
   'groupStudents.attendance': 'Pasar lista',
+  'groupStudents.pictures': 'Entrar con dibujos',
   'groupStudents.cards': 'Tarjetas para entrar',
   'groupStudents.add.title': 'Agregar alumnos a {name}',
   'groupStudents.add.none': 'No hay alumnos de este grado sin grupo en la escuela.',

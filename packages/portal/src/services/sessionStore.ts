@@ -1,4 +1,6 @@
 import { login, loginByCode, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
+import { loginByPictures } from '@lia/sdk/signInPictures/endpoints';
+import type { PictureSignIn } from '@lia/sdk/signInPictures/schema';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
 import type { SessionUser, SignedIn, SignedOut } from '@lia/sdk/accounts/schema';
 import type { SignIn } from '@lia/sdk/accounts/signIn';
@@ -57,6 +59,8 @@ export interface Session {
   signIn: (credentials: SignIn) => Promise<void>;
   /** Signs in with an access card; a session that is open ends. @throws {ApiError} as `loginByCode` does. */
   signInByCode: (code: string) => Promise<void>;
+  /** Signs a child in with pictures; a session that is open ends. @throws {ApiError} as `loginByPictures` does. */
+  signInByPictures: (pressed: PictureSignIn) => Promise<void>;
   signOut: () => void;
   /** Signs in with a session that was handed over (CallbackPage). */
   begin: (taken: SignedIn) => void;
@@ -182,6 +186,12 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     return held === null ? null : sessionClient.call(logout).catch(() => null);
   }
 
+  /** Begins a session in the place of one that is open on a shared device. */
+  function replace(answer: SignedIn): void {
+    void leave();
+    begin(answer);
+  }
+
   async function verify(): Promise<void> {
     const asked = held;
     verifiedAt = Date.now();
@@ -256,9 +266,10 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
       begin(await sessionClient.call(login, { body: credentialsHere(credentials) }));
     },
     async signInByCode(code) {
-      const answer = await sessionClient.call(loginByCode, { body: { code } });
-      void leave();
-      begin(answer);
+      replace(await sessionClient.call(loginByCode, { body: { code } }));
+    },
+    async signInByPictures(pressed) {
+      replace(await sessionClient.call(loginByPictures, { body: pressed }));
     },
     begin,
     decline({ access_token }) {

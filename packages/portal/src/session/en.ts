@@ -3,6 +3,7 @@ import type { es } from './es.ts';
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
   'accessCard.title': 'Sign in with your card',
+  'pictures.enter': 'Sign in with your pictures',
   'accessCard.text': 'Type the code on your card. Capital or small letters, both are fine.',
   'accessCard.scanned': 'We read your card! Press the button to come in.',
   'accessCard.code': 'The code on your card',

@@ -1,6 +1,7 @@
 /** Texts of signing in and out, in Spanish. */
 export const es = {
   'accessCard.title': 'Entra con tu tarjeta',
+  'pictures.enter': 'Entra con tus dibujos',
   'accessCard.text': 'Escribe el código que está en tu tarjeta. Da igual si usas mayúsculas o minúsculas.',
   'accessCard.scanned': '¡Ya leímos tu tarjeta! Presiona el botón para entrar.',
   'accessCard.code': 'Código de tu tarjeta',

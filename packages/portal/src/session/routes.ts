@@ -23,6 +23,14 @@ export const session: DomainRoutes = {
       load: () => import('./login/CardPage.tsx'),
     },
     {
+      // For members as cards are.
+      path: '/login/clase',
+      permission: 'anyone',
+      title: 'pictures.enter',
+      layout: 'none',
+      load: () => import('../signInPictures/ClassPage.tsx'),
+    },
+    {
       path: '/loginerror',
       permission: 'guests',
       title: 'loginError.title',

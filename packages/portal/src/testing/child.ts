@@ -21,6 +21,7 @@ export const sampleChild: ChildRecord = {
   school: null,
   may_have_card: true,
   has_card: false,
+  pictures: 'none',
   licence_until: '2027-01-31T18:00:00.000Z',
   guardians: [mother, father],
   may_invite: true,

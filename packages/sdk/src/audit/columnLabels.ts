@@ -23,6 +23,7 @@ const shared: ColumnLabels = {
   uuid: { es: 'UUID', en: 'UUID' },
   created_at: { es: 'Creado', en: 'Created' },
   deleted_at: { es: 'Eliminado', en: 'Deleted' },
+  ended_at: { es: 'Terminó', en: 'Ended' },
   status: orderLabels.status,
   user_id: auditEntryLabels.person,
   order_id: auditEntryLabels.order_id,
@@ -67,14 +68,23 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     guardian_id: { es: 'Tutor', en: 'Guardian' },
     student_id: { es: 'Estudiante', en: 'Student' },
     relation: { es: 'Relación', en: 'Relation' },
-    ended_at: { es: 'Terminó', en: 'Ended' },
     ended_by: { es: 'Quién la terminó', en: 'Ended by' },
     invited_by: { es: 'Quién invitó', en: 'Invited by' },
   },
   access_codes: {
     code_hash: { es: 'Código', en: 'Code' },
     created_by: { es: 'Quién la creó', en: 'Created by' },
-    ended_at: { es: 'Terminó', en: 'Ended' },
+  },
+  class_codes: {
+    group_id: { es: 'Grupo', en: 'Group' },
+    code_hash: { es: 'Código', en: 'Code' },
+    created_by: { es: 'Quién lo creó', en: 'Created by' },
+    expires_at: { es: 'Termina', en: 'Ends' },
+  },
+  sign_in_pictures: {
+    hash: { es: 'Dibujos', en: 'Pictures' },
+    created_by: { es: 'Quién los creó', en: 'Created by' },
+    blocked_at: { es: 'Se cerraron', en: 'Blocked' },
   },
   identities: {
     issuer: { es: 'Sitio', en: 'Site' },
@@ -86,7 +96,6 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     reason: { es: 'Motivo', en: 'Reason' },
     session_id: { es: 'Sesión de quien la vio', en: 'Session of the viewer' },
     expires_at: { es: 'Termina', en: 'Ends' },
-    ended_at: { es: 'Terminó', en: 'Ended' },
   },
   second_factors: {
     sealed_key: { es: 'Clave de la app', en: 'Key of the app' },
@@ -111,7 +120,6 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     name: { es: 'Nombre', en: 'Name' },
     teacher_id: { es: 'Maestro', en: 'Teacher' },
     year_id: { es: 'Ciclo escolar', en: 'School year' },
-    ended_at: { es: 'Terminó', en: 'Ended' },
   },
   school_years: { starts_on: { es: 'Empieza', en: 'Begins' }, ends_on: { es: 'Termina', en: 'Ends' } },
   school_periods: {

@@ -26,6 +26,8 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   users: { es: 'Usuario', en: 'User' },
   guardianships: { es: 'Tutela', en: 'Guardianship' },
   access_codes: { es: 'Tarjeta de acceso', en: 'Access card' },
+  class_codes: { es: 'Código de un salón', en: 'Code of a class' },
+  sign_in_pictures: { es: 'Dibujos para entrar', en: 'Sign-in pictures' },
   identities: { es: 'Forma de entrar', en: 'Way to sign in' },
   account_views: { es: 'Vista de una cuenta', en: 'View of an account' },
   second_factors: { es: 'Verificación en dos pasos', en: 'Two-step verification' },

@@ -3,6 +3,8 @@ export const auditRecords = [
   'users',
   'guardianships',
   'access_codes',
+  'class_codes',
+  'sign_in_pictures',
   'account_views',
   'identities',
   'second_factors',
@@ -65,7 +67,11 @@ export const schoolAuditRecords = [
 ] as const satisfies readonly AuditRecord[];
 
 /** What they read of the people of their school. */
-export const schoolPersonAuditRecords = ['users', 'access_codes'] as const satisfies readonly AuditRecord[];
+export const schoolPersonAuditRecords = [
+  'users',
+  'access_codes',
+  'sign_in_pictures',
+] as const satisfies readonly AuditRecord[];
 
 export const auditOperations = ['insert', 'update', 'delete'] as const;
 export type AuditOperation = (typeof auditOperations)[number];

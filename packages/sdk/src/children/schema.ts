@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { myConsentSchema } from '../consents/records.ts';
 import { childSchema } from '../registrations/schema.ts';
+import { pictureStatuses } from '../signInPictures/rules.ts';
 import { record } from '../validation/fields.ts';
 
 /** What a parent changes of a child whom they registered; the rules are those of the registration. */
@@ -35,6 +36,8 @@ export const childRecordSchema = record({
   /** Whether the child may have an access card, and whether one is in force. */
   may_have_card: boolean().required(),
   has_card: boolean().required(),
+  /** Whether the child signs in with pictures after the QR of the class. */
+  pictures: string().oneOf(pictureStatuses).required(),
   /** Until when the licence that the child holds is paid; null without one. */
   licence_until: string().nullable().defined(),
   guardians: array(childGuardianSchema).required(),

@@ -198,6 +198,7 @@ export const memberAccess: readonly AccessRow[] = [
       'POST /me/invitations/{id}/confirm',
       'POST /children/{id}/card',
       'DELETE /children/{id}/card',
+      'POST /children/{id}/pictures/allow',
       'POST /children/{id}/guardians/{guardian}/end',
       'POST /children/{id}/guardians/{guardian}/restore',
     ],

@@ -57,7 +57,17 @@ export const schoolAccess: readonly AccessRow[] = [
   {
     permission: 'groups.cards',
     access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
-    routes: ['GET /grupos/{id}/tarjetas', 'POST /grupos/{id}/tarjetas', 'POST /grupos/{id}/tarjetas/quitar'],
+    routes: [
+      'GET /grupos/{id}/tarjetas',
+      'POST /grupos/{id}/tarjetas',
+      'POST /grupos/{id}/tarjetas/quitar',
+      'GET /grupos/{id}/dibujos',
+      'POST /grupos/{id}/dibujos',
+      'POST /grupos/{id}/dibujos/quitar',
+      'POST /grupos/{id}/dibujos/permitir',
+      'POST /grupos/{id}/dibujos/qr',
+      'DELETE /grupos/{id}/dibujos/qr',
+    ],
   },
   {
     permission: 'students.register',

@@ -17,6 +17,8 @@ export const visitorAccess: readonly AccessRow[] = [
     routes: [
       'POST /login',
       'POST /login/code',
+      'POST /login/clase',
+      'POST /login/dibujos',
       'POST /access-token',
       'GET /tareas/grupos/archivo',
       'POST /login/handoff',

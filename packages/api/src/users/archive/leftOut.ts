@@ -1,7 +1,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
-import { accountTokens, guardianships, sessionHandoffs } from '../../accounts/tables.ts';
+import { accountTokens, guardianships, sessionHandoffs, signInPictures } from '../../accounts/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
 import { federationAttempts } from '../../federation/tables.ts';
@@ -21,7 +21,7 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
     columns: [sessionHandoffs.userId, accountTokens.userId, destinationTokens.userId, federationAttempts.userId],
     because: 'They hold keys, and are deleted soon.',
   },
-  { columns: [secondFactors.userId, pushSubscriptions.userId], because: 'They hold keys.' },
+  { columns: [secondFactors.userId, signInPictures.userId, pushSubscriptions.userId], because: 'They hold keys.' },
   {
     columns: [uploads.userId],
     because: 'They are on their way, and deleted soon; the archive has what was delivered.',

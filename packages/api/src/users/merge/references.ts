@@ -9,6 +9,7 @@ import {
   guardianships,
   sessionHandoffs,
   sessions,
+  signInPictures,
   users,
 } from '../../accounts/tables.ts';
 import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
@@ -32,6 +33,7 @@ import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { invoices, manualRefunds } from '../../receipts/tables.ts';
 import { secondFactors } from '../../secondFactor/tables.ts';
+import { classCodes } from '../../signInPictures/tables.ts';
 import { settings } from '../../settings/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
 import { usageConsents, usageViews } from '../../usage/tables.ts';
@@ -105,6 +107,8 @@ export const movedColumns: readonly MovedColumn[] = [
 /** Columns that name the account that acted. */
 export const actingColumns: readonly AnyPgColumn[] = [
   accessCodes.createdBy,
+  classCodes.createdBy,
+  signInPictures.createdBy,
   guardianships.endedBy,
   attendance.markedBy,
   registeredStudents.registeredBy,
@@ -143,7 +147,10 @@ export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because
     columns: [sessions.userId, accountViews.userId, pushSubscriptions.userId],
     because: 'They are over, and were of that account.',
   },
-  { columns: [secondFactors.userId], because: 'They are of the sign-in to that account, which is over.' },
+  {
+    columns: [secondFactors.userId, signInPictures.userId],
+    because: 'They are of the sign-in to that account, which is over.',
+  },
   { columns: [sessionHandoffs.userId, accountTokens.userId], because: 'They are deleted.' },
   {
     columns: [destinationTokens.userId, federationAttempts.userId],

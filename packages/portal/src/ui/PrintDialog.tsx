@@ -1,4 +1,3 @@
-import type { AccessCards } from '@lia/sdk/accessCards/schema';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -6,14 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { CardSheet } from './CardSheet.tsx';
 
-const SHEET = 'lia-access-cards';
+const SHEET = 'lia-printed-sheet';
 
-/** Paper shows the cards alone: nothing of the page, and of the dialog no frame. */
+/** Paper shows the sheet alone: nothing of the page, and of the dialog no frame. */
 const printed = {
   '@page': { margin: '10mm' },
   '@media print': {
@@ -34,20 +32,29 @@ const printed = {
   },
 };
 
-/** Cards as they will be printed. Their codes are in this dialog alone: closed, no one reads them again. */
-export function PrintDialog({ made, close }: { made: AccessCards; close: () => void }) {
+interface PrintDialogProps {
+  title: string;
+  /** That what is shown can be read this once. */
+  warning: string;
+  /** What is printed. */
+  children: ReactNode;
+  close: () => void;
+}
+
+/** A sheet as it will be printed. What opens sessions is in this dialog alone: closed, it is read by no one again. */
+export function PrintDialog({ title, warning, children, close }: PrintDialogProps) {
   const { t } = useText();
-  const title = useId();
+  const id = useId();
   return (
-    <Dialog open fullScreen className={SHEET} aria-labelledby={title} onClose={close}>
+    <Dialog open fullScreen className={SHEET} aria-labelledby={id} onClose={close}>
       <GlobalStyles styles={printed} />
-      <DialogTitle id={title}>{t('cards.sheet')}</DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       {/* Nothing in it takes the focus, and it scrolls. */}
       <DialogContent dividers tabIndex={0}>
         <Alert severity="warning" variant="outlined" sx={{ mb: 4 }}>
-          {t('cards.once')}
+          {warning}
         </Alert>
-        <CardSheet {...made} />
+        {children}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('action.close')}</Button>
