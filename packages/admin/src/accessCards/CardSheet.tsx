@@ -10,6 +10,9 @@ const PER_PAGE = 8;
 
 const QUIET_ZONE = 4;
 
+/** Longer names are written smaller, so that the surnames are read as well. */
+const LONG_NAME = 28;
+
 interface CardSheetProps {
   cards: readonly AccessCard[];
   /** Where codes are typed. */
@@ -53,6 +56,8 @@ export function CardSheet({ cards, address }: CardSheetProps) {
 function Card({ card, address }: { card: AccessCard; address: string }) {
   const t = useText();
   const { name, last_name, school, level, grade, group, code } = card;
+  const whole = `${name} ${last_name}`;
+  // The school last: its name is long, and every child of the class has the same one.
   const place = [
     grade !== null && t(level === 1 ? 'accessCards.place.level1' : 'accessCards.place.level2', { grade }),
     group !== null && t('accessCards.group', { group }),
@@ -67,18 +72,25 @@ function Card({ card, address }: { card: AccessCard; address: string }) {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 34mm) minmax(0, 1fr)',
         columnGap: '4mm',
+        // As high as their texts: those that may be cut would give way first.
+        gridAutoRows: 'max-content',
         alignContent: 'center',
         overflow: 'hidden',
-        // Where it is cut.
-        outline: '1px dashed #767676',
-        outlineOffset: '-0.5px',
+        // Where it is cut. No outline: browsers draw that of the next page at the foot of this one.
+        border: '1px dashed #767676',
+        // One line between two.
+        mr: '-1px',
+        mb: '-1px',
       }}
     >
       <QrCode text={`${address}#code=${code}`} />
       <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: '1.5mm' }}>
         <Line size="8pt">{t('accessCards.card')}</Line>
-        <Line size="14pt" bold>{`${name} ${last_name}`}</Line>
-        <Line size="9pt">{[school, ...place].join(' · ')}</Line>
+        <Line size={whole.length > LONG_NAME ? '11pt' : '14pt'} bold>
+          {whole}
+        </Line>
+        <Line size="9pt">{place.join(' · ')}</Line>
+        <Line size="9pt">{school}</Line>
       </Box>
       <Box sx={{ gridColumn: '1 / -1', mt: '2mm' }}>
         <Line size="8pt">{t('accessCards.code')}</Line>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
-import { CutOuts, Line } from '../ui/CutOuts.tsx';
+import { CutOuts, Line, NameLine } from '../print/CutOuts.tsx';
 
 /** Light modules around a QR code, as its standard asks for. */
 const QUIET_ZONE = 4;
@@ -19,9 +19,9 @@ export const CardSheet = ({ data, sign_in_url }: AccessCards) => (
 
 function Card({ card, address }: { card: AccessCard; address: string }) {
   const { t } = useText();
-  const { name, last_name, username, school, level, grade, group, code } = card;
+  const { username, school, level, grade, group, code } = card;
+  // The school last: names of schools are long, and every child of the class has the same one.
   const place = [
-    school,
     grade === null ? null : t(level === 1 ? 'grade.1' : 'grade.2', { grade }),
     group === null ? null : t('cards.group', { group }),
   ].filter((part) => part !== null);
@@ -30,8 +30,11 @@ function Card({ card, address }: { card: AccessCard; address: string }) {
       <QrSquare text={`${address}#code=${code}`} />
       <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: '1mm' }}>
         <Line size="8pt">{t('cards.card')}</Line>
-        <Line size="14pt" bold>{`${name} ${last_name}`}</Line>
+        <NameLine {...card} />
         <Line size="9pt">{place.join(' · ')}</Line>
+        <Line size="9pt" lines={1}>
+          {school}
+        </Line>
         <Line size="9pt">{t('cards.user', { username })}</Line>
       </Box>
       <Box sx={{ gridColumn: '1 / -1', mt: '1mm' }}>

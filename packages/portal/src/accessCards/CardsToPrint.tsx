@@ -1,7 +1,7 @@
 import type { AccessCards } from '@lia/sdk/accessCards/schema';
 
 import { useText } from '../i18n/useText.ts';
-import { PrintDialog } from '../ui/PrintDialog.tsx';
+import { PrintDialog } from '../print/PrintDialog.tsx';
 import { CardSheet } from './CardSheet.tsx';
 
 /** Cards that were made, with their codes, which can be read this once. */

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
-import { PrintDialog } from '../ui/PrintDialog.tsx';
+import { PrintDialog } from '../print/PrintDialog.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { lastDayOf } from './lastDay.ts';
 

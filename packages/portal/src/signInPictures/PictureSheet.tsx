@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
-import { CutOuts, Line } from '../ui/CutOuts.tsx';
-import { PrintDialog } from '../ui/PrintDialog.tsx';
+import { CutOuts, Line, NameLine } from '../print/CutOuts.tsx';
+import { PrintDialog } from '../print/PrintDialog.tsx';
 import { Drawing } from './drawings.tsx';
 
 /** Pictures that were made, which can be read this once, as slips to be cut out. */
@@ -16,8 +16,11 @@ export function PictureSheet({ made: { data }, close }: { made: MadePictures; cl
         {({ name, last_name, group, school, pictures }) => (
           <>
             <Line size="8pt">{t('pictures.card')}</Line>
-            <Line size="14pt" bold>{`${name} ${last_name}`}</Line>
-            <Line size="9pt">{`${t('classPage.of', { group })} · ${school}`}</Line>
+            <NameLine name={name} last_name={last_name} />
+            <Line size="9pt">{t('classPage.of', { group })}</Line>
+            <Line size="9pt" lines={1}>
+              {school}
+            </Line>
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, my: '2mm', display: 'flex', gap: '5mm' }}>
               {pictures.map((picture, index) => (
                 <Box component="li" key={picture} sx={{ textAlign: 'center' }}>

@@ -47,11 +47,15 @@ export function CutOuts<Row extends { uuid: string }>({ rows, columns, children 
                 display: 'grid',
                 gridTemplateColumns: columns,
                 columnGap: '4mm',
+                // As high as their texts: those that may be cut would give way first.
+                gridAutoRows: 'max-content',
                 alignContent: 'center',
                 overflow: 'hidden',
-                // Where it is cut.
-                outline: '1px dashed #767676',
-                outlineOffset: '-0.5px',
+                // Where it is cut. No outline: browsers draw that of the next page at the foot of this one.
+                border: '1px dashed #767676',
+                // One line between two.
+                mr: '-1px',
+                mb: '-1px',
               }}
             >
               {children(row)}
@@ -63,8 +67,16 @@ export function CutOuts<Row extends { uuid: string }>({ rows, columns, children 
   );
 }
 
-/** A line of a card; a long one is cut after the second. */
-export const Line = ({ size, bold = false, children }: { size: string; bold?: boolean; children: string }) => (
+interface LineProps {
+  size: string;
+  bold?: boolean;
+  /** It is cut after so many lines. */
+  lines?: number;
+  children: string;
+}
+
+/** A text of a card. */
+export const Line = ({ size, bold = false, lines = 2, children }: LineProps) => (
   <Typography
     sx={{
       fontSize: size,
@@ -73,10 +85,23 @@ export const Line = ({ size, bold = false, children }: { size: string; bold?: bo
       overflowWrap: 'anywhere',
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '2',
+      WebkitLineClamp: String(lines),
       overflow: 'hidden',
     }}
   >
     {children}
   </Typography>
 );
+
+/** Longer names are written smaller, so that the surnames are read as well. */
+const LONG_NAME = 28;
+
+/** Whose card it is. */
+export const NameLine = ({ name, last_name }: { name: string; last_name: string }) => {
+  const whole = `${name} ${last_name}`;
+  return (
+    <Line size={whole.length > LONG_NAME ? '11pt' : '14pt'} bold>
+      {whole}
+    </Line>
+  );
+};
