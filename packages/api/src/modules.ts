@@ -15,6 +15,7 @@ import { destinations } from './destinations/module.ts';
 import { embeds } from './embeds/module.ts';
 import { federation } from './federation/module.ts';
 import { geography } from './geography/module.ts';
+import { gradebook } from './gradebook/module.ts';
 import { groupCodes } from './groupCodes/module.ts';
 import { groupRegistrations } from './groupRegistrations/module.ts';
 import { groups } from './groups/module.ts';
@@ -86,6 +87,7 @@ export const modules: readonly ApiModule[] = [
   subjects,
   activities,
   homework,
+  gradebook,
   uploads,
   deliveries,
   imports,

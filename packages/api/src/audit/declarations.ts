@@ -14,6 +14,7 @@ import { audit as destinations } from '../destinations/tables.ts';
 import { audit as embeds } from '../embeds/tables.ts';
 import { audit as federation } from '../federation/tables.ts';
 import { audit as giving } from '../giving/tables.ts';
+import { audit as gradebook } from '../gradebook/tables.ts';
 import { audit as groupCodes } from '../groupCodes/tables.ts';
 import { audit as homework } from '../homework/tables.ts';
 import { audit as imports } from '../imports/tables.ts';
@@ -64,6 +65,7 @@ export const declarations: readonly AuditDeclaration[] = [
     subjects,
     activities,
     homework,
+    gradebook,
     memberships,
     notifications,
     licences,

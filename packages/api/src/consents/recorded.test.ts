@@ -239,7 +239,10 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /grupos/unirse',
     'POST /grupoestudiante/crear',
   ],
-  'is school work of students whose accounts there are': ['POST /tareas/{id}/comments'],
+  'is school work of students whose accounts there are': [
+    'POST /grupos/{id}/periodos/{period}/cerrar',
+    'POST /tareas/{id}/comments',
+  ],
   'makes and ends cards of children whose accounts there are': [
     'POST /grupos/{id}/tarjetas',
     'POST /grupos/{id}/tarjetas/quitar',

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
+import { hasGrades } from '../gradebook/used.ts';
 import { nameKey } from '../geography/names.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
@@ -73,7 +74,8 @@ async function hasBegun(db: Transaction, rolloverId: string): Promise<boolean> {
     .orderBy(groups.id)
     .for('update', { of: groups });
   const ids = made.map(({ id }) => id);
-  return (await db.$count(activities, and(inArray(activities.groupId, ids), isNull(activities.deletedAt)))) > 0;
+  const given = await db.$count(activities, and(inArray(activities.groupId, ids), isNull(activities.deletedAt)));
+  return given > 0 || (await db.$count(groups, and(inArray(groups.id, ids), hasGrades))) > 0;
 }
 
 /** @throws {ApiFailure} 409 where another group of the grade has the name of one of them */

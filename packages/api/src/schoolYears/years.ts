@@ -5,6 +5,7 @@ import type { RolloverResult, SchoolYear, SchoolYearInput, SchoolYears } from '@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
+import { isGraded } from '../gradebook/used.ts';
 import { schoolsIn } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolPeriods, schoolYears } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -108,6 +109,7 @@ async function refuseOverlap(db: Database, schoolId: number, span: SchoolYearInp
 /** Writes the periods of a year, keeping the ids of those that it had. @throws {ApiFailure} 404 for one of another year */
 async function writePeriods(db: Transaction, yearId: string, periods: SchoolYearInput['periods']): Promise<void> {
   const named = periods.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  await refuseUsed(db, yearId, periods);
   await db
     .delete(schoolPeriods)
     .where(and(eq(schoolPeriods.yearId, yearId), named.length > 0 ? notInArray(schoolPeriods.id, named) : undefined));
@@ -123,6 +125,17 @@ async function writePeriods(db: Transaction, yearId: string, periods: SchoolYear
       .returning({ id: schoolPeriods.id });
     if (changed.length === 0) throw notFound();
   }
+}
+
+/** What was graded in a period stays in it. @throws {ApiFailure} 409 where such a period would be gone, or have other days */
+async function refuseUsed(db: Transaction, yearId: string, periods: SchoolYearInput['periods']): Promise<void> {
+  const used = await db
+    .select()
+    .from(schoolPeriods)
+    .where(and(eq(schoolPeriods.yearId, yearId), isGraded));
+  const stays = (one: (typeof used)[number]) =>
+    periods.some(({ id, starts_on, ends_on }) => id === one.id && starts_on === one.startsOn && ends_on === one.endsOn);
+  if (!used.every(stays)) throw new ApiFailure(409, 'SCHOOL_PERIOD_USED');
 }
 
 async function readYears(db: Database, where: SQL | undefined): Promise<SchoolYear[]> {

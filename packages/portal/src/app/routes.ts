@@ -9,6 +9,7 @@ import { dataRequests } from '../dataRequests/routes.ts';
 import { destinations } from '../destinations/routes.ts';
 import { federation } from '../federation/routes.ts';
 import { giving } from '../giving/routes.ts';
+import { gradebook } from '../gradebook/routes.ts';
 import { groups } from '../groups/routes.ts';
 import { grading } from '../homework/grading/routes.ts';
 import { homework } from '../homework/routes.ts';
@@ -43,6 +44,7 @@ const domains: readonly DomainRoutes[] = [
   groups,
   activities,
   attendance,
+  gradebook,
   schoolYears,
   institutions,
   homework,

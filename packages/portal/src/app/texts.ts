@@ -11,6 +11,7 @@ import { es as destinations } from '../destinations/es.ts';
 import { es as federation } from '../federation/es.ts';
 import { es as giving } from '../giving/es.ts';
 import type { es as activities } from '../activities/es.ts';
+import type { es as gradebook } from '../gradebook/es.ts';
 import type { es as groups } from '../groups/es.ts';
 import type { es as grading } from '../homework/grading/es.ts';
 import type { es as workDownloads } from '../homework/download/es.ts';
@@ -53,6 +54,7 @@ export type WithTheirPage =
   | keyof typeof dataRequests
   | keyof typeof activities
   | keyof typeof grading
+  | keyof typeof gradebook
   | keyof typeof groups
   | keyof typeof homes
   | keyof typeof homework

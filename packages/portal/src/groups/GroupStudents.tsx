@@ -18,6 +18,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { attendancePage } from './attendancePage.ts';
+import { gradebookPage } from './gradebookPage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -74,6 +75,9 @@ export function GroupStudents({ group }: { group: Group }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant="outlined" component={Link} to={attendancePage(id)}>
             {t('groupStudents.attendance')}
+          </Button>
+          <Button variant="outlined" component={Link} to={gradebookPage(id)}>
+            {t('groupStudents.gradebook')}
           </Button>
           {makesCards && data && data.length > 0 && (
             <ActionButton variant="outlined" startIcon={<CardIcon />} onClick={() => setPrinting(true)}>

@@ -100,6 +100,7 @@ export const en: Record<keyof typeof es, string> = {
   'groupStudents.ungrouped': 'Without a group',
   'groupStudents.none.narrowed': 'There are no such students',
   'groupStudents.add': 'Add students',
+  'groupStudents.gradebook': 'Grades',
   'groupStudents.attendance': 'Take attendance',
   'groupStudents.pictures': 'Sign in with pictures',
   'groupStudents.cards': 'Sign-in cards',

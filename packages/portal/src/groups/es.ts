@@ -98,6 +98,7 @@ export const es = {
   'groupStudents.ungrouped': 'Sin grupo',
   'groupStudents.none.narrowed': 'No hay alumnos así',
   'groupStudents.add': 'Agregar alumnos',
+  'groupStudents.gradebook': 'Calificaciones',
   'groupStudents.attendance': 'Pasar lista',
   'groupStudents.pictures': 'Entrar con dibujos',
   'groupStudents.cards': 'Tarjetas para entrar',

@@ -72,6 +72,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/grupo/:id',
       '/apps/grupo/:id/asistencia',
       '/apps/grupo/:id/asistencia/mes',
+      '/apps/grupo/:id/calificaciones',
       '/apps/asistencia/:id',
       '/apps/alumnos',
       '/apps/alumno/:id',

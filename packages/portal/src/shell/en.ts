@@ -33,6 +33,7 @@ export const en: Record<keyof typeof es, string> = {
   'school.one': 'School',
   'bills.title': 'My invoices',
   'bill.title': 'Invoice',
+  'gradebook.title': 'Grades',
   'attendance.title': 'Attendance',
   'schoolYears.title': 'School years',
   'rollover.title': 'Change of school year',

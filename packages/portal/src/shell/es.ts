@@ -48,6 +48,7 @@ export const es = {
   'school.one': 'Escuela',
   'bills.title': 'Mis facturas',
   'bill.title': 'Factura',
+  'gradebook.title': 'Calificaciones',
   'attendance.title': 'Asistencia',
   'schoolYears.title': 'Ciclos escolares',
   'rollover.title': 'Cambio de ciclo',

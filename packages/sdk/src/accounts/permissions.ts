@@ -72,6 +72,12 @@ const table = {
   },
   'homework.read': { student: 'own' },
   'homework.children': { parent: 'children' },
+  /** Grades of the periods of groups, with the homework that they follow from. */
+  'gradebook.read': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+  'gradebook.grade': { teacher: 'groups' },
+  'gradebook.close': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+  /** To open a period again that was closed. */
+  'gradebook.reopen': { admin: 'everything', schoolAdmin: 'school' },
   /** School years of a school, and taking its groups into the next one. */
   'schoolYears.manage': { admin: 'everything', schoolAdmin: 'school' },
   /** What crosses schools: lists of all users in the portal, merging. */

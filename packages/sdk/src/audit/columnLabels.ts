@@ -4,6 +4,7 @@ import { textVersionLabels } from '../consents/versionLabels.ts';
 import { dataRequestLabels } from '../dataRequests/labels.ts';
 import { embedLabels } from '../embeds/labels.ts';
 import { donationRecordLabels, sponsorshipRecordLabels, volunteeringRecordLabels } from '../giving/recordLabels.ts';
+import { gradebookRuleLabels, periodClosingLabels, periodGradeLabels } from '../gradebook/labels.ts';
 import { importLabels, importRecordLabels } from '../imports/labels.ts';
 import { institutionLabels } from '../institutions/labels.ts';
 import { licenceOrderLabels } from '../licences/labels.ts';
@@ -142,6 +143,9 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     due_override: { es: 'Se entrega', en: 'Due' },
     cutoff_override: { es: 'Última entrega', en: 'Last entry' },
   },
+  gradebook_rules: gradebookRuleLabels,
+  period_grades: periodGradeLabels,
+  period_closings: periodClosingLabels,
   activities: {
     group_id: { es: 'Grupo', en: 'Group' },
     subject_id: { es: 'Materia', en: 'Subject' },

@@ -18,7 +18,10 @@ export const createSchoolYear = endpoint<{ params: { id: number }; body: SchoolY
   'POST /schools/{id}/years',
 );
 
-/** 409 `SCHOOL_YEAR_OVERLAPS`. Periods that the body does not name are gone. */
+/**
+ * 409 `SCHOOL_YEAR_OVERLAPS`. Periods that the body does not name are gone; 409 `SCHOOL_PERIOD_USED` where one that has grades would be, or
+ * would have other days.
+ */
 export const updateSchoolYear = endpoint<{
   params: { id: number; year: string };
   body: SchoolYearInput;

@@ -36,6 +36,11 @@ export const memberAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'gradebook.grade',
+    access: { teacher: 'groups' },
+    routes: ['PUT /grupos/{id}/calificaciones', 'PUT /grupos/{id}/calificaciones/{student}'],
+  },
+  {
     permission: 'homework.deliver',
     access: { student: 'own' },
     routes: ['POST /uploads', 'PATCH /uploads/{id}', 'DELETE /uploads/{id}', 'POST /tareas/{id}'],

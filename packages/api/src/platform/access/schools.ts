@@ -144,6 +144,21 @@ export const schoolAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'gradebook.read',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+    routes: ['GET /grupos/{id}/calificaciones'],
+  },
+  {
+    permission: 'gradebook.close',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+    routes: ['POST /grupos/{id}/periodos/{period}/cerrar'],
+  },
+  {
+    permission: 'gradebook.reopen',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['POST /grupos/{id}/periodos/{period}/reabrir'],
+  },
+  {
     permission: 'schoolYears.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: [

@@ -5,6 +5,7 @@ import { accountTokens, guardianships, sessionHandoffs, signInPictures } from '.
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
 import { federationAttempts } from '../../federation/tables.ts';
+import { closedGrades, periodGrades } from '../../gradebook/tables.ts';
 import { importGuardians, importRows, registeredStudents } from '../../imports/tables.ts';
 import { planOrders } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
@@ -29,6 +30,10 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
   {
     columns: [importRows.userId, importGuardians.studentId, registeredStudents.studentId],
     because: 'They are what a school wrote, about guardians as well; what was taken of it is in the account.',
+  },
+  {
+    columns: [periodGrades.userId, closedGrades.userId],
+    because: 'They are what a teacher works on; the archive has what was published of them.',
   },
   { columns: [courses.teacherId], because: 'It is a name on the page of a course, which anyone reads.' },
   { columns: [planOrders.userId], because: 'Its order is among the orders.' },

@@ -25,6 +25,7 @@ import { destinationTokens } from '../../destinations/tables.ts';
 import { federationAttempts, identities } from '../../federation/tables.ts';
 import { homework } from '../../homework/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports, registeredStudents } from '../../imports/tables.ts';
+import { closedGrades, periodClosings, periodGrades } from '../../gradebook/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
@@ -75,6 +76,14 @@ const bothRegistered = ({ kept }: Pair): SQL => sql`exists (
 const ofSameDay = ({ kept }: Pair): SQL => sql`(${attendance.groupId}, ${attendance.day}) in (
   select same.group_id, same.day from ${attendance} as same where same.user_id = ${kept})`;
 
+/** Both have a grade of one period in one subject, which each student has once. */
+const ofSameSheet = ({ kept }: Pair): SQL => sql`(${periodGrades.periodId}, ${periodGrades.subjectId}) in (
+  select same.period_id, same.subject_id from ${periodGrades} as same where same.user_id = ${kept})`;
+
+/** Both were graded when one period of a group was closed. */
+const ofSameClosing = ({ kept }: Pair): SQL => sql`(${closedGrades.closingId}, ${closedGrades.subjectId}) in (
+  select same.closing_id, same.subject_id from ${closedGrades} as same where same.user_id = ${kept})`;
+
 export const movedColumns: readonly MovedColumn[] = [
   { column: memberships.userId, rows: 'memberships' },
   { column: licences.userId, rows: 'licences' },
@@ -91,6 +100,8 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: groups.teacherId, rows: 'groups' },
   { column: attendance.userId, rows: null, except: ofSameDay },
   { column: homework.userId, rows: null, except: ofSameActivity },
+  { column: periodGrades.userId, rows: null, except: ofSameSheet },
+  { column: closedGrades.userId, rows: null, except: ofSameClosing },
   { column: accessCodes.userId, rows: 'cards' },
   { column: identities.userId, rows: null },
   { column: importRows.userId, rows: 'imports' },
@@ -135,6 +146,9 @@ export const actingColumns: readonly AnyPgColumn[] = [
   manualRefunds.undoneBy,
   activities.createdBy,
   homework.gradedBy,
+  periodGrades.gradedBy,
+  periodClosings.closedBy,
+  periodClosings.reopenedBy,
   bankTransfers.markedBy,
   bankTransfers.undoneBy,
   homeworkComments.authorId,

@@ -1,0 +1,184 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { getGradebook } from '@lia/sdk/gradebook/endpoints';
+import { isDescribed } from '@lia/sdk/gradebook/rules';
+import type { Gradebook, StudentGrade } from '@lia/sdk/gradebook/schema';
+import { ApiError } from '@lia/sdk/http/error';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { groupPage } from '../groups/groupPage.ts';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useIsView, useMember } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PeriodState } from './PeriodState.tsx';
+import { RulesDialog } from './RulesDialog.tsx';
+import { SaveGrades } from './SaveGrades.tsx';
+import { SheetCards } from './SheetCards.tsx';
+import { SheetGrid } from './SheetGrid.tsx';
+import { gradebookTexts } from './texts.ts';
+
+type Data = Gradebook['data'];
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The same gradebook with the grade of a student as it now is. */
+function withGrade({ data }: Gradebook, grade: StudentGrade): Gradebook {
+  const { sheet } = data;
+  if (!sheet) return { data };
+  const students = sheet.students.map((student) => (student.uuid === grade.uuid ? { ...student, ...grade } : student));
+  return { data: { ...data, sheet: { ...sheet, students } } };
+}
+
+/** `/apps/grupo/{id}/calificaciones`: the grades of a group; `materia` and `periodo` name a subject and a period. */
+export default function GradebookPage() {
+  useTexts(gradebookTexts);
+  const { t } = useText();
+  const { id = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const subject = search.get('materia') ?? undefined;
+  const period = search.get('periodo') ?? undefined;
+  const { data, error, mutate } = useRead(['gradebook', id, subject ?? '', period ?? ''], (client) =>
+    client.call(getGradebook, { params: { id }, query: { subject, period } }),
+  );
+  const choose = (name: 'materia' | 'periodo', chosen: string) =>
+    setSearch(
+      (before) => {
+        before.set(name, chosen);
+        return before;
+      },
+      { replace: true },
+    );
+
+  return (
+    <Page
+      sx={{
+        px: { xs: 4, md: 8 },
+        pt: 4,
+        pb: 12,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 4,
+        alignContent: 'start',
+      }}
+    >
+      <MuiLink component={Link} to={groupPage(id)} sx={{ justifySelf: 'start' }}>
+        {t('gradebook.back')}
+      </MuiLink>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {t('gradebook.title')}
+        {data && ` · ${data.data.group.name}`}
+      </Typography>
+      {data && (
+        <Grades
+          // Another sheet is typed into fields of its own.
+          key={`${data.data.sheet?.subject} ${data.data.sheet?.period}`}
+          data={data.data}
+          choose={choose}
+          replace={(next) => void mutate(next, { revalidate: false })}
+          saved={(grade) => void mutate((before) => before && withGrade(before, grade), { revalidate: false })}
+          reread={() => mutate()}
+        />
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed
+          inside
+          title={t(isUnknown(error) ? 'gradebook.unknown' : 'gradebook.failed')}
+          error={error}
+          retry={() => void mutate()}
+        />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={320} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+interface GradesProps {
+  data: Data;
+  choose: (name: 'materia' | 'periodo', chosen: string) => void;
+  replace: (next: Gradebook) => void;
+  saved: (grade: StudentGrade) => void;
+  reread: () => Promise<unknown>;
+}
+
+function Grades({ data, choose, replace, saved, reread }: GradesProps) {
+  const { t } = useText();
+  const member = useMember();
+  const isView = useIsView();
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
+  const [choosing, setChoosing] = useState(false);
+  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const { group, periods, subjects, sheet } = data;
+  if (periods.length === 0)
+    return <Notice inside title={t('gradebook.noPeriods.title')} text={t('gradebook.noPeriods.text')} />;
+  if (subjects.length === 0 || sheet === null)
+    return <Notice inside title={t('gradebook.noSubjects.title')} text={t('gradebook.noSubjects.text')} />;
+  const described = isDescribed(group);
+  const mayGrade = may(member, 'gradebook.grade') && !sheet.closed && !isView;
+  const period = periods.find(({ id }) => id === sheet.period);
+  const context = { group: group.id, sheet, described, saved, reread };
+  const Sheet = isPhone ? SheetCards : SheetGrid;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 320px))' }}>
+        <LabelledSelect
+          label={t('gradebook.subject')}
+          value={sheet.subject}
+          onChange={({ target }) => choose('materia', target.value)}
+        >
+          {subjects.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </LabelledSelect>
+        <LabelledSelect
+          label={t('gradebook.period')}
+          value={sheet.period}
+          onChange={({ target }) => choose('periodo', target.value)}
+        >
+          {periods.map(({ id, name, closed }) => (
+            <option key={id} value={id}>
+              {closed ? t('gradebook.period.closed', { name }) : name}
+            </option>
+          ))}
+        </LabelledSelect>
+      </Box>
+      {sheet.closed && <Alert severity="info">{t('gradebook.closed')}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {mayGrade && !described && (
+          <ActionButton variant="outlined" onClick={() => setChoosing(true)} sx={{ minHeight: 44 }}>
+            {t('gradebook.rules')}
+          </ActionButton>
+        )}
+        <SaveGrades gradebook={data} sheet={sheet} described={described} />
+        {period && (period.closed || (!sheet.closed && period.starts_on <= today)) && (
+          <PeriodState group={group.id} period={period} changed={() => void reread()} />
+        )}
+      </Box>
+      {sheet.students.length === 0 ? (
+        <Notice inside title={t('gradebook.noStudents.title')} text={t('gradebook.noStudents.text')} />
+      ) : (
+        <Sheet context={context} grades={mayGrade} />
+      )}
+      {choosing && <RulesDialog group={group.id} sheet={sheet} saved={replace} close={() => setChoosing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { closePeriod, reopenPeriod } from '@lia/sdk/gradebook/endpoints';
+import { MAX_REASON } from '@lia/sdk/gradebook/rules';
+import type { Gradebook } from '@lia/sdk/gradebook/schema';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../services/services.ts';
+import { useChange } from '../services/useChange.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Question } from '../ui/Question.tsx';
+
+interface PeriodStateProps {
+  group: string;
+  period: Gradebook['data']['periods'][number];
+  /** Reads the grades again. */
+  changed: () => void;
+}
+
+/** Closes a period of a group, or opens it again with a reason, for who may. */
+export function PeriodState({ group, period: { id, name, closed }, changed }: PeriodStateProps) {
+  const { t } = useText();
+  const member = useMember();
+  const [open, setOpen] = useState(false);
+  const { busy, run } = useChange();
+  if (!may(member, closed ? 'gradebook.reopen' : 'gradebook.close')) return null;
+  const params = { id: group, period: id };
+
+  async function end(): Promise<void> {
+    await run((client) => client.call(closePeriod, { params, idempotencyKey: newIdempotencyKey() }));
+    setOpen(false);
+    changed();
+  }
+
+  async function reopen(reason: string): Promise<void> {
+    const body = { reason };
+    if (!(await run((client) => client.call(reopenPeriod, { params, body, idempotencyKey: newIdempotencyKey() }))))
+      return;
+    setOpen(false);
+    changed();
+  }
+
+  return (
+    <>
+      <ActionButton variant="outlined" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        {t(closed ? 'gradebook.reopen' : 'gradebook.close')}
+      </ActionButton>
+      {open && !closed && (
+        <Question
+          title={t('gradebook.close.title', { period: name })}
+          text={t('gradebook.close.text')}
+          yes={t('gradebook.close')}
+          busy={busy}
+          confirm={() => void end()}
+          close={() => setOpen(false)}
+        />
+      )}
+      {open && closed && (
+        <ReopenDialog period={name} busy={busy} reopen={(reason) => void reopen(reason)} close={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface ReopenDialogProps {
+  period: string;
+  busy: boolean;
+  reopen: (reason: string) => void;
+  close: () => void;
+}
+
+function ReopenDialog({ period, busy, reopen, close }: ReopenDialogProps) {
+  const { t } = useText();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{t('gradebook.reopen.title', { period })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{t('gradebook.reopen.text')}</DialogContentText>
+        <LabelledInput
+          label={t('gradebook.reopen.reason')}
+          error={null}
+          value={reason}
+          maxLength={MAX_REASON}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('action.cancel')}</Button>
+        <Button variant="contained" disabled={busy || reason.trim().length < 3} onClick={() => reopen(reason.trim())}>
+          {t('gradebook.reopen')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import { MAX_DESCRIPTION, MAX_REASON } from '@lia/sdk/gradebook/rules';
+import type { SheetStudent } from '@lia/sdk/gradebook/schema';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useId } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { GradeState } from './GradeState.tsx';
+import { cellName, moveInGrid } from './gridKeys.ts';
+import { shownGrade, workSigns } from './shownGrade.ts';
+import { type SheetContext, useStudentGrade } from './useStudentGrade.ts';
+import { WorkSign } from './WorkSign.tsx';
+
+interface SheetGridProps {
+  context: SheetContext;
+  /** Whether the member grades these students. */
+  grades: boolean;
+}
+
+/** The students of a group by the activities of a period, with their grades; it scrolls in a region of its own. */
+export function SheetGrid({ context, grades }: SheetGridProps) {
+  const { t } = useText();
+  const legendId = useId();
+  const { sheet, described } = context;
+  return (
+    <>
+      <Typography id={legendId} color="text.secondary">
+        {[
+          ...workSigns.map((sign) => `${t(`gradebook.short.${sign}`)}: ${t(`gradebook.sign.${sign}`)}`),
+          `${t('gradebook.short.late')}: ${t('gradebook.sign.late')}`,
+        ].join(' · ')}
+      </Typography>
+      {grades && !described && <Typography color="text.secondary">{t('gradebook.keys')}</Typography>}
+      <Box
+        component="section"
+        aria-label={t('gradebook.sheet')}
+        // Scrolls by the arrow keys as well; what is hidden in it scrolls along.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        sx={{ position: 'relative', overflowX: 'auto' }}
+      >
+        <Box component="table" aria-describedby={legendId} sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('gradebook.student')}</th>
+              {sheet.activities.map(({ id, name, weight, released }) => (
+                <Box component="th" key={id} scope="col" sx={{ minWidth: 96, maxWidth: 140, fontSize: '0.875rem' }}>
+                  {name}
+                  {(!released || weight !== 1) && (
+                    <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+                      {[!released && t('gradebook.hidden'), weight !== 1 && t('gradebook.weight.times', { weight })]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </Box>
+                  )}
+                </Box>
+              ))}
+              {!described && <th scope="col">{t('gradebook.suggested')}</th>}
+              {!described && <th scope="col">{t('gradebook.grade')}</th>}
+              <th scope="col">{t(described ? 'gradebook.description' : 'gradebook.reason')}</th>
+              {grades && <th scope="col">{t('gradebook.state')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.students.map((student, row) => (
+              <Row key={student.uuid} {...{ context, grades, student, row }} />
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Row({ context, grades, student, row }: SheetGridProps & { student: SheetStudent; row: number }) {
+  const { t, language } = useText();
+  const { sheet, described } = context;
+  const form = useStudentGrade(context, student);
+  const { typed, status, type, save } = form;
+  const name = `${student.name} ${student.last_name}`;
+  const readOnly = status === 'saving';
+  const wiring = (column: number) => ({
+    'data-cell': cellName(row, column),
+    readOnly,
+    className: 'field-input',
+    onBlur: () => void save(),
+  });
+  const works = new Map(student.works.map((work) => [work.activity, work]));
+
+  function pressInGrade(event: KeyboardEvent<HTMLInputElement>): void {
+    // A grade that needs a reason leads there.
+    if (event.key === 'Enter' && save() === 'reason') {
+      event.preventDefault();
+      const next = event.currentTarget
+        .closest('tr')
+        ?.querySelector<HTMLInputElement>(`[data-cell="${cellName(row, 1)}"]`);
+      next?.focus();
+      return;
+    }
+    moveInGrid(event, row, 0);
+  }
+
+  return (
+    <tr>
+      <th scope="row">{`${student.last_name}, ${student.name}`}</th>
+      {sheet.activities.map(({ id, points }) => (
+        <td key={id}>
+          <WorkSign work={works.get(id)} points={points} />
+        </td>
+      ))}
+      {!described && <td>{shownGrade(student.suggested, language)}</td>}
+      {!described && (
+        <Box component="td" sx={{ fontWeight: 700 }}>
+          {grades ? (
+            <Box
+              component="input"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={5}
+              aria-label={t('gradebook.grade.of', { name })}
+              aria-invalid={status === 'wrong'}
+              value={typed.grade}
+              placeholder={shownGrade(student.suggested, language)}
+              {...wiring(0)}
+              onChange={({ target }) => type({ grade: target.value })}
+              onKeyDown={pressInGrade}
+              sx={{ width: 72, textAlign: 'center' }}
+            />
+          ) : (
+            shownGrade(student.grade, language)
+          )}
+        </Box>
+      )}
+      <Box component="td" sx={{ textAlign: 'start !important', minWidth: 180 }}>
+        {!grades && (described ? student.description : student.reason)}
+        {grades && described && (
+          <Box
+            component="textarea"
+            rows={3}
+            maxLength={MAX_DESCRIPTION}
+            aria-label={t('gradebook.description.of', { name })}
+            value={typed.description}
+            {...wiring(1)}
+            onChange={({ target }) => type({ description: target.value })}
+            sx={{ width: 320, my: 1 }}
+          />
+        )}
+        {grades && !described && (
+          <Box
+            component="input"
+            autoComplete="on"
+            maxLength={MAX_REASON}
+            aria-label={t('gradebook.reason.of', { name })}
+            aria-invalid={status === 'reason'}
+            value={typed.reason}
+            {...wiring(1)}
+            onChange={({ target }) => type({ reason: target.value })}
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              if (event.key === 'Enter') moveInGrid(event, row, 0);
+              else moveInGrid(event, row, 1);
+            }}
+            sx={{ width: 200 }}
+          />
+        )}
+      </Box>
+      {grades && (
+        <Box component="td" sx={{ minWidth: 140, maxWidth: 220, textAlign: 'start !important' }}>
+          <GradeState {...{ context, student, form }} />
+        </Box>
+      )}
+    </tr>
+  );
+}
+
+const table = {
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': { borderBottom: 1, borderColor: 'divider', px: 2, py: 1, height: 52, textAlign: 'center' },
+  'th[scope=row], thead th:first-of-type': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    bgcolor: 'background.default',
+    textAlign: 'start',
+    minWidth: 160,
+    maxWidth: 240,
+    overflowWrap: 'anywhere',
+    fontWeight: 600,
+  },
+} as const;

@@ -1,0 +1,72 @@
+import type { HomeworkStatus } from '../homework/states.ts';
+import type { Grade } from '../schoolYears/rules.ts';
+
+/** Grades of Mexican schools go from 5 to 10, and pass from 6 (SEP, Acuerdo 10/09/23). */
+export const HIGHEST_GRADE = 10;
+export const PASSING_GRADE = 6;
+const LOWEST_GRADE = 5;
+
+/** The lowest grade of a level: the first two grades of primaria are not failed (the same Acuerdo). */
+export const lowestGrade = ({ level, grade }: Grade): number =>
+  level === 2 && grade <= 2 ? PASSING_GRADE : LOWEST_GRADE;
+
+/** Preescolar is described in words, and has no numbers. */
+export const isDescribed = ({ level }: Pick<Grade, 'level'>): boolean => level === 1;
+
+/** What a missing homework is to the grade of a period: nothing, or the lowest grade. */
+export const missingRules = ['ignored', 'lowest'] as const;
+export type MissingRule = (typeof missingRules)[number];
+
+/** How often an activity counts; 0: it does not. */
+export const DEFAULT_WEIGHT = 1;
+export const MAX_WEIGHT = 10;
+
+/** Characters of why a grade is another one than suggested, and of what a student of preescolar is described by. */
+export const MAX_REASON = 200;
+export const MAX_DESCRIPTION = 1000;
+
+/** What a homework is to the grade of its period. `isMissing`: as `isMissingAt` decides. */
+export interface GradedWork {
+  status: HomeworkStatus;
+  score: number | null;
+  /** Points of work in which nothing is missing, above 0. */
+  points: number;
+  isMissing: boolean;
+  /** A whole number. */
+  weight: number;
+}
+
+/** Parts of a grade that are counted: whole numbers add up to the same in any order. */
+const PARTS = 10_000;
+
+const clamp = (grade: number, lowest: number): number => Math.min(HIGHEST_GRADE, Math.max(lowest, grade));
+
+/** The grade of one homework, in parts; null where it does not count: excused, still to do, or still to be graded. */
+function partsOf({ status, score, points, isMissing }: GradedWork, missing: MissingRule, lowest: number) {
+  if (status === 'graded' && score !== null) return Math.round(clamp((HIGHEST_GRADE * score) / points, lowest) * PARTS);
+  return isMissing && missing === 'lowest' ? lowest * PARTS : null;
+}
+
+/**
+ * The grade that follows from the homework of a period: its mean by weight, each on the scale from the lowest grade to 10, with one
+ * decimal that is cut off and not rounded. Null where nothing counts.
+ */
+export function suggestedGrade(works: readonly GradedWork[], missing: MissingRule, lowest: number): number | null {
+  let sum = 0;
+  let weights = 0;
+  for (const work of works) {
+    const parts = partsOf(work, missing, lowest);
+    if (parts === null) continue;
+    sum += parts * work.weight;
+    weights += work.weight;
+  }
+  return weights === 0 ? null : clamp(Math.floor((sum * 10) / (weights * PARTS)) / 10, lowest);
+}
+
+/** `8,5` and `8.5` → 8.5. Null for what is no grade from `lowest` to 10 with at most one decimal. */
+export function parseGrade(text: string, lowest: number): number | null {
+  const trimmed = text.trim();
+  if (!/^\d{1,2}(?:[.,]\d)?$/.test(trimmed)) return null;
+  const grade = Number(trimmed.replace(',', '.'));
+  return grade === clamp(grade, lowest) ? grade : null;
+}
