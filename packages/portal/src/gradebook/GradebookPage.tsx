@@ -137,7 +137,13 @@ function Grades({ data, choose, replace, saved, reread }: GradesProps) {
   const Sheet = isPhone ? SheetCards : SheetGrid;
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 320px))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 320px))' },
+        }}
+      >
         <LabelledSelect
           label={t('gradebook.subject')}
           value={sheet.subject}

@@ -98,37 +98,41 @@ function StudentCard({ context, grades, student }: SheetCardsProps & { student: 
         <Typography>{`${t('gradebook.grade')}: ${shownGrade(student.grade, language)}`}</Typography>
       )}
       {!grades && <Typography>{described ? student.description : student.reason}</Typography>}
-      {grades && !described && (
-        <>
-          <LabelledInput
-            label={t('gradebook.grade')}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
-            value={typed.grade}
-            {...wiring}
-            onChange={({ target }) => type({ grade: target.value })}
-          />
-          <LabelledInput
-            label={t('gradebook.reason')}
-            maxLength={MAX_REASON}
-            value={typed.reason}
-            {...wiring}
-            onChange={({ target }) => type({ reason: target.value })}
-          />
-        </>
+      {grades && (
+        <Box sx={{ display: 'grid', gap: 3, width: '100%' }}>
+          {!described && (
+            <>
+              <LabelledInput
+                label={t('gradebook.grade')}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={5}
+                value={typed.grade}
+                {...wiring}
+                onChange={({ target }) => type({ grade: target.value })}
+              />
+              <LabelledInput
+                label={t('gradebook.reason')}
+                maxLength={MAX_REASON}
+                value={typed.reason}
+                {...wiring}
+                onChange={({ target }) => type({ reason: target.value })}
+              />
+            </>
+          )}
+          {described && (
+            <LabelledText
+              label={t('gradebook.description')}
+              rows={5}
+              maxLength={MAX_DESCRIPTION}
+              value={typed.description}
+              {...wiring}
+              onChange={({ target }) => type({ description: target.value })}
+            />
+          )}
+          <GradeState {...{ context, student, form }} />
+        </Box>
       )}
-      {grades && described && (
-        <LabelledText
-          label={t('gradebook.description')}
-          rows={5}
-          maxLength={MAX_DESCRIPTION}
-          value={typed.description}
-          {...wiring}
-          onChange={({ target }) => type({ description: target.value })}
-        />
-      )}
-      {grades && <GradeState {...{ context, student, form }} />}
     </Section>
   );
 }

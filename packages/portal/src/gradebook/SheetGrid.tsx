@@ -58,7 +58,6 @@ export function SheetGrid({ context, grades }: SheetGridProps) {
               {!described && <th scope="col">{t('gradebook.suggested')}</th>}
               {!described && <th scope="col">{t('gradebook.grade')}</th>}
               <th scope="col">{t(described ? 'gradebook.description' : 'gradebook.reason')}</th>
-              {grades && <th scope="col">{t('gradebook.state')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -124,7 +123,7 @@ function Row({ context, grades, student, row }: SheetGridProps & { student: Shee
               {...wiring(0)}
               onChange={({ target }) => type({ grade: target.value })}
               onKeyDown={pressInGrade}
-              sx={{ width: 72, textAlign: 'center' }}
+              sx={{ width: 72, textAlign: 'center', '&::placeholder': { fontWeight: 400, fontStyle: 'italic' } }}
             />
           ) : (
             shownGrade(student.grade, language)
@@ -159,15 +158,15 @@ function Row({ context, grades, student, row }: SheetGridProps & { student: Shee
               if (event.key === 'Enter') moveInGrid(event, row, 0);
               else moveInGrid(event, row, 1);
             }}
-            sx={{ width: 200 }}
+            sx={{ width: 220 }}
           />
         )}
+        {grades && (
+          <Box sx={{ maxWidth: described ? 320 : 220 }}>
+            <GradeState {...{ context, student, form }} />
+          </Box>
+        )}
       </Box>
-      {grades && (
-        <Box component="td" sx={{ minWidth: 140, maxWidth: 220, textAlign: 'start !important' }}>
-          <GradeState {...{ context, student, form }} />
-        </Box>
-      )}
     </tr>
   );
 }

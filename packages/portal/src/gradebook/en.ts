@@ -31,7 +31,6 @@ export const en: Record<keyof typeof es, string> = {
   'gradebook.reason.of': 'Reason of {name}',
   'gradebook.description': 'Description',
   'gradebook.description.of': 'Description of {name}',
-  'gradebook.state': 'State',
   'gradebook.hidden': 'not released',
   'gradebook.weight.times': 'counts × {weight}',
   'gradebook.status.idle': '',

@@ -29,7 +29,6 @@ export const es = {
   'gradebook.reason.of': 'Motivo de {name}',
   'gradebook.description': 'Descripción',
   'gradebook.description.of': 'Descripción de {name}',
-  'gradebook.state': 'Estado',
   'gradebook.hidden': 'sin publicar',
   'gradebook.weight.times': 'cuenta × {weight}',
   'gradebook.status.idle': '',
