@@ -1,6 +1,7 @@
 import { accessCards } from './accessCards/module.ts';
 import { accounts } from './accounts/module.ts';
 import { activities } from './activities/module.ts';
+import { announcements } from './announcements/module.ts';
 import { attendance } from './attendance/module.ts';
 import { attention } from './attention/module.ts';
 import { avatars } from './avatars/module.ts';
@@ -81,6 +82,7 @@ export const modules: readonly ApiModule[] = [
   users,
   groups,
   attendance,
+  announcements,
   groupCodes,
   groupRegistrations,
   schoolYears,

@@ -1,5 +1,6 @@
 import { audit as notifications } from '../accounts/notifications/tables.ts';
 import { audit as activities } from '../activities/tables.ts';
+import { audit as announcements } from '../announcements/tables.ts';
 import { audit as attendance } from '../attendance/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
 import { audit as deliveries } from '../deliveries/tables.ts';
@@ -57,6 +58,7 @@ export const declarations: readonly AuditDeclaration[] = [
     federation,
     giving,
     attendance,
+    announcements,
     groupCodes,
     signInPictures,
     imports,

@@ -143,6 +143,11 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: formatDay(day, language),
     path: `/apps/children/${child}`,
   })),
+  announcement: described(notificationData.announcement, ({ announcement, title, school, reminder }, { t }) => ({
+    title: t(reminder ? 'announcement.reminder' : 'announcement.title', { school }),
+    detail: title,
+    path: `/apps/misavisos?aviso=${announcement}`,
+  })),
 };
 
 /** A notification as its reader reads it. */

@@ -32,6 +32,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'attendance.absent': 'The school recorded an absence',
   'attendance.justified': 'The school accepted the reason of an absence',
   'attendance.none': 'The school took back a record of attendance',
+  'announcement.title': 'There is an announcement from {school}',
+  'announcement.reminder': 'You have not read an announcement from {school} yet',
   'email.several': 'You have {count} notifications at LIA',
   'email.preview': 'This happened in your account.',
   'email.open': 'See it at LIA',

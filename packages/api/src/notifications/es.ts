@@ -30,6 +30,8 @@ export const es = {
   'attendance.absent': 'La escuela registró una falta',
   'attendance.justified': 'La escuela justificó una falta',
   'attendance.none': 'La escuela quitó un registro de asistencia',
+  'announcement.title': 'Hay un aviso de {school}',
+  'announcement.reminder': 'Te falta leer un aviso de {school}',
   'email.several': 'Tienes {count} notificaciones en LIA',
   'email.preview': 'Esto pasó en tu cuenta.',
   'email.open': 'Ver en LIA',

@@ -277,6 +277,7 @@ test('every kind can be described', async ({ api }) => {
     importFinished: { import: 'i', accounts: 1 },
     invitationAccepted: { import: 'i', children: 2 },
     attendance: { child: 'c', day: '2026-11-23', state: 'absent' },
+    announcement: { announcement: 'a', title: 'Junta', school: 'Colegio', reminder: false },
   } as const;
   const row = { userId: ana.id, inApp: true, createdAt: new Date() };
   await api.app.db

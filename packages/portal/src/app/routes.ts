@@ -1,5 +1,6 @@
 import { accounts } from '../accounts/routes.ts';
 import { activities } from '../activities/routes.ts';
+import { announcements } from '../announcements/routes.ts';
 import { attendance } from '../attendance/routes.ts';
 import { children } from '../children/routes.ts';
 import { consents } from '../consents/routes.ts';
@@ -45,6 +46,7 @@ const domains: readonly DomainRoutes[] = [
   activities,
   attendance,
   gradebook,
+  announcements,
   schoolYears,
   institutions,
   homework,

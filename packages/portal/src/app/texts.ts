@@ -33,6 +33,7 @@ import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
 import type { es as schoolPages } from '../institutions/es.ts';
+import type { es as announcements } from '../announcements/es.ts';
 import type { es as attendance } from '../attendance/es.ts';
 import type { es as schoolYears } from '../schoolYears/es.ts';
 import { es as session } from '../session/es.ts';
@@ -65,6 +66,7 @@ export type WithTheirPage =
   | keyof typeof products
   | keyof typeof receipts
   | keyof typeof schoolPages
+  | keyof typeof announcements
   | keyof typeof attendance
   | keyof typeof schoolYears
   | keyof typeof students

@@ -10,6 +10,7 @@ import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useRead } from '../services/useRead.ts';
+import { UnreadAnnouncements } from '../announcements/UnreadAnnouncements.tsx';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
@@ -29,6 +30,7 @@ export default function ParentDashboard() {
   return (
     <Dashboard greeting={t('parents.greeting', { name: data.displayName || data.username })} lead={t('parents.lead')}>
       <OpenOrders />
+      <UnreadAnnouncements />
       <Box component="section" aria-labelledby="children" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2" id="children">
           {t('parents.children')}

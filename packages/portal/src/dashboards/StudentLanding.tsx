@@ -18,6 +18,7 @@ import { Tiles } from '../brand/Tiles.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { configuredDestinations } from '../routing/destinations.ts';
 import { useIsView, useMember, useServices } from '../services/services.ts';
+import { UnreadAnnouncements } from '../announcements/UnreadAnnouncements.tsx';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { MyHomework } from '../homework/MyHomework.tsx';
@@ -105,6 +106,7 @@ export default function StudentLanding() {
       </Box>
 
       <Box sx={{ position: 'relative', maxWidth: 960, mx: 'auto', px: 4, mt: -10, display: 'grid', gap: 4 }}>
+        <UnreadAnnouncements />
         <MyHomework />
         <MyStudies />
         <HiddenText component="h2">{t('students.soon.heading')}</HiddenText>

@@ -26,8 +26,8 @@ export interface MemberMenuEntry extends Entry {
   icon: typeof SvgIcon;
   /** The group or collapse that holds it. */
   within?: string;
-  /** A count beside it: of the items that were delivered. */
-  badge?: 'actividades';
+  /** A count beside it: of the items that were delivered, or of unread announcements. */
+  badge?: 'actividades' | 'announcements';
   /** Whom it is offered to, of those who have the permission; everyone where it is left out. */
   audiences?: readonly MenuAudience[];
 }

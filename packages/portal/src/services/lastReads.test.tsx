@@ -1,3 +1,4 @@
+import { listMyAnnouncements } from '@lia/sdk/announcements/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { logout, resumeSession } from '@lia/sdk/accounts/endpoints';
 import { getChild } from '@lia/sdk/children/endpoints';
@@ -213,6 +214,7 @@ test('routes name calls without parameters, and none about consents or the accou
       getUsageReport,
       listChildren,
       listHomework,
+      listMyAnnouncements,
       listMyCatalogue,
       listMyCourses,
       listOpenOrders,

@@ -82,10 +82,17 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
     ['admin', ...schoolRoles],
     ['/apps/periodos/all', '/apps/periodos/:id', '/apps/periodos/:id/:year'],
   ],
+  [
+    [...schoolRoles, ...teacherRoles],
+    ['/apps/avisos', '/apps/avisos/nuevo', '/apps/avisos/:id', '/apps/avisos/:id/editar'],
+  ],
   [['admin', ...teacherRoles], ['/loginlia']],
   [['maestro_preescolar', 'Maestro-I-preescolar', 'Maestro-M-preescolar', 'Maestro-A-preescolar'], ['/loginmundolia']],
   [studentRoles, ['/apps/landing', '/apps/miasistencia', '/apps/sections/mistareas', '/apps/sections/mitarea/:id']],
-  [[...studentRoles, ...parentRoles], ['/apps/grupos/unirse']],
+  [
+    [...studentRoles, ...parentRoles],
+    ['/apps/grupos/unirse', '/apps/misavisos'],
+  ],
   [['admin', ...schoolRoles], ['/licencias']],
   [['admin'], ['/apps/usuarios/:id', '/apps/listausuarios/:type', '/apps/interested']],
 ];

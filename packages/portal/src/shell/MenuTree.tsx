@@ -14,6 +14,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { DeliveredBadge } from './DeliveredBadge.tsx';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import { linkTo, type MemberMenuItem, type MenuNode } from './menu.ts';
 
 interface MenuTreeProps {
@@ -102,9 +103,9 @@ const leadsTo = (nodes: readonly MenuNode[], path: string): boolean =>
     return 'to' in node.item.target && path.startsWith(node.item.target.to);
   });
 
-/** Closed, a part shows the badge of what is in it. */
+/** Closed, a part shows the badge of deliveries that is in it. */
 const hasBadge = (nodes: readonly MenuNode[]): boolean =>
-  nodes.some((node) => node.type === 'item' && node.item.entry.badge !== undefined);
+  nodes.some((node) => node.type === 'item' && node.item.entry.badge === 'actividades');
 
 function Collapse({ node: { part, children }, folded, onChosen }: HolderProps) {
   const { t } = useText();
@@ -165,7 +166,8 @@ function Entry({ item: { entry, target }, folded, onChosen }: EntryProps) {
         <Icon />
       </ListItemIcon>
       <ListItemText primary={t(label)} slotProps={{ primary: { fontWeight: 600, noWrap: true } }} />
-      {badge && <DeliveredBadge />}
+      {badge === 'actividades' && <DeliveredBadge />}
+      {badge === 'announcements' && <UnreadBadge />}
     </>
   );
   if ('to' in target) {

@@ -45,6 +45,7 @@ const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
   ...own,
   groups,
   { 'collapse homework': ['activities /apps/actividades/all', 'grading /apps/tareasCalificar'] },
+  'announcements /apps/avisos',
   giving,
   ...teacherSites,
   ...more,
@@ -53,13 +54,24 @@ const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
 const teacher = ofTeacher([]);
 const communityTeacher = ofTeacher(['plan /apps/membership']);
 const users = 'users /admin/users _self';
-const school = ['home /apps/dashboard/', 'courses /apps/cursos', schoolGroups, giving];
+const school = ['home /apps/dashboard/', 'courses /apps/cursos', schoolGroups, 'announcements /apps/avisos', giving];
 const schoolSites = [community, plus];
 
 /** The left navigation of each role group, written down once more (document 1 section 2, document 2 section 2). */
 const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[]][] = [
   [null, SCHOOL, ['home /apps/dashboard/', ...legal]],
-  ['alumno', SCHOOL, ['home /apps/landing', 'joinGroup /apps/grupos/unirse', community, games, ...legal]],
+  [
+    'alumno',
+    SCHOOL,
+    [
+      'home /apps/landing',
+      'myAnnouncements /apps/misavisos',
+      'joinGroup /apps/grupos/unirse',
+      community,
+      games,
+      ...legal,
+    ],
+  ],
   ['maestro', SCHOOL, teacher],
   ['Maestro-M', SCHOOL, teacher],
   ['maestro', PUBLIC_SCHOOL_ID, communityTeacher],
@@ -73,6 +85,7 @@ const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[
       'home /apps/dashboardpadres',
       'courses /apps/cursos',
       'subscription /apps/suscription/',
+      'myAnnouncements /apps/misavisos',
       giving,
       'joinGroup /apps/grupos/unirse',
       community,

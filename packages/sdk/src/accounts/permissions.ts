@@ -70,6 +70,11 @@ const table = {
     student: 'own',
     parent: 'children',
   },
+  /** To write to the families of one's school, or of one's groups. */
+  'announcements.manage': { schoolAdmin: 'school', teacher: 'groups' },
+  'announcements.read': { parent: 'children', student: 'own' },
+  /** To download a file of an announcement. */
+  'announcements.files': { schoolAdmin: 'school', teacher: 'groups', parent: 'children', student: 'own' },
   'homework.read': { student: 'own' },
   'homework.children': { parent: 'children' },
   /** Grades of the periods of groups, with the homework that they follow from. */

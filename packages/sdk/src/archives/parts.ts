@@ -109,6 +109,15 @@ export const archiveParts = {
       note: { es: 'Nota', en: 'Note' },
     },
   },
+  announcements: {
+    title: { es: 'Avisos que leíste', en: 'Announcements that you read' },
+    columns: {
+      title: { es: 'Aviso', en: 'Announcement' },
+      school,
+      read_at: { es: 'Leído', en: 'Read' },
+      acknowledged_at: { es: 'Confirmado', en: 'Confirmed' },
+    },
+  },
   homework: {
     title: { es: 'Tareas', en: 'Homework' },
     columns: {

@@ -1,3 +1,4 @@
+import { announcementRecordLabels } from '../announcements/recordLabels.ts';
 import { accountLabels, cityLabel, personLabels, schoolLevelLabel } from '../people/labels.ts';
 import { courseDataLabels, coursePriceLabels } from '../courses/labels.ts';
 import { textVersionLabels } from '../consents/versionLabels.ts';
@@ -354,6 +355,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     marked_by: { es: 'Quién la registró', en: 'Marked by' },
     marked_at: { es: 'Cuándo se registró', en: 'Marked at' },
   },
+  announcements: announcementRecordLabels,
 };
 
 /** What a column of a record is called; undefined for one that is not there any more. */

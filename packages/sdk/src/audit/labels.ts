@@ -79,4 +79,5 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   usage_consents: { es: 'Permiso para contar el uso', en: 'Consent to count usage' },
   embeds: { es: 'Sitio', en: 'Site' },
   attendance: { es: 'Asistencia', en: 'Attendance' },
+  announcements: { es: 'Aviso', en: 'Announcement' },
 };

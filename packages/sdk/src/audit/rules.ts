@@ -56,6 +56,7 @@ export const auditRecords = [
   'usage_consents',
   'embeds',
   'attendance',
+  'announcements',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

@@ -1,7 +1,7 @@
 import { attendanceStates } from '@lia/sdk/attendance/rules';
 import type { NotificationKind } from '@lia/sdk/notifications/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { type AnyObjectSchema, type InferType, number, string } from 'yup';
+import { type AnyObjectSchema, boolean, type InferType, number, string } from 'yup';
 
 /** What changed about how an account is signed in to. `recovery`: a recovery code was used. */
 export const signInChanges = [
@@ -60,6 +60,13 @@ export const notificationData = {
     state: string()
       .oneOf([...attendanceStates, 'none'])
       .required(),
+  }),
+  /** `reminder`: whether it was announced before. */
+  announcement: record({
+    announcement: string().required(),
+    title: string().required(),
+    school: string().required(),
+    reminder: boolean().required(),
   }),
 } as const satisfies Record<NotificationKind, AnyObjectSchema>;
 

@@ -61,6 +61,16 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['POST /download-file'],
   },
   {
+    permission: 'announcements.read',
+    access: { parent: 'children', student: 'own' },
+    routes: ['GET /me/announcements', 'PUT /me/announcements/{id}/read'],
+  },
+  {
+    permission: 'announcements.files',
+    access: { schoolAdmin: 'school', teacher: 'groups', parent: 'children', student: 'own' },
+    routes: ['GET /announcements/{id}/files/{file}'],
+  },
+  {
     permission: 'homework.read',
     access: { student: 'own' },
     routes: ['GET /tareas'],

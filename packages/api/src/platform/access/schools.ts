@@ -100,6 +100,20 @@ export const schoolAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'announcements.manage',
+    access: { schoolAdmin: 'school', teacher: 'groups' },
+    routes: [
+      'GET /announcements',
+      'GET /announcements/{id}',
+      'POST /announcements',
+      'PUT /announcements/{id}',
+      'DELETE /announcements/{id}',
+      'POST /announcements/{id}/restore',
+      'GET /announcements/{id}/receipts',
+      'POST /announcements/{id}/reminders',
+    ],
+  },
+  {
     permission: 'users.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
     routes: [

@@ -14,6 +14,7 @@ import {
 } from '../../accounts/tables.ts';
 import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
 import { activities } from '../../activities/tables.ts';
+import { announcementReads, announcements } from '../../announcements/tables.ts';
 import { attendance } from '../../attendance/tables.ts';
 import { withheldAvatars } from '../../avatars/tables.ts';
 import { accountExports } from '../../balance/tables.ts';
@@ -83,6 +84,9 @@ const ofSameSheet = ({ kept }: Pair): SQL => sql`(${periodGrades.periodId}, ${pe
 /** Both were graded when one period of a group was closed. */
 const ofSameClosing = ({ kept }: Pair): SQL => sql`(${closedGrades.closingId}, ${closedGrades.subjectId}) in (
   select same.closing_id, same.subject_id from ${closedGrades} as same where same.user_id = ${kept})`;
+/** Both have read one announcement. */
+const ofSameAnnouncement = ({ kept }: Pair): SQL => sql`${announcementReads.announcementId} in (
+  select same.announcement_id from ${announcementReads} as same where same.user_id = ${kept})`;
 
 export const movedColumns: readonly MovedColumn[] = [
   { column: memberships.userId, rows: 'memberships' },
@@ -99,6 +103,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: schoolEnrolments.userId, rows: 'enrolments' },
   { column: groups.teacherId, rows: 'groups' },
   { column: attendance.userId, rows: null, except: ofSameDay },
+  { column: announcementReads.userId, rows: null, except: ofSameAnnouncement },
   { column: homework.userId, rows: null, except: ofSameActivity },
   { column: periodGrades.userId, rows: null, except: ofSameSheet },
   { column: closedGrades.userId, rows: null, except: ofSameClosing },
@@ -122,6 +127,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   signInPictures.createdBy,
   guardianships.endedBy,
   attendance.markedBy,
+  announcements.createdBy,
   registeredStudents.registeredBy,
   accountViews.viewerId,
   imports.createdBy,

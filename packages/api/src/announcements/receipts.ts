@@ -1,0 +1,55 @@
+import { SHOWN_UNREAD } from '@lia/sdk/announcements/rules';
+import type { AnnouncementReceipts } from '@lia/sdk/announcements/schema';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { groups } from '../institutions/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
+import { recipients } from './recipients.ts';
+import { writtenBy, type WriterScope } from './scope.ts';
+import { announcementReads, announcements } from './tables.ts';
+
+const student = alias(users, 'student');
+const nameOf = (account: typeof users | typeof student): SQL<string> =>
+  sql<string>`trim(${account.name} || ' ' || ${account.lastName})`;
+
+/** Who has read an announcement and who has not. @throws {ApiFailure} 404 */
+export async function readReceipts(
+  db: Database,
+  scope: WriterScope,
+  id: string,
+): Promise<AnnouncementReceipts['data']> {
+  const reached = and(eq(announcements.id, id), isNull(announcements.deletedAt), writtenBy(scope));
+  const [row] = await db.select({ id: announcements.id }).from(announcements).where(reached);
+  found(row);
+  const name = sql<string | null>`${groups.name}`;
+  const byGroup = await db
+    .select({
+      name,
+      recipients: sql<number>`count(distinct addressed.user_id)::int`,
+      read: sql<number>`count(distinct ${announcementReads.userId})::int`,
+    })
+    .from(announcements)
+    .innerJoin(sql`lateral ${recipients} as addressed`, sql`true`)
+    .leftJoin(groups, sql`${groups.id} = addressed.group_id`)
+    .leftJoin(announcementReads, isReadBy)
+    .where(reached)
+    .groupBy(groups.id, groups.name)
+    .orderBy(asc(name), asc(groups.id));
+  const unread = await db
+    .select({ uuid: users.uuid, name: nameOf(users), student: nameOf(student), group: name })
+    .from(announcements)
+    .innerJoin(sql`lateral ${recipients} as addressed`, sql`true`)
+    .innerJoin(users, sql`${users.id} = addressed.user_id`)
+    .innerJoin(student, sql`${student.id} = addressed.student_id`)
+    .leftJoin(groups, sql`${groups.id} = addressed.group_id`)
+    .leftJoin(announcementReads, isReadBy)
+    .where(and(reached, isNull(announcementReads.userId)))
+    .orderBy(asc(users.sortName), asc(users.id), asc(student.id))
+    .limit(SHOWN_UNREAD);
+  return { groups: byGroup, unread };
+}
+
+const isReadBy = sql`${announcementReads.announcementId} = ${announcements.id} and ${announcementReads.userId} = addressed.user_id`;

@@ -1,0 +1,230 @@
+import { createAnnouncement, updateAnnouncement } from '@lia/sdk/announcements/endpoints';
+import { MAX_ANNOUNCEMENT_FILES, MAX_ANNOUNCEMENT_LINKS, MAX_TEXT, MAX_TITLE } from '@lia/sdk/announcements/rules';
+import { announcementUpdateSchema, newAnnouncementSchema, type SentAnnouncement } from '@lia/sdk/announcements/schema';
+import { homeworkFileRules } from '@lia/sdk/homework/files';
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { validate } from '@lia/sdk/validation/validate';
+import type { Host } from '@lia/widgets/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { instantOf } from '../activities/localTimes.ts';
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { newBodyOf, updateBodyOf, type Values } from './announcementForm.ts';
+import { AudienceFields } from './AudienceFields.tsx';
+import { announcementPath } from './paths.ts';
+import { isPlanned } from './timing.ts';
+import { useAnnouncementChange } from './useAnnouncementChange.ts';
+import { useAnnouncementValues } from './useAnnouncementValues.ts';
+
+const FILES = 'files[]';
+const accepted = homeworkFileRules.teacherHomework.kinds
+  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
+  .join(',');
+const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+/** Writes an announcement, or changes one: for whom it is stays. */
+export function AnnouncementForm({
+  announcement,
+  drafts,
+}: {
+  announcement?: SentAnnouncement;
+  drafts: Host['drafts'];
+}) {
+  const { t, message, failure } = useText();
+  const navigate = useNavigate();
+  const { busy, run } = useAnnouncementChange();
+  const { values, restored, change: type, discard } = useAnnouncementValues(announcement, drafts);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  // The same announcement sent again after a lost answer is one; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const checked = announcement
+    ? validate(announcementUpdateSchema, updateBodyOf(values, dropped), { input: 'typed' })
+    : validate(newAnnouncementSchema, newBodyOf(values), { input: 'typed' });
+  const errorOf = (field: string): string | null => {
+    const found = tried && !checked.ok ? checked.fields[field] : undefined;
+    return found ? message(found) : null;
+  };
+  const mayPlan = !announcement || isPlanned(announcement);
+  const plans = values.publish !== '' && isPlanned({ publish_at: instantOf(values.publish) });
+
+  function change(changed: Partial<Values>): void {
+    type(changed);
+    setKey(newIdempotencyKey());
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (!checked.ok) return;
+    const given = { files: { [FILES]: files } as const, idempotencyKey: key };
+    let saved = announcement?.id ?? '';
+    const succeeded = await run(
+      async (client) => {
+        if (announcement) {
+          const body = updateBodyOf(values, dropped);
+          return client.call(updateAnnouncement, { params: { id: announcement.id }, body, ...given });
+        }
+        const answer = await client.call(createAnnouncement, { body: newBodyOf(values), ...given });
+        saved = answer.data.id;
+        return answer;
+      },
+      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+    );
+    if (!succeeded) return;
+    discard();
+    void navigate(announcementPath(saved));
+  }
+
+  const refused = refusal.error;
+  const ofFiles = refused instanceof ApiError ? refused.fields[FILES] : undefined;
+  const action = announcement ? 'announcements.save' : plans ? 'announcements.plan' : 'announcements.publish.now';
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+      {restored && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography component="output">{t('announcements.draft')}</Typography>
+          <Button sx={{ minHeight: 44 }} onClick={discard}>
+            {t('announcements.draft.discard')}
+          </Button>
+        </Box>
+      )}
+      {!announcement && (
+        <>
+          <AudienceFields values={values} error={errorOf('group_id') ?? errorOf('levels')} change={change} />
+          <Tick label={t('announcements.students')} value={values.students} tick={(students) => change({ students })} />
+        </>
+      )}
+      <LabelledInput
+        name="title"
+        label={t('announcements.name')}
+        required
+        value={values.title}
+        maxLength={MAX_TITLE}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <LabelledText
+        name="text"
+        label={t('announcements.text')}
+        required
+        rows={6}
+        value={values.text}
+        maxLength={MAX_TEXT}
+        error={errorOf('text')}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <LabelledText
+        name="links"
+        label={t('announcements.links', { max: MAX_ANNOUNCEMENT_LINKS })}
+        rows={2}
+        value={values.links}
+        error={errorOf('url_path')}
+        onChange={({ target }) => change({ links: target.value })}
+      />
+      <OwnFiles files={announcement?.files ?? []} dropped={dropped} drop={setDropped} />
+      <LabelledInput
+        type="file"
+        multiple
+        accept={accepted}
+        label={t('announcements.files')}
+        error={ofFiles ?? null}
+        onChange={({ target }) => {
+          setFiles([...(target.files ?? [])].slice(0, MAX_ANNOUNCEMENT_FILES));
+          setKey(newIdempotencyKey());
+        }}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {t('announcements.files.limits', { max: MAX_ANNOUNCEMENT_FILES })}
+      </Typography>
+      <Box sx={sides}>
+        {mayPlan && (
+          <LabelledInput
+            type="datetime-local"
+            label={t('announcements.publish')}
+            value={values.publish}
+            error={errorOf('publish_at')}
+            onChange={({ target }) => change({ publish: target.value })}
+          />
+        )}
+        <LabelledInput
+          type="date"
+          label={t('announcements.pin')}
+          value={values.pinned}
+          error={errorOf('pinned_until')}
+          onChange={({ target }) => change({ pinned: target.value })}
+        />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('announcements.zone')}
+      </Typography>
+      <Tick
+        label={t('announcements.acknowledge')}
+        value={values.acknowledge}
+        tick={(acknowledge) => change({ acknowledge })}
+      />
+      <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
+      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+        {t(action)}
+      </ActionButton>
+    </Box>
+  );
+}
+
+function Tick({ label, value, tick }: { label: string; value: string; tick: (value: string) => void }) {
+  return (
+    <FormControlLabel
+      sx={{ minHeight: 44 }}
+      control={<Checkbox checked={value === '1'} />}
+      label={label}
+      onChange={(_, ticked) => tick(ticked ? '1' : '0')}
+    />
+  );
+}
+
+interface OwnFilesProps {
+  files: SentAnnouncement['files'];
+  dropped: readonly string[];
+  drop: (dropped: readonly string[]) => void;
+}
+
+/** Files that the announcement has; those that are dropped go when it is saved. */
+function OwnFiles({ files, dropped, drop }: OwnFilesProps) {
+  const { t } = useText();
+  if (files.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {files.map(({ id, name }) => {
+        const isGone = dropped.includes(id);
+        return (
+          <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Typography sx={{ overflowWrap: 'anywhere', textDecoration: isGone ? 'line-through' : 'none' }}>
+              {name}
+            </Typography>
+            <Button
+              sx={{ minHeight: 44 }}
+              aria-label={t(isGone ? 'announcements.files.restore' : 'announcements.files.remove', { name })}
+              onClick={() => drop(isGone ? dropped.filter((one) => one !== id) : [...dropped, id])}
+            >
+              {t(isGone ? 'announcements.files.keep' : 'announcements.files.drop')}
+            </Button>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { listAnnouncements } from '@lia/sdk/announcements/endpoints';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { cardGrid } from '../ui/cardGrid.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { AnnouncementCard } from './AnnouncementCard.tsx';
+import { newAnnouncementPath } from './paths.ts';
+import { announcementTexts } from './texts.ts';
+
+/** Announcements of one screen: the newest. */
+const MOST = 60;
+
+/** `/apps/avisos`: what a school or a teacher has announced, and how many have read it. */
+export function AnnouncementsPage() {
+  useTexts(announcementTexts);
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { data, error, mutate } = useRead(['announcements', 'written'], (client) =>
+    client.call(listAnnouncements, { query: { range: JSON.stringify([0, MOST - 1]) } }),
+  );
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography variant="h1">{t('announcements.title')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('announcements.lead')}
+        </Typography>
+        <ActionButton
+          variant="contained"
+          startIcon={<AddIcon />}
+          sx={{ mt: 2 }}
+          onClick={() => void navigate(newAnnouncementPath)}
+        >
+          {t('announcements.new')}
+        </ActionButton>
+      </Box>
+      {data?.length === 0 && (
+        <Notice inside title={t('announcements.none.title')} text={t('announcements.none.text')} />
+      )}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={cardGrid}>
+          {data.map((announcement) => (
+            <AnnouncementCard key={announcement.id} announcement={announcement} />
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('announcements.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading sx={cardGrid}>
+          <Skeleton variant="rounded" height={160} />
+          <Skeleton variant="rounded" height={160} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

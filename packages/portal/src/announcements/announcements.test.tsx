@@ -1,0 +1,186 @@
+import { getDraftKey } from '@lia/sdk/accounts/endpoints';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  getAnnouncement,
+  getAnnouncementReceipts,
+  listAnnouncements,
+  listMyAnnouncements,
+  readAnnouncement,
+  remindOfAnnouncement,
+  updateAnnouncement,
+} from '@lia/sdk/announcements/endpoints';
+import type { Announcement, SentAnnouncement } from '@lia/sdk/announcements/schema';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import type { Group } from '@lia/sdk/groups/schema';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const group: Group = {
+  id: '0a0a0a0a-0000-4000-8000-000000000001',
+  name: '4° B',
+  level: 2,
+  grade: 4,
+  school: { id: 301, name: 'Colegio Jacarandas' },
+  teacher: null,
+  students: 2,
+  created_at: '2026-11-20T18:00:00.000Z',
+};
+const written = {
+  id: '0a0a0a0a-0000-4000-8000-0000000000aa',
+  title: 'Junta del viernes',
+  text: 'Nos vemos a las 8:00.\nTraigan pluma.',
+  url_path: ['https://sep.example.mx/junta'],
+  files: [{ id: '0a0a0a0a-0000-4000-8000-0000000000ff', name: 'croquis.pdf', type: 'application/pdf', size: 3 }],
+  author: 'Laura Méndez',
+  publish_at: '2026-11-20T18:00:00.000Z',
+  edited_at: null,
+  pinned_until: null,
+  acknowledge: true,
+};
+const sent: SentAnnouncement = {
+  ...written,
+  school: group.school,
+  audience: 'groups',
+  levels: [],
+  groups: [{ id: group.id, name: group.name }],
+  students: false,
+  reminded_at: null,
+  recipients: 24,
+  read: 18,
+  acknowledged: 12,
+};
+const received: Announcement = {
+  ...written,
+  school: group.school.name,
+  pinned: true,
+  children: ['Sofía Méndez'],
+  read: false,
+  acknowledged: false,
+};
+const receipts = {
+  groups: [{ name: '4° B', recipients: 24, read: 18 }],
+  unread: [{ uuid: 'u', name: 'Rosa Díaz', student: 'Beto Ruiz Díaz', group: '4° B' }],
+};
+
+function begin(role: string) {
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  context.api.answer(getDraftKey, { key: 'A'.repeat(43) });
+  context.api.answer(listGroups, [group]);
+  context.api.answer(listAnnouncements, [sent]);
+  context.api.answer(getAnnouncement, sent);
+  context.api.answer(getAnnouncementReceipts, { data: receipts });
+  return context;
+}
+
+test('a teacher sees who has read an announcement, and reminds those who have not', async () => {
+  const { api, open, at, violations } = begin('maestro');
+  await page.viewport(320, 800);
+  await open('/apps/avisos');
+  const card = page.getByRole('link', { name: /Junta del viernes/ });
+  await expect.element(card.getByText('Leído por 18 de 24', { exact: true })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await card.click();
+  await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
+  await expect.element(page.getByText('Rosa Díaz · Beto Ruiz Díaz, 4° B')).toBeVisible();
+  await expect.element(page.getByText(/Enterados: 12 de 24/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const reminded = { ...sent, reminded_at: new Date().toISOString() };
+  api.answer(getAnnouncement, reminded);
+  api.answer(remindOfAnnouncement, { message: 'Se lo recordamos a quienes faltan', data: reminded });
+  const remind = page.getByRole('button', { name: 'Recordarles' });
+  await remind.click();
+  await expect.element(page.getByText(/^Último recordatorio: /)).toBeVisible();
+  await expect.element(remind).not.toBeInTheDocument();
+  api.answer(deleteAnnouncement, { message: 'Retiramos el aviso' });
+  await page.getByRole('button', { name: 'Retirar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect.poll(at).toBe('/apps/avisos');
+});
+
+test('an announcement is written for a group, after what is missing was named; what was typed survives a closed page', async () => {
+  const { open, violations } = begin('maestro');
+  await open('/apps/avisos/nuevo');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect.element(page.getByLabelText('Título')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('Elige para quién es el aviso')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByLabelText('Título').fill('Feria de ciencias');
+  await page.getByRole('checkbox', { name: /4° B/ }).click();
+  await page.getByLabelText('Aviso', { exact: true }).fill('El viernes.');
+  const kept = () => Object.keys(localStorage).some((name) => name.includes('portal:announcement:new'));
+  await expect.poll(kept).toBe(true);
+  await cleanup();
+  const again = begin('maestro');
+  await again.open('/apps/avisos/nuevo');
+  await expect.element(page.getByLabelText('Título')).toHaveValue('Feria de ciencias');
+  await page.getByLabelText('Publicar el').fill('2099-05-01T07:00');
+  again.api.answer(createAnnouncement, { message: 'Tu aviso quedó listo', data: sent });
+  await page.getByRole('button', { name: 'Programar' }).click();
+  await expect.poll(again.at).toBe(`/apps/avisos/${sent.id}`);
+  expect(again.api.arrived(createAnnouncement).at(-1)?.body).toEqual({
+    title: 'Feria de ciencias',
+    text: 'El viernes.',
+    url_path: '[]',
+    publish_at: '2099-05-01T07:00:00-06:00',
+    pinned_until: '',
+    acknowledge: 0,
+    audience: 'groups',
+    students: 0,
+    group_id: group.id,
+  });
+  expect(kept()).toBe(false);
+});
+
+test('a school writes to levels, and changes what it wrote without its audience', async () => {
+  const { api, open, at, violations } = begin('admin_escuela');
+  await open('/apps/avisos/nuevo');
+  await page.getByRole('radio', { name: 'Algunos niveles' }).click();
+  await page.getByRole('checkbox', { name: 'Primaria' }).click();
+  await page.getByRole('checkbox', { name: 'Secundaria' }).click();
+  await page.getByLabelText('Título').fill('Consejo técnico');
+  await page.getByLabelText('Aviso', { exact: true }).fill('No hay clases.');
+  expect(await violations()).toEqual([]);
+  api.answer(createAnnouncement, { message: 'Tu aviso quedó listo', data: sent });
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
+  const body = { audience: 'levels', levels: '2,3', school_id: 301, title: 'Consejo técnico' };
+  expect(api.arrived(createAnnouncement).at(-1)?.body).toMatchObject(body);
+  await page.getByRole('button', { name: 'Editar el aviso' }).click();
+  await expect.element(page.getByLabelText('Título')).toHaveValue('Junta del viernes');
+  await expect.element(page.getByLabelText('Publicar el')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Quitar croquis.pdf' }).click();
+  api.answer(updateAnnouncement, { message: 'Guardamos los cambios del aviso', data: sent });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
+  expect(api.arrived(updateAnnouncement).at(-1)?.body).toMatchObject({
+    acknowledge: 1,
+    toDeleteFiles: `["${written.files[0]?.id}"]`,
+  });
+});
+
+test('a parent sees unread announcements on the home, reads one and confirms it', async () => {
+  const { api, open, violations } = begin('padre');
+  await page.viewport(320, 800);
+  api.answer(listMyAnnouncements, { data: [received] });
+  await open('/apps/dashboardpadres');
+  await page.getByRole('link', { name: '1 aviso sin leer' }).click();
+  const title = page.getByRole('button', { name: /Junta del viernes/ });
+  await expect.element(title).toHaveAttribute('aria-expanded', 'false');
+  api.answer(readAnnouncement, { message: 'Marcamos el aviso como leído' });
+  api.answer(listMyAnnouncements, { data: [{ ...received, read: true }] });
+  await title.click();
+  await expect.poll(() => api.arrived(readAnnouncement).map(({ body }) => body)).toEqual([{ acknowledged: false }]);
+  await expect.element(page.getByText('Sin leer')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Para: Sofía Méndez')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  api.answer(listMyAnnouncements, { data: [{ ...received, read: true, acknowledged: true }] });
+  await page.getByRole('button', { name: 'Confirmo de enterado' }).click();
+  await expect.element(page.getByText('Confirmaste de enterado', { exact: true }).first()).toBeVisible();
+  expect(api.arrived(readAnnouncement).at(-1)?.body).toEqual({ acknowledged: true });
+});
