@@ -10,7 +10,7 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { MyAnnouncement } from './MyAnnouncement.tsx';
 import { announcementTexts } from './texts.ts';
-import { useMyAnnouncements } from './useMyAnnouncements.ts';
+import { useMyAnnouncements } from '../services/useMyAnnouncements.ts';
 
 /** `/apps/misavisos`: what is announced to a guardian or a student; `?aviso=` opens one. */
 export default function MyAnnouncementsPage() {

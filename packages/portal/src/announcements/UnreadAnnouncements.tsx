@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { myAnnouncementsPath } from './paths.ts';
-import { useUnread } from './useUnread.ts';
+import { useUnread } from '../services/useMyAnnouncements.ts';
 
 /** On the home of a reader, in one line: how many announcements are unread. Nothing without any; a failure shows nothing either. */
 export function UnreadAnnouncements() {

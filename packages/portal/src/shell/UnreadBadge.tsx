@@ -1,4 +1,4 @@
-import { useUnread } from '../announcements/useUnread.ts';
+import { useUnread } from '../services/useMyAnnouncements.ts';
 import { useText } from '../i18n/useText.ts';
 import { Badge } from './Badge.tsx';
 
