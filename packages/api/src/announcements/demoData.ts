@@ -42,7 +42,7 @@ const ofTeacher: readonly DemoAnnouncement[] = [
     text: 'Visitamos el museo el próximo mes. Confirma de enterado para que tu hija o hijo pueda asistir.',
     publish: -6,
     acknowledge: true,
-    read: 75,
+    read: 100,
   },
   {
     name: 'meeting',
@@ -131,7 +131,7 @@ async function writeAnnouncement(tx: Transaction, announcement: Written): Promis
   if (groupId !== null) await tx.insert(announcementGroups).values({ announcementId: id, groupId });
   if (read === 0) return;
   const readAt = at(addDays(today, publish), '18:00');
-  // Some of them, the same each time; the newest is left to be read by the account that people sign in with as a parent.
+  // Some of them, the same each time; the account that people sign in with as a parent has all of them to read.
   await tx.execute(sql`
     insert into ${announcementReads} (announcement_id, user_id, read_at, acknowledged_at)
     select distinct ${id}::uuid, addressed.user_id, ${readAt.toISOString()}::timestamptz,

@@ -44,7 +44,7 @@ export function MyAnnouncement({ announcement, opened, changed }: MyAnnouncement
   }, [isUnread, session, announcement.id, changed]);
 
   return (
-    <Card component="li" sx={{ borderInlineStart: read ? 0 : 6, borderColor: 'schools.main' }}>
+    <Card component="li" sx={{ borderLeft: read ? 0 : 6, borderColor: 'schools.main' }}>
       <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
         <ButtonBase
           aria-expanded={isOpen}

@@ -12,7 +12,7 @@ export function UnreadAnnouncements() {
   const count = useUnread();
   if (count === 0) return null;
   return (
-    <Card sx={{ px: 5, borderInlineStart: 6, borderColor: 'schools.main' }}>
+    <Card sx={{ px: 5, borderLeft: 6, borderColor: 'schools.main' }}>
       <MuiLink component={Link} to={myAnnouncementsPath} sx={{ display: 'block', py: 3.5, fontWeight: 700 }}>
         {t('announcements.unread', { count })}
       </MuiLink>
