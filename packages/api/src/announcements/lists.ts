@@ -57,6 +57,7 @@ export const announcementList = defineList({
         publishAt: announcements.publishAt,
         editedAt: announcements.editedAt,
         pinned_until: announcements.pinnedUntil,
+        zone: institutions.zone,
         remindedAt: announcements.remindedAt,
         counts,
         tally,

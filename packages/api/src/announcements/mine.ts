@@ -1,6 +1,5 @@
 import { SHOWN_ANNOUNCEMENTS } from '@lia/sdk/announcements/rules';
 import type { Announcement } from '@lia/sdk/announcements/schema';
-import { dayOf } from '@lia/sdk/calendar/instants';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
@@ -13,7 +12,7 @@ import { announcementReads, announcements } from './tables.ts';
 
 /** What is published for a reader: pinned, then unread ones, then the newest. */
 export async function readMine(db: Database, scope: ReaderScope): Promise<Announcement[]> {
-  const pinned = sql<boolean>`coalesce(${announcements.pinnedUntil} >= ${dayOf(new Date().toISOString())}::date, false)`;
+  const pinned = sql<boolean>`coalesce(${announcements.pinnedUntil} >= (now() at time zone ${institutions.zone})::date, false)`;
   const rows = await db
     .select({
       id: announcements.id,
@@ -27,6 +26,7 @@ export async function readMine(db: Database, scope: ReaderScope): Promise<Announ
       publishAt: announcements.publishAt,
       editedAt: announcements.editedAt,
       pinned_until: announcements.pinnedUntil,
+      zone: institutions.zone,
       pinned,
       children: childrenIn(scope.userId),
       readAt: announcementReads.readAt,

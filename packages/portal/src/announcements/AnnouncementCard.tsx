@@ -14,8 +14,8 @@ import { useAudience } from './useAudience.ts';
 export function AnnouncementCard({ announcement }: { announcement: SentAnnouncement }) {
   const { t, language } = useText();
   const audience = useAudience(announcement);
-  const { id, title, author, publish_at, recipients, read } = announcement;
-  const at = formatInstant(publish_at, language);
+  const { id, title, author, publish_at, zone, recipients, read } = announcement;
+  const at = formatInstant(publish_at, language, zone);
   return (
     <Card component="li">
       <CardActionArea

@@ -1,3 +1,7 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { zoneLabels } from '@lia/sdk/calendar/labels';
+import { listGroups } from '@lia/sdk/groups/endpoints';
 import { createAnnouncement, updateAnnouncement } from '@lia/sdk/announcements/endpoints';
 import { MAX_ANNOUNCEMENT_FILES, MAX_ANNOUNCEMENT_LINKS, MAX_TEXT, MAX_TITLE } from '@lia/sdk/announcements/rules';
 import { announcementUpdateSchema, newAnnouncementSchema, type SentAnnouncement } from '@lia/sdk/announcements/schema';
@@ -14,12 +18,13 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { instantOf } from '../activities/localTimes.ts';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { newBodyOf, updateBodyOf, type Values } from './announcementForm.ts';
+import { newBodyOf, partsOf, publishAt, updateBodyOf, type Values } from './announcementForm.ts';
+import { useMember } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { announcementPath } from './paths.ts';
 import { isPlanned } from './timing.ts';
@@ -40,7 +45,8 @@ export function AnnouncementForm({
   announcement?: SentAnnouncement;
   drafts: Host['drafts'];
 }) {
-  const { t, message, failure } = useText();
+  const { t, message, failure, language } = useText();
+  const user = useMember();
   const navigate = useNavigate();
   const { busy, run } = useAnnouncementChange();
   const { values, restored, change: type, discard } = useAnnouncementValues(announcement, drafts);
@@ -50,15 +56,23 @@ export function AnnouncementForm({
   const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
   // The same announcement sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
+  const { data: groups } = useRead(may(user, 'groups.manage') ? ['groups', 'list', 'all'] : null, (client) =>
+    client.call(listGroups, { query: {} }),
+  );
+  const chosen = partsOf(values.groups);
+  const ofAudience = groups?.find(({ id, school }) =>
+    values.audience === 'groups' ? chosen.includes(id) : String(school.id) === values.school,
+  );
+  const zone = announcement?.zone ?? ofAudience?.zone ?? TIME_ZONE;
   const checked = announcement
-    ? validate(announcementUpdateSchema, updateBodyOf(values, dropped), { input: 'typed' })
-    : validate(newAnnouncementSchema, newBodyOf(values), { input: 'typed' });
+    ? validate(announcementUpdateSchema, updateBodyOf(values, zone, dropped), { input: 'typed' })
+    : validate(newAnnouncementSchema, newBodyOf(values, zone), { input: 'typed' });
   const errorOf = (field: string): string | null => {
     const found = tried && !checked.ok ? checked.fields[field] : undefined;
     return found ? message(found) : null;
   };
   const mayPlan = !announcement || isPlanned(announcement);
-  const plans = values.publish !== '' && isPlanned({ publish_at: instantOf(values.publish) });
+  const plans = values.publish !== '' && isPlanned({ publish_at: publishAt(values, zone) });
 
   function change(changed: Partial<Values>): void {
     type(changed);
@@ -75,10 +89,10 @@ export function AnnouncementForm({
     const succeeded = await run(
       async (client) => {
         if (announcement) {
-          const body = updateBodyOf(values, dropped);
+          const body = updateBodyOf(values, zone, dropped);
           return client.call(updateAnnouncement, { params: { id: announcement.id }, body, ...given });
         }
-        const answer = await client.call(createAnnouncement, { body: newBodyOf(values), ...given });
+        const answer = await client.call(createAnnouncement, { body: newBodyOf(values, zone), ...given });
         saved = answer.data.id;
         return answer;
       },
@@ -170,7 +184,7 @@ export function AnnouncementForm({
         />
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {t('announcements.zone')}
+        {t('announcements.zone', { zone: zoneLabels[zone][language] })}
       </Typography>
       <Tick
         label={t('announcements.acknowledge')}

@@ -76,7 +76,7 @@ export function AnnouncementPage() {
 function Heading({ announcement }: { announcement: SentAnnouncement }) {
   const { t, language } = useText();
   const audience = useAudience(announcement);
-  const { title, author, publish_at, edited_at, students, school } = announcement;
+  const { title, author, publish_at, edited_at, zone, students, school } = announcement;
   const when = isPlanned(announcement) ? 'announcements.scheduled' : 'announcements.published';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -89,8 +89,8 @@ function Heading({ announcement }: { announcement: SentAnnouncement }) {
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {t('announcements.by', { author, school: school.name })}
         <br />
-        {t(when, { at: formatInstant(publish_at, language) })}
-        {edited_at !== null && ` · ${t('announcements.edited', { at: formatInstant(edited_at, language) })}`}
+        {t(when, { at: formatInstant(publish_at, language, zone) })}
+        {edited_at !== null && ` · ${t('announcements.edited', { at: formatInstant(edited_at, language, zone) })}`}
       </Typography>
     </Box>
   );

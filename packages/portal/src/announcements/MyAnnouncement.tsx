@@ -31,7 +31,7 @@ export function MyAnnouncement({ announcement, opened, changed }: MyAnnouncement
   const id = useId();
   const [isOpen, setOpen] = useState(opened);
   const isSent = useRef(false);
-  const { title, author, school, children, publish_at, edited_at, pinned, read } = announcement;
+  const { title, author, school, children, publish_at, edited_at, zone, pinned, read } = announcement;
   const isUnread = isOpen && !read && !isView;
 
   useEffect(() => {
@@ -76,8 +76,8 @@ export function MyAnnouncement({ announcement, opened, changed }: MyAnnouncement
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {t('announcements.by', { author, school })}
           <br />
-          {formatInstant(publish_at, language)}
-          {edited_at !== null && ` · ${t('announcements.edited', { at: formatInstant(edited_at, language) })}`}
+          {formatInstant(publish_at, language, zone)}
+          {edited_at !== null && ` · ${t('announcements.edited', { at: formatInstant(edited_at, language, zone) })}`}
           {children.length > 0 && (
             <>
               <br />

@@ -74,7 +74,7 @@ interface UnreadProps {
 function Unread({ announcement, people }: UnreadProps) {
   const { t, language } = useText();
   const { busy, run } = useAnnouncementChange();
-  const { id, reminded_at, acknowledge, acknowledged, recipients } = announcement;
+  const { id, reminded_at, zone, acknowledge, acknowledged, recipients } = announcement;
   const isMissing = people.length > 0 || (acknowledge && acknowledged < recipients);
   const mayRemind = isMissing && isRemindable(announcement);
   return (
@@ -97,7 +97,7 @@ function Unread({ announcement, people }: UnreadProps) {
       )}
       {reminded_at !== null && (
         <Typography color="text.secondary">
-          {t('announcements.reminded', { at: formatInstant(reminded_at, language) })}
+          {t('announcements.reminded', { at: formatInstant(reminded_at, language, zone) })}
         </Typography>
       )}
       {mayRemind && (

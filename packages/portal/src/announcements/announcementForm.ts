@@ -1,7 +1,6 @@
 import type { AnnouncementUpdate, NewAnnouncement, SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { announcementAudiences } from '@lia/sdk/announcements/rules';
-
-import { instantOf, localOf } from '../activities/localTimes.ts';
+import { clockOf, instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
 
 /** What is typed into the form of an announcement, each as a text; lists with commas between them, boxes as 0 or 1. */
 export const blank = {
@@ -30,7 +29,7 @@ export const valuesOf = (announcement: SentAnnouncement): Values => ({
   groups: announcement.groups.map(({ id }) => id).join(','),
   students: announcement.students ? '1' : '0',
   acknowledge: announcement.acknowledge ? '1' : '0',
-  publish: localOf(announcement.publish_at),
+  publish: clockOf(announcement.publish_at, announcement.zone),
   pinned: announcement.pinned_until ?? '',
 });
 
@@ -45,19 +44,26 @@ export function toggled(list: string, part: string, isIn: boolean): string {
 
 const flag = (value: string): 0 | 1 => (value === '1' ? 1 : 0);
 
-const written = ({ title, text, links, publish, pinned, acknowledge }: Values) => ({
-  title: title.trim(),
-  text: text.trim(),
-  url_path: JSON.stringify(links.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))),
-  publish_at: instantOf(publish),
-  pinned_until: pinned,
-  acknowledge: flag(acknowledge),
-});
+/** When it is to be published, on the clocks of a zone; nothing for at once. */
+export const publishAt = ({ publish }: Values, zone: MexicanZone): string =>
+  publish === '' ? '' : instantOf(publish, zone);
 
-export const newBodyOf = (values: Values): NewAnnouncement => {
+const written = (values: Values, zone: MexicanZone) => {
+  const { title, text, links, pinned, acknowledge } = values;
+  return {
+    title: title.trim(),
+    text: text.trim(),
+    url_path: JSON.stringify(links.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))),
+    publish_at: publishAt(values, zone),
+    pinned_until: pinned,
+    acknowledge: flag(acknowledge),
+  };
+};
+
+export const newBodyOf = (values: Values, zone: MexicanZone): NewAnnouncement => {
   const audience = announcementAudiences.find((one) => one === values.audience) ?? 'groups';
   return {
-    ...written(values),
+    ...written(values, zone),
     audience,
     students: flag(values.students),
     ...(audience === 'groups' ? { group_id: values.groups } : { school_id: Number(values.school) }),
@@ -65,7 +71,7 @@ export const newBodyOf = (values: Values): NewAnnouncement => {
   };
 };
 
-export const updateBodyOf = (values: Values, dropped: readonly string[]): AnnouncementUpdate => ({
-  ...written(values),
+export const updateBodyOf = (values: Values, zone: MexicanZone, dropped: readonly string[]): AnnouncementUpdate => ({
+  ...written(values, zone),
   toDeleteFiles: JSON.stringify(dropped),
 });

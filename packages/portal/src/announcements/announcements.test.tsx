@@ -29,6 +29,7 @@ const group: Group = {
   teacher: null,
   students: 2,
   created_at: '2026-11-20T18:00:00.000Z',
+  zone: 'America/Mexico_City',
 };
 const written = {
   id: '0a0a0a0a-0000-4000-8000-0000000000aa',
@@ -38,6 +39,7 @@ const written = {
   files: [{ id: '0a0a0a0a-0000-4000-8000-0000000000ff', name: 'croquis.pdf', type: 'application/pdf', size: 3 }],
   author: 'Laura Méndez',
   publish_at: '2026-11-20T18:00:00.000Z',
+  zone: 'America/Mexico_City' as const,
   edited_at: null,
   pinned_until: null,
   acknowledge: true,
@@ -127,7 +129,7 @@ test('an announcement is written for a group, after what is missing was named; w
     title: 'Feria de ciencias',
     text: 'El viernes.',
     url_path: '[]',
-    publish_at: '2099-05-01T07:00:00-06:00',
+    publish_at: '2099-05-01T13:00:00.000Z',
     pinned_until: '',
     acknowledge: 0,
     audience: 'groups',

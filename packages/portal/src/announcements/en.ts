@@ -39,7 +39,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'announcements.links': 'Links (one per line, up to {max})',
   'announcements.publish': 'Publish on (leave it empty to do so now)',
   'announcements.pin': 'Pin it to the top until',
-  'announcements.zone': 'Dates and times of central Mexico.',
+  'announcements.zone': 'Time zone: {zone}',
   'announcements.acknowledge': 'Ask them to confirm that they know',
   'announcements.files': 'Files',
   'announcements.files.limits': 'Up to {max}: pictures, audio, videos, PDF or documents.',

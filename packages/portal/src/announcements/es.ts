@@ -37,7 +37,7 @@ export const es = {
   'announcements.links': 'Enlaces (uno por renglón, hasta {max})',
   'announcements.publish': 'Publicar el (déjalo vacío para hacerlo ahora)',
   'announcements.pin': 'Fijarlo arriba hasta el',
-  'announcements.zone': 'Fechas y horas del centro de México.',
+  'announcements.zone': 'Zona horaria: {zone}',
   'announcements.acknowledge': 'Pedir que confirmen de enterado',
   'announcements.files': 'Archivos',
   'announcements.files.limits': 'Hasta {max}: imágenes, audios, videos, PDF o documentos.',

@@ -121,6 +121,7 @@ async function openGroup(pictures: GroupPictures, grade = 2) {
     teacher: null,
     students: 2,
     created_at: '2026-11-20T18:00:00.000Z',
+    zone: 'America/Mexico_City',
   });
   const row = { level: 2, grade, matricula: null, group: { id: GROUP, name: '2° A' } };
   api.answer(

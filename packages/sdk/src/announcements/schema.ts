@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { zone } from '../calendar/schema.ts';
 import { isInstant, readFileIds, readLinks } from '../activities/jsonTexts.ts';
 import { isDay } from '../calendar/days.ts';
 import { choice, LARGEST_ID, messageKey, plainNumber, record, text, UUID } from '../validation/fields.ts';
@@ -92,6 +93,8 @@ const written = {
   publish_at: string().required(),
   edited_at: string().nullable().defined(),
   pinned_until: string().nullable().defined(),
+  /** Of the school. */
+  zone: zone().required(),
   acknowledge: boolean().required(),
 };
 
