@@ -1,4 +1,7 @@
 import { announcementRecordLabels } from '../announcements/recordLabels.ts';
+import { activityRecordLabels } from '../activities/recordLabels.ts';
+import { homeworkRecordLabels } from '../homework/recordLabels.ts';
+import { attendanceRecordLabels } from '../attendance/recordLabels.ts';
 import { accountLabels, cityLabel, personLabels, schoolLevelLabel } from '../people/labels.ts';
 import { courseDataLabels, coursePriceLabels } from '../courses/labels.ts';
 import { textVersionLabels } from '../consents/versionLabels.ts';
@@ -136,36 +139,11 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     undone_at: { es: 'Se deshizo', en: 'Undone' },
   },
   subjects: { group_id: { es: 'Grupo', en: 'Group' }, name: { es: 'Nombre', en: 'Name' } },
-  homework: {
-    activity_id: { es: 'Actividad', en: 'Activity' },
-    score: { es: 'Calificación', en: 'Score' },
-    scored_date: { es: 'Calificada', en: 'Graded' },
-    graded_by: { es: 'Quién la calificó', en: 'Graded by' },
-    due_override: { es: 'Se entrega', en: 'Due' },
-    cutoff_override: { es: 'Última entrega', en: 'Last entry' },
-  },
+  homework: homeworkRecordLabels,
   gradebook_rules: gradebookRuleLabels,
   period_grades: periodGradeLabels,
   period_closings: periodClosingLabels,
-  activities: {
-    group_id: { es: 'Grupo', en: 'Group' },
-    subject_id: { es: 'Materia', en: 'Subject' },
-    set_id: { es: 'Hecha para varios grupos', en: 'Made for several groups' },
-    name: { es: 'Nombre', en: 'Name' },
-    theme: { es: 'Tema', en: 'Theme' },
-    instructions: { es: 'Instrucciones', en: 'Instructions' },
-    resources: { es: 'Recursos', en: 'Resources' },
-    url_path: { es: 'Enlaces', en: 'Links' },
-    publish_date: { es: 'Fecha de publicación', en: 'Publication date' },
-    finish_date: { es: 'Fecha de entrega', en: 'Due date' },
-    cutoff_date: { es: 'Última entrega', en: 'Last entry' },
-    is_active: { es: 'Activa', en: 'Active' },
-    points: { es: 'Puntos', en: 'Points' },
-    rubric: { es: 'Rúbrica', en: 'Rubric' },
-    grades_released_at: { es: 'Calificaciones a la vista', en: 'Grades released' },
-    created_by: { es: 'Quién la hizo', en: 'Made by' },
-    copied_from: { es: 'Copia de', en: 'Copy of' },
-  },
+  activities: activityRecordLabels,
   school_enrolments: { group_id: { es: 'Grupo', en: 'Group' }, matricula: importLabels.matricula },
   imports: {
     ...importRecordLabels,
@@ -347,14 +325,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     downloaded_at: { es: 'Última descarga', en: 'Last download' },
   },
   embeds: { ...embedLabels, former_key: { es: 'Llave anterior', en: 'Former key' } },
-  attendance: {
-    group_id: { es: 'Grupo', en: 'Group' },
-    day: { es: 'Día', en: 'Day' },
-    state: { es: 'Asistencia', en: 'Attendance' },
-    note: { es: 'Nota', en: 'Note' },
-    marked_by: { es: 'Quién la registró', en: 'Marked by' },
-    marked_at: { es: 'Cuándo se registró', en: 'Marked at' },
-  },
+  attendance: attendanceRecordLabels,
   announcements: announcementRecordLabels,
 };
 

@@ -1,0 +1,11 @@
+import type { Label } from '../messages/labels.ts';
+
+/** What the columns of homework are called in the audit. */
+export const homeworkRecordLabels = {
+  activity_id: { es: 'Actividad', en: 'Activity' },
+  score: { es: 'Calificación', en: 'Score' },
+  scored_date: { es: 'Calificada', en: 'Graded' },
+  graded_by: { es: 'Quién la calificó', en: 'Graded by' },
+  due_override: { es: 'Se entrega', en: 'Due' },
+  cutoff_override: { es: 'Última entrega', en: 'Last entry' },
+} as const satisfies Readonly<Record<string, Label>>;
