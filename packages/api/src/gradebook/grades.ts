@@ -14,6 +14,7 @@ import { dueFrom, dueUntil } from '../activities/lists.ts';
 import { activities } from '../activities/tables.ts';
 import { deadlinesOfRow } from '../homework/open.ts';
 import { homework } from '../homework/tables.ts';
+import { groups } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { GradedGroup, Period } from './group.ts';
 import { closedGrades, gradebookRules, periodGrades } from './tables.ts';
@@ -105,6 +106,7 @@ async function readActivities(db: Database, group: GradedGroup, period: Period, 
       releasedAt: activities.gradesReleasedAt,
     })
     .from(activities)
+    .innerJoin(groups, eq(groups.id, activities.groupId))
     .where(
       and(
         eq(activities.groupId, group.id),
