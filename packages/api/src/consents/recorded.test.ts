@@ -245,6 +245,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
   'is school work of students whose accounts there are': [
     'POST /grupos/{id}/periodos/{period}/cerrar',
     'POST /tareas/{id}/comments',
+    'POST /uploads',
   ],
   'makes and ends cards of children whose accounts there are': [
     'POST /grupos/{id}/tarjetas',

@@ -3,17 +3,16 @@ import { createHash } from 'node:crypto';
 import type { Delivery, UploadedDelivery } from '@lia/sdk/deliveries/schema';
 import { MAX_DELIVERY_FILES } from '@lia/sdk/deliveries/rules';
 import { isLateAt, isOpenAt } from '@lia/sdk/homework/deadlines';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { deadlinesOfRow, requireOpenHomework } from '../homework/open.ts';
+import { homeworkUploads } from '../homework/uploads.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
-import { finishUpload } from '../uploads/finish.ts';
-import { findUpload } from '../uploads/store.ts';
-import { uploads } from '../uploads/tables.ts';
+import { finishTaken, takeUpload } from '../uploads/take.ts';
 import { happen, lockHomework } from './change.ts';
 import { type HomeworkScope, student } from './scope.ts';
 import { deliveries, deliveryFiles } from './tables.ts';
@@ -33,10 +32,8 @@ export async function finishUploads(
   body: Body,
 ): Promise<void> {
   await requireOpenHomework(app.db, userId, id);
-  for (const uploadId of uploadsOf(body)) {
-    const upload = await findUpload(app.db, uploadId, userId);
-    await finishUpload(app, found(upload?.homeworkId === id ? upload : undefined));
-  }
+  const taken = { userId, purpose: homeworkUploads, rowId: id };
+  for (const uploadId of uploadsOf(body)) await finishTaken(app, taken, uploadId);
 }
 
 /** Delivers a homework: the files of the attempt before unless they were taken out, and those that came since. */
@@ -56,7 +53,8 @@ export async function deliver(
 
   const fileIds = new Set(await keptFiles(tx, id, body.toDeleteFiles ?? []));
   for (const file of received) fileIds.add(await keepFile(tx, file));
-  for (const fileId of await takeUploads(tx, scope.userId, id, uploadsOf(body))) fileIds.add(fileId);
+  const taken = { userId: scope.userId, purpose: homeworkUploads, rowId: id };
+  for (const uploadId of uploadsOf(body)) fileIds.add(await takeUpload(tx, taken, uploadId));
   const urlPath = body.urlPath ?? [];
   if (fileIds.size + urlPath.length === 0) throw invalidFields({ files: { key: 'homework.empty' } });
   if (fileIds.size > MAX_DELIVERY_FILES) throw invalidFields({ files: { key: 'homework.tooMany' } });
@@ -92,24 +90,6 @@ async function keptFiles(tx: Transaction, homeworkId: string, without: readonly 
     .from(deliveryFiles)
     .where(eq(deliveryFiles.deliveryId, last.id));
   return files.filter((file) => !without.includes(file.id)).map(({ fileId }) => fileId);
-}
-
-/** Makes the files of uploads those of a delivery; the uploads are over. @throws {ApiFailure} 404 */
-async function takeUploads(
-  tx: Transaction,
-  userId: number,
-  homeworkId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const taken: string[] = [];
-  for (const id of ids) {
-    const [upload] = await tx
-      .delete(uploads)
-      .where(and(eq(uploads.id, id), eq(uploads.userId, userId), eq(uploads.homeworkId, homeworkId)))
-      .returning({ fileId: uploads.fileId });
-    taken.push(found(upload?.fileId));
-  }
-  return taken;
 }
 
 /** SHA-256 over the sorted hashes of the files and the addresses, a line each. */

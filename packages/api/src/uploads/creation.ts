@@ -1,40 +1,47 @@
 import { randomUUID } from 'node:crypto';
 
 import { extensionOf, kindOf } from '@lia/sdk/files/rules';
-import { homeworkFileRules } from '@lia/sdk/homework/files';
-import { MAX_OPEN_UPLOADS } from '@lia/sdk/uploads/rules';
+import { MAX_OPEN_UPLOADS, type UploadPurposeName, uploadPurposes } from '@lia/sdk/uploads/rules';
 import { UUID } from '@lia/sdk/validation/fields';
 import { Metadata } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 
 import type { Database } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
+import type { UploadPurpose } from './purpose.ts';
 import { insertUpload, openUploads } from './store.ts';
 
 const MEGABYTE = 1024 * 1024;
 const RETRY_SECONDS = 60;
 
-/** What a student is about to send. */
+/** What someone is about to send, and for what. */
 export interface NewUpload {
-  homeworkId: string;
+  purpose: UploadPurposeName;
+  rowId: string | null;
   name: string;
   size: number;
 }
 
 /** Reads what an upload is from the headers that create it. @throws {ApiFailure} 400, 404, 422 */
-export function readNewUpload(request: FastifyRequest): NewUpload {
-  const { filename, homework } = metadataOf(request.headers['upload-metadata']);
+export function readNewUpload(
+  request: FastifyRequest,
+  purposeOf: (name: UploadPurposeName) => UploadPurpose,
+): NewUpload {
+  const { filename, ...metadata } = metadataOf(request.headers['upload-metadata']);
   const size = Number(request.headers['upload-length']);
   if (typeof filename !== 'string' || filename === '' || !Number.isSafeInteger(size) || size <= 0) {
     throw new ApiFailure(400, 'MALFORMED_REQUEST');
   }
-  if (typeof homework !== 'string' || !UUID.test(homework)) throw notFound();
-  const kind = kindOf(homeworkFileRules.studentHomework, extensionOf(filename));
+  const [purpose, ...others] = uploadPurposes.filter((name) => name in metadata);
+  if (purpose === undefined || others.length > 0) throw notFound();
+  const rowId = metadata[purpose] || null;
+  if (rowId !== null && !UUID.test(rowId)) throw notFound();
+  const kind = kindOf(purposeOf(purpose).rule, extensionOf(filename));
   if (!kind) throw invalidFields({ files: { key: 'file.type' } });
   const { maxMegabytes } = kind;
   if (size > maxMegabytes * MEGABYTE)
     throw invalidFields({ files: { key: 'file.size', values: { max: maxMegabytes } } });
-  return { homeworkId: homework, name: filename.slice(0, 255), size };
+  return { purpose, rowId, name: filename.slice(0, 255), size };
 }
 
 function metadataOf(header: string | string[] | undefined): Record<string, string | null> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { homeworkFileRules } from '@lia/sdk/homework/files';
+import type { FileRule } from '@lia/sdk/files/rules';
 import { eq } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
@@ -18,12 +18,13 @@ import { uploadParts, uploads } from './tables.ts';
 export async function finishUpload(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   upload: UploadRow,
+  rule: FileRule,
 ): Promise<string> {
   if (upload.fileId !== null) return upload.fileId;
   if (upload.received < upload.size) throw new ApiFailure(409, 'UPLOAD_UNFINISHED');
   const parts = await partsOf(db, upload.id);
   const bytes = Readable.from(bytesOf(files, parts), { objectMode: false });
-  const received = await receiveFile(files, upload.name, bytes, homeworkFileRules.studentHomework);
+  const received = await receiveFile(files, upload.name, bytes, rule);
   if ('refusal' in received) {
     await discardUpload(db, files, upload.id);
     const { refusal } = received;

@@ -1,13 +1,15 @@
+import { may } from '@lia/sdk/accounts/permissions';
 import { type Route, splitRoute } from '@lia/sdk/http/endpoint';
-import { UPLOADS_PATH } from '@lia/sdk/uploads/rules';
+import { uploadPurposes, UPLOADS_PATH } from '@lia/sdk/uploads/rules';
 import { UUID } from '@lia/sdk/validation/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { requireOpenHomework } from '../homework/open.ts';
 import { admit } from '../platform/admit.ts';
+import type { Session } from '../platform/appContext.ts';
 import { failureOf } from '../platform/errorHandler.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { describeRoute } from '../platform/openapi.ts';
+import { contributionsTo } from '../platform/module.ts';
 import { API_ROOT, type Api } from '../platform/serve.ts';
 import { assertRoom } from '../platform/space.ts';
 import { rowUuid } from '../platform/list.ts';
@@ -15,7 +17,7 @@ import { createUpload, type NewUpload, readNewUpload } from './creation.ts';
 import { findUpload } from './store.ts';
 import { tusServer } from './tusServer.ts';
 
-const permission = 'homework.deliver';
+const permission = 'uploads.send';
 
 /** What each call does to an upload; the protocol itself is that of tus. */
 const calls: readonly { route: Route; summary: string }[] = [
@@ -26,18 +28,24 @@ const calls: readonly { route: Route; summary: string }[] = [
 
 const description =
   'tus 1.0 (https://tus.io/protocols/resumable-upload) with creation, expiration and termination; `HEAD` answers where to go on. ' +
-  '`Upload-Metadata` has `filename` and `homework`. 409 for another offset, and `HOMEWORK_CLOSED` after the last entry; 413 for more ' +
+  '`Upload-Metadata` has `filename`, and what it is for with the id of its row: `homework <id>`. 409 for another offset, and ' +
+  '`HOMEWORK_CLOSED` after the last entry of a homework; 413 for more ' +
   'than was announced; 410 when its time is over; 423 while another request writes to it.';
 
 /**
- * Resumable uploads for homework. Every request is admitted as those of `serve` are, and finds the uploads of its own user alone;
- * what follows is the protocol's.
+ * Resumable uploads. Every request is admitted as those of `serve` are, finds the uploads of its own user alone, and asks their purpose
+ * whether it still takes them; what follows is the protocol's.
  */
 export function uploadRoutes(api: Api): void {
   const { app, server } = api;
   const coming = new WeakMap<object, NewUpload & { userId: number }>();
+  const purposeOf = contributionsTo(
+    uploadPurposes,
+    app.modules.flatMap(({ uploads = [] }) => uploads.map((purpose) => ({ [purpose.name]: purpose }))),
+  );
   const tus = tusServer(
     app,
+    purposeOf,
     async (raw) => {
       const { userId, ...upload } = found(coming.get(raw));
       return createUpload(app.db, userId, upload);
@@ -51,8 +59,8 @@ export function uploadRoutes(api: Api): void {
     if (!session) throw new ApiFailure(401, 'UNAUTHENTICATED');
     const { userId } = session;
     if (method === 'POST') {
-      const upload = readNewUpload(request);
-      await requireOpenHomework(app.db, userId, upload.homeworkId);
+      const upload = readNewUpload(request, purposeOf);
+      await requireOpen(session, upload);
       await assertRoom(app.config, true);
       coming.set(request.raw, { userId, ...upload });
       return;
@@ -61,8 +69,15 @@ export function uploadRoutes(api: Api): void {
     const upload = UUID.test(id) ? await findUpload(app.db, id, userId) : undefined;
     if (!upload) throw notFound();
     if (method !== 'PATCH') return;
-    await requireOpenHomework(app.db, userId, upload.homeworkId);
+    await requireOpen(session, upload);
     await assertRoom(app.config, true);
+  }
+
+  /** @throws {ApiFailure} 403, 404, 409 where the caller may not, or not any more, send a file for that */
+  async function requireOpen(session: Session, upload: Pick<NewUpload, 'purpose' | 'rowId'>): Promise<void> {
+    const purpose = purposeOf(upload.purpose);
+    if (!may(session, purpose.permission)) throw new ApiFailure(403, 'FORBIDDEN');
+    await purpose.requireOpen(app.db, session, upload.rowId);
   }
 
   /** Leaves the request to tus, with the headers that every answer has. */

@@ -5,7 +5,7 @@ import type { FileStore } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { uploadParts, uploads } from './tables.ts';
 
-/** How long an upload may take, and how long a finished one waits for its delivery. */
+/** How long an upload may take, and how long a finished one waits to be taken. */
 export const UPLOAD_LIFE_MS = 3 * 86_400_000;
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -16,7 +16,7 @@ export interface UploadPart {
   storageKey: string;
 }
 
-/** An upload of a student; undefined where it is another's, or gone. */
+/** An upload of a user; undefined where it is another's, or gone. */
 export async function findUpload(db: Database, id: string, userId?: number): Promise<UploadRow | undefined> {
   const [row] = await db
     .select()
@@ -25,13 +25,13 @@ export async function findUpload(db: Database, id: string, userId?: number): Pro
   return row;
 }
 
-/** How many uploads of a user are on their way, or wait for their delivery. */
+/** How many uploads of a user are on their way, or wait to be taken. */
 export const openUploads = (db: Database, userId: number): Promise<number> =>
   db.$count(uploads, and(eq(uploads.userId, userId), gt(uploads.expiresAt, sql`now()`)));
 
 export async function insertUpload(
   db: Database,
-  upload: Pick<UploadRow, 'id' | 'userId' | 'homeworkId' | 'name' | 'size'>,
+  upload: Pick<UploadRow, 'id' | 'userId' | 'purpose' | 'rowId' | 'name' | 'size'>,
 ): Promise<void> {
   await db.insert(uploads).values({ ...upload, expiresAt: new Date(Date.now() + UPLOAD_LIFE_MS) });
 }
@@ -58,7 +58,7 @@ export const addPart = (db: Database, uploadId: string, part: UploadPart): Promi
     return true;
   });
 
-/** Deletes uploads with their pieces, and their files where no delivery has them. */
+/** Deletes uploads with their pieces, and their files where they were not taken. */
 async function discardUploads(db: Database, files: FileStore, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const keys = await inTransaction(db, async (tx) => {

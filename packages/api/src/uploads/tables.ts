@@ -1,11 +1,11 @@
+import { uploadPurposes } from '@lia/sdk/uploads/rules';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
-import { homework } from '../homework/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
 import { storedFiles } from '../platform/tables.ts';
 
-/** Files that arrive in pieces (tus), each for the homework of the student who sends it. */
+/** Files that arrive in pieces (tus), each for one purpose of the person who sends it. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -13,14 +13,14 @@ export const uploads = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    homeworkId: uuid('homework_id')
-      .notNull()
-      .references(() => homework.id),
+    purpose: text({ enum: uploadPurposes }).notNull(),
+    /** The row of its purpose that it is for, such as a homework; null where its row is made with it. */
+    rowId: uuid('row_id'),
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     /** How many bytes are there: where the next piece begins. */
     received: bigint({ mode: 'number' }).notNull().default(0),
-    /** The whole file, once its pieces were put together; its row is kept by the delivery that names the upload. */
+    /** The whole file, once its pieces were put together; its row is kept by the call that takes the upload. */
     fileId: uuid('file_id').references(() => storedFiles.id),
     /** Who writes to it, for how long unless the lease is extended, and whether another call waits for it. */
     leaseId: uuid('lease_id'),
@@ -31,7 +31,7 @@ export const uploads = pgTable(
   },
   (table) => [
     index('uploads_user').on(table.userId),
-    index('uploads_homework').on(table.homeworkId),
+    index('uploads_row').on(table.rowId),
     index('uploads_file').on(table.fileId),
     index('uploads_expires').on(table.expiresAt),
   ],
@@ -54,5 +54,5 @@ export const uploadParts = pgTable(
 
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
-  ...unaudited('They are on their way; the delivery that they become is kept.', uploads, uploadParts),
+  ...unaudited('They are on their way; what they become a part of is kept.', uploads, uploadParts),
 ];

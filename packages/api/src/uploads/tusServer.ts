@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '@lia/sdk/uploads/rules';
+import { type UploadPurposeName, UPLOADS_PATH } from '@lia/sdk/uploads/rules';
 import { Server, type ServerOptions } from '@tus/server';
 
 import type { AppContext } from '../platform/appContext.ts';
@@ -9,6 +9,7 @@ import { API_ROOT } from '../platform/serve.ts';
 import { finishUpload } from './finish.ts';
 import { LeaseLocker } from './locks.ts';
 import { PartStore } from './partStore.ts';
+import type { UploadPurpose } from './purpose.ts';
 import { findUpload } from './store.ts';
 
 /** How long a connection that another one takes over from has to store what it received. */
@@ -18,11 +19,11 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0]
 
 /**
  * The protocol of resumable uploads over our database and file store. `create` makes the row of a new upload, by the request as Node has it, and
- * returns its id;
- * `failureOf` is what any other error is answered as.
+ * returns its id; `purposeOf` knows what a finished one may be; `failureOf` is what any other error is answered as.
  */
 export function tusServer(
   app: Pick<AppContext, 'db' | 'files'>,
+  purposeOf: (name: UploadPurposeName) => UploadPurpose,
   create: (request: object) => Promise<string>,
   failureOf: (error: Error) => ApiFailure,
 ): Server {
@@ -37,7 +38,8 @@ export function tusServer(
     allowedOrigins: [],
     namingFunction: (request) => create(rawOf(request)),
     async onUploadFinish(_, { id }) {
-      await finishUpload(app, found(await findUpload(app.db, id)));
+      const upload = found(await findUpload(app.db, id));
+      await finishUpload(app, upload, purposeOf(upload.purpose).rule);
       return {};
     },
     onResponseError(request, error) {

@@ -159,7 +159,11 @@ describe('an upload', () => {
     expect(await askOffset(classmate, path)).toMatchObject({ status: 404 });
     expect(await sendPiece(classmate, path, 0, picture(1000))).toMatchObject({ status: 404 });
     expect(await giveUp(classmate, path)).toMatchObject({ status: 404 });
-    expect(await sendPiece(as(room.teacher), path, 0, picture(1000))).toMatchObject({ status: 403 });
+    const teacher = as(room.teacher);
+    expect(await sendPiece(teacher, path, 0, picture(1000))).toMatchObject({ status: 404 });
+    expect(await beginUpload(teacher, id, 'a.jpg', 1000)).toMatchObject({ status: 403 });
+    const parent = as(await api.member('padre'));
+    expect(await askOffset(parent, path)).toMatchObject({ status: 403 });
     expect(await askOffset({ origin: api.origin, token: 'none' }, path)).toMatchObject({ status: 401 });
     const mine = as(room.students[0]);
     for (const strange of ['..%2f..%2fetc%2fpasswd', '%2e%2e', 'x', `${idOf(path)}%00`]) {

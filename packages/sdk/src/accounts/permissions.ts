@@ -136,6 +136,8 @@ const table = {
     student: 'own',
   },
   'homework.grade': { teacher: 'groups' },
+  /** To send a file in pieces; what it is for asks for a permission of its own besides. */
+  'uploads.send': { admin: 'own', schoolAdmin: 'own', teacher: 'own', student: 'own' },
   /** Files and deliveries of one's own homework. */
   'homework.deliver': { student: 'own' },
   'students.screens': { student: 'own' },

@@ -1,11 +1,15 @@
 /**
  * Where resumable uploads are made, below the root of the API: tus 1.0 with `creation`, `expiration` and `termination`. `Upload-Metadata`
- * names the file (`filename`) and the homework that it is for (`homework`, a uuid).
+ * names the file (`filename`) and what it is for: one of `uploadPurposes`, with the id of its row (a uuid) as the value where it has one.
  */
 export const UPLOADS_PATH = '/uploads';
+
+/** What a file may be uploaded for. Each is contributed by a module of the API, with who may, which files it takes and for which rows. */
+export const uploadPurposes = ['homework'] as const;
+export type UploadPurposeName = (typeof uploadPurposes)[number];
 
 /** Bytes of one request of an upload: what a cut connection can cost at most, and short enough for a slow phone. */
 export const UPLOAD_CHUNK_BYTES = 1024 * 1024;
 
-/** Uploads that one student may have on their way, or waiting for their delivery, at once. */
+/** Uploads that one person may have on their way, or waiting for the call that takes them, at once. */
 export const MAX_OPEN_UPLOADS = 20;

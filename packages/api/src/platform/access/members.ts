@@ -43,7 +43,12 @@ export const memberAccess: readonly AccessRow[] = [
   {
     permission: 'homework.deliver',
     access: { student: 'own' },
-    routes: ['POST /uploads', 'PATCH /uploads/{id}', 'DELETE /uploads/{id}', 'POST /tareas/{id}'],
+    routes: ['POST /tareas/{id}'],
+  },
+  {
+    permission: 'uploads.send',
+    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', student: 'own' },
+    routes: ['POST /uploads', 'PATCH /uploads/{id}', 'DELETE /uploads/{id}'],
   },
   {
     permission: 'groups.join',

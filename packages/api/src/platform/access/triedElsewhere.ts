@@ -13,6 +13,7 @@ const permissions: readonly Permission[] = [
   'homework.details',
   'homework.grade',
   'homework.deliver',
+  'uploads.send',
   'gradebook.read',
   'gradebook.grade',
   'gradebook.close',
