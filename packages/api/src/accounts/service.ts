@@ -125,7 +125,7 @@ async function sessionUser(
   person: Person,
   provider: string | undefined,
 ): Promise<SessionUser> {
-  const { uuid, role, grade, username, name, lastName, email, avatarPath } = person;
+  const { uuid, role, level, grade, username, name, lastName, email, avatarPath } = person;
   const added = await Promise.all(modules.flatMap((module) => module.sessionUser?.(db, person.id) ?? []));
   const user: SessionUser = {
     uid: uuid,
@@ -138,6 +138,7 @@ async function sessionUser(
     school_id: null,
     school_name: null,
     company: null,
+    ...(level !== null && { level }),
     grade: grade === null ? null : String(grade),
     data: { ...defaultUser.data, username, displayName: name, lastName, email: email ?? '', photoURL: avatarPath },
   };

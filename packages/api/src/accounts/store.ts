@@ -13,6 +13,7 @@ const person = {
   name: users.name,
   lastName: users.lastName,
   role: users.role,
+  level: users.level,
   grade: users.grade,
   avatarPath: users.avatarPath,
   dependent: users.dependent,

@@ -22,7 +22,7 @@ export const accounts: DomainRoutes = {
       path: '/apps/changePassword',
       permission: 'member',
       title: 'account.change',
-      layout: 'account',
+      layout: 'member',
       menu: {
         in: 'user',
         id: 'password',

@@ -16,7 +16,6 @@ const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 const layouts = {
   public: lazy(loadLayout.public),
   member: lazy(loadLayout.member),
-  account: lazy(loadLayout.account),
 } as const;
 
 type Frame = Required<Pick<RouteObject, 'element'>>;

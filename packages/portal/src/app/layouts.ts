@@ -2,5 +2,4 @@
 export const loadLayout = {
   public: () => import('../shell/PublicLayout.tsx'),
   member: () => import('../shell/MemberLayout.tsx'),
-  account: () => import('../shell/AccountLayout.tsx'),
 } as const;

@@ -28,6 +28,7 @@ import { es as places } from '../places/es.ts';
 import type { es as products } from '../products/es.ts';
 import type { es as receipts } from '../receipts/es.ts';
 import type { es as pictures } from '../signInPictures/es.ts';
+import type { es as studentRoom } from '../studentRoom/es.ts';
 import type { es as students } from '../students/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
@@ -69,6 +70,7 @@ export type WithTheirPage =
   | keyof typeof announcements
   | keyof typeof attendance
   | keyof typeof schoolYears
+  | keyof typeof studentRoom
   | keyof typeof students
   | keyof typeof subjects
   | keyof typeof usage

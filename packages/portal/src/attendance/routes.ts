@@ -14,7 +14,7 @@ export const attendance: DomainRoutes = {
       path: ownAttendancePage,
       permission: 'students.screens',
       title: 'attendance.title',
-      layout: 'none',
+      layout: 'member',
       load: () => import('./OwnPage.tsx'),
     },
   ],

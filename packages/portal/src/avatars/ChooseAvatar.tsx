@@ -17,22 +17,19 @@ interface ChooseAvatarProps {
   owner: AvatarOwner;
   /** Reads again what shows the avatar. */
   onChosen: () => Promise<unknown>;
-  /** On a ground of another colour than the page's. */
-  color?: 'inherit';
 }
 
 /** Opens the avatars that may be chosen. */
-export function ChooseAvatar({ owner, onChosen, color }: ChooseAvatarProps) {
+export function ChooseAvatar({ owner, onChosen }: ChooseAvatarProps) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
       <ActionButton
         size="small"
-        {...(color && { color, variant: 'outlined' })}
         {...(owner.name !== null && { 'aria-label': t('avatars.open.of', { name: owner.name }) })}
         onClick={() => setOpen(true)}
-        sx={{ justifySelf: 'start', px: color ? 4 : 2, mx: color ? 0 : -2 }}
+        sx={{ justifySelf: 'start', px: 2, mx: -2 }}
       >
         {t('avatars.open')}
       </ActionButton>

@@ -35,13 +35,18 @@ function isInSight(one: Element): boolean {
 }
 const submit = dialog.getByRole('button', { name: 'Usar este avatar' });
 
+async function chooseOwn(): Promise<void> {
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar avatar' }).click();
+}
+
 test('students choose the avatar that greets them, by keyboard, and keep their choice where sending fails', async () => {
   const context = createTestContext();
   const student = signedIn('alumno');
   context.remember(student);
   context.api.answer(listAvatars, { data: offered });
   await context.open('/apps/landing');
-  await page.getByRole('button', { name: 'Cambiar avatar' }).click();
+  await chooseOwn();
   await expect.element(radio('El de siempre')).toBeChecked();
   radio('El de siempre').element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -103,7 +108,7 @@ test('the dialog keeps its place while the avatars are fetched, and closes', asy
   context.remember(signedIn('alumno'));
   context.api.keepSilent(listAvatars);
   await context.open('/apps/landing');
-  await page.getByRole('button', { name: 'Cambiar avatar' }).click();
+  await chooseOwn();
   await expect.element(dialog.getByRole('status', { name: 'Cargando…' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -289,13 +289,16 @@ test('a teacher reads what is left of their plan, and how many students they hav
 });
 
 describe('the frame', () => {
-  test('of a student has no navigation, toolbar or footer, but a way out', async () => {
+  test('of a student has no navbar, toolbar or footer, but a few pictures and a way out', async () => {
     const { open, remember, at } = createTestContext();
     remember(signedIn('alumno', 'Sofía'));
     await open('/');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('¡Hola, Sofía!');
-    expect(document.querySelector('nav, header, footer')).toBeNull();
-    await page.getByRole('link', { name: 'Salir' }).click();
+    expect(document.querySelector('footer')).toBeNull();
+    await expect.element(page.getByRole('button', { name: /^(?:Buscar|Cuenta de)/ })).not.toBeInTheDocument();
+    expect(page.getByRole('navigation').getByRole('link').elements().length).toBeLessThanOrEqual(5);
+    await page.getByRole('button', { name: 'Menú de Sofía' }).click();
+    await page.getByRole('menuitem', { name: 'Salir' }).click();
     await expect.poll(at).toBe('/login');
   });
 

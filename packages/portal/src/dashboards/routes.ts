@@ -64,7 +64,7 @@ export const dashboards: DomainRoutes = {
       path: '/apps/landing',
       permission: 'students.screens',
       title: 'students.title',
-      layout: 'none',
+      layout: 'member',
       home: 'students',
       reads: [listHomework, getOwnStudies],
       menu: home('students'),

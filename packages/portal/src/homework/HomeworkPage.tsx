@@ -3,18 +3,17 @@ import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { canHappen } from '@lia/sdk/homework/states';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { useRead } from '../services/useRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { FileLinks } from './FileLinks.tsx';
@@ -27,12 +26,8 @@ export default function HomeworkPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useRead(['homework', id], (client) => client.call(getHomework, { params: { id } }));
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 800, mx: 'auto', display: 'grid', gap: 6 }}>
-      <MuiLink component={Link} to="/apps/landing" sx={{ justifySelf: 'start', py: 3 }}>
-        {t('work.back')}
-      </MuiLink>
+    <StudentRoom picture="homework" title={data?.data.activity.name ?? t('work.one')} width={800}>
       {data && <Homework homework={data.data} delivered={(saved) => void mutate({ data: saved }, false)} />}
-      {!data && <Typography variant="h1">{t('work.one')}</Typography>}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('work.unknown')} error={error} retry={() => void mutate()} />
       )}
@@ -41,7 +36,7 @@ export default function HomeworkPage() {
           <Skeleton variant="rounded" height={220} />
         </Loading>
       )}
-    </Page>
+    </StudentRoom>
   );
 }
 
@@ -58,9 +53,6 @@ function Homework({ homework, delivered }: HomeworkProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {activity.name}
-        </Typography>
         <Typography sx={{ fontWeight: 700 }}>{t(`work.status.${status}`)}</Typography>
         {score !== null && (
           <Typography variant="h2" component="p">

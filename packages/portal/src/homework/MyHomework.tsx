@@ -3,28 +3,23 @@ import { listHomework } from '@lia/sdk/homework/endpoints';
 import type { Homework } from '@lia/sdk/homework/records';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { RoomCard } from '../studentRoom/RoomCard.tsx';
 import { useRead } from '../services/useRead.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
+import { colours } from './partColours.ts';
 import { myHomeworkPath } from './paths.ts';
 import { homeworkTexts } from './texts.ts';
 import { useParts } from './useParts.ts';
 
-/** In the order in which they are shown, with their colours. */
-const parts = [
-  ['today', 'students'],
-  ['missing', 'schools'],
-  ['toDo', 'teachers'],
-  ['graded', 'parents'],
-] as const satisfies readonly (readonly [HomeworkPart, string])[];
+/** In the order in which they are shown. */
+const parts = ['today', 'missing', 'toDo', 'graded'] as const satisfies readonly HomeworkPart[];
 
 const grid = {
   listStyle: 'none',
@@ -32,7 +27,7 @@ const grid = {
   p: 0,
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
 } as const;
 
 /** What a student has to do, in large links of their home; a kind word where that is nothing. */
@@ -74,21 +69,16 @@ function Parts({ homework }: { homework: readonly Homework[] }) {
       )}
       <Box component="ul" sx={grid}>
         {parts.map(
-          ([part, colour]) =>
+          (part) =>
             found[part].length > 0 && (
-              <Card component="li" key={part} sx={{ border: 4, borderColor: `${colour}.main`, borderRadius: '28px' }}>
-                <CardActionArea component={Link} to={myHomeworkPath(part)} sx={{ p: 5, height: '100%' }}>
-                  <Typography
-                    component="span"
-                    sx={{ display: 'block', fontSize: '2.5rem', fontWeight: 800, lineHeight: 1.1 }}
-                  >
+              <RoomCard key={part} picture="homework" colour={colours[part]} to={myHomeworkPath(part)}>
+                <Box component="span" data-read sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
+                  <Box component="span" sx={{ display: 'block', fontSize: '2.5rem', fontWeight: 800, lineHeight: 1.1 }}>
                     {found[part].length}
-                  </Typography>{' '}
-                  <Typography component="span" sx={{ display: 'block', fontSize: '1.125rem', fontWeight: 700 }}>
-                    {t(`work.part.${part}`)}
-                  </Typography>
-                </CardActionArea>
-              </Card>
+                  </Box>{' '}
+                  {t(`work.part.${part}`)}
+                </Box>
+              </RoomCard>
             ),
         )}
       </Box>

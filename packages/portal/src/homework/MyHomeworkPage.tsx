@@ -3,8 +3,6 @@ import { listHomework } from '@lia/sdk/homework/endpoints';
 import { type HomeworkPart, homeworkParts } from '@lia/sdk/homework/parts';
 import type { Homework } from '@lia/sdk/homework/records';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -12,11 +10,13 @@ import { Link, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { RoomCard } from '../studentRoom/RoomCard.tsx';
+import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { useRead } from '../services/useRead.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
+import { colours } from './partColours.ts';
 import { homeworkPath, myHomeworkPath, partNames } from './paths.ts';
 import { homeworkTexts } from './texts.ts';
 import { useParts } from './useParts.ts';
@@ -29,11 +29,7 @@ export default function MyHomeworkPage() {
   const chosen = homeworkParts.find((part) => partNames[part] === params.get('ver'));
   const { data, error, mutate } = useRead([listHomework], (client) => client.call(listHomework, { query: {} }));
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 960, mx: 'auto', display: 'grid', gap: 6 }}>
-      <MuiLink component={Link} to="/apps/landing" sx={{ justifySelf: 'start', py: 3 }}>
-        {t('work.back')}
-      </MuiLink>
-      <Typography variant="h1">{t('work.mine')}</Typography>
+    <StudentRoom picture="homework" title={t('work.mine')}>
       <PartLinks chosen={chosen} />
       {data && <Parts homework={data} chosen={chosen} />}
       {!data && error !== undefined && (
@@ -45,21 +41,34 @@ export default function MyHomeworkPage() {
           <Skeleton variant="rounded" height={120} />
         </Loading>
       )}
-    </Page>
+    </StudentRoom>
   );
 }
 
 function PartLinks({ chosen }: { chosen: HomeworkPart | undefined }) {
   const { t } = useText();
   return (
-    <Box component="nav" aria-label={t('work.parts')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+    <Box component="nav" aria-label={t('work.parts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {[undefined, ...homeworkParts].map((part) => (
         <MuiLink
           key={part ?? 'all'}
           component={Link}
           to={myHomeworkPath(part)}
           aria-current={part === chosen ? 'page' : undefined}
-          sx={{ py: 3, fontWeight: part === chosen ? 800 : 400 }}
+          underline="none"
+          color="inherit"
+          sx={{
+            px: 4,
+            py: 2.5,
+            minHeight: 48,
+            borderRadius: 99,
+            border: 3,
+            borderColor: 'students.main',
+            fontWeight: 700,
+            ...(part === chosen
+              ? { bgcolor: 'students.main', color: 'students.contrastText' }
+              : { bgcolor: 'background.paper' }),
+          }}
         >
           {part === undefined ? t('work.part.all') : t(`work.title.${part}`)}
         </MuiLink>
@@ -86,34 +95,27 @@ function Parts({ homework, chosen }: PartsProps) {
       <Box component="ul" sx={cardGrid}>
         {/* They come the latest due first: what is still to do is shown by what is due next. */}
         {(part === 'toDo' ? found[part].toReversed() : found[part]).map((one) => (
-          <HomeworkCard key={one.id} homework={one} />
+          <HomeworkCard key={one.id} homework={one} part={part} />
         ))}
       </Box>
     </Box>
   ));
 }
 
-function HomeworkCard({ homework }: { homework: Homework }) {
+function HomeworkCard({ homework, part }: { homework: Homework; part: HomeworkPart }) {
   const { t, language } = useText();
   const { id, name, subject, group, status, score, points, finish_date, zone } = homework;
   return (
-    <Card component="li">
-      <CardActionArea
-        component={Link}
-        to={homeworkPath(id)}
-        sx={{ p: 5, height: '100%', display: 'grid', gap: 1, alignContent: 'start', justifyContent: 'stretch' }}
-      >
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{subject?.name ?? group.name}</Typography>
-        <Typography sx={{ fontWeight: 700 }}>
-          {score === null ? t(`work.status.${status}`) : t('work.score', { score, points })}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {t('work.due', { at: formatInstant(finish_date, language, zone) })}
-        </Typography>
-      </CardActionArea>
-    </Card>
+    <RoomCard picture="homework" colour={colours[part]} to={homeworkPath(id)}>
+      <Typography variant="h3">{name}</Typography>
+      <Typography>{subject?.name ?? group.name}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>
+        {score === null ? t(`work.status.${status}`) : t('work.score', { score, points })}
+      </Typography>
+      {part === 'delivered' && <Typography color="text.secondary">{t('work.score.none')}</Typography>}
+      <Typography variant="body2" color="text.secondary">
+        {t('work.due', { at: formatInstant(finish_date, language, zone) })}
+      </Typography>
+    </RoomCard>
   );
 }

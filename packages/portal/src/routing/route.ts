@@ -55,8 +55,8 @@ export interface Screen {
   permission: Permission | 'guests';
   /** Name of the screen, for the window's title. */
   title: PlainTextKey;
-  /** The frame around the page. */
-  layout: 'public' | 'member' | 'account' | 'none';
+  /** The frame around the page; that of members is a reduced one for students. */
+  layout: 'public' | 'member' | 'none';
   menu?: MenuEntry | readonly MenuEntry[];
   /** The audience that starts on this screen. */
   home?: Audience;

@@ -1,8 +1,11 @@
+import { audienceOf } from '@lia/sdk/accounts/roles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useMember } from '../services/services.ts';
 import { useLook } from '../services/useSettings.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { arrivalOf } from '../session/arrival/arrival.ts';
@@ -19,8 +22,16 @@ import { Toolbar } from './Toolbar.tsx';
 /** Widest the whole window gets where the layout is boxed. */
 const BOXED_PX = 1440;
 
-/** The layout of all roles but students: navigation at the left, or at the bottom of a phone; toolbar above, footer below. */
+const StudentLayout = lazy(() => import('./StudentLayout.tsx'));
+
+/** The frame around the pages of members: a reduced one for students (document 1 section 2). */
 export default function MemberLayout() {
+  const { role } = useMember();
+  return audienceOf(role[0] ?? '') === 'students' ? <StudentLayout /> : <FullLayout />;
+}
+
+/** The layout of all roles but students: navigation at the left, or at the bottom of a phone; toolbar above, footer below. */
+function FullLayout() {
   const { layout } = useLook();
   return (
     <PanelHost>

@@ -8,7 +8,7 @@ export const userGuide: DomainRoutes = {
       path: '/apps/userguide',
       permission: 'member',
       title: 'guide.title',
-      layout: 'account',
+      layout: 'member',
       menu: { id: 'guide', in: 'user', label: 'guide.title', icon: HelpIcon, order: 4 },
       load: () => import('./UserGuidePage.tsx'),
     },

@@ -71,6 +71,8 @@ export const sessionUserSchema = record({
   school_name: string().nullable().defined(),
   /** The institution that they belong to, where that is a company and not a school. */
   company: record({ id: number().required(), name: string().required() }).nullable().defined(),
+  /** Of a student, where it is known: 1 preescolar, 2 primaria, 3 secundaria. */
+  level: number().optional(),
   grade: string().nullable().defined(),
   data: record({
     username: string().required(),

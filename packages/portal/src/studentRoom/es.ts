@@ -1,0 +1,21 @@
+/** Texts of the frame around a student's pages, in Spanish. */
+export const es = {
+  'room.back': 'Volver al inicio',
+  'room.menu': 'Menú de {name}',
+  'room.leave': 'Salir',
+  'room.homework': 'Tareas',
+  'room.calendar': 'Calendario',
+  'room.points': 'Puntos',
+  'room.live': 'Clase en vivo',
+  'room.courses': 'Cursos',
+  'room.galaxies': 'Galaxias',
+  'read.page': 'Escuchar la página',
+  'read.card': 'Escuchar',
+  'read.stop': 'Dejar de escuchar',
+} as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}
