@@ -33,7 +33,9 @@ import { overview } from './overview/module.ts';
 import { parentInvitations } from './parentInvitations/module.ts';
 import { payments } from './payments/module.ts';
 import { payouts } from './payouts/module.ts';
+import { media } from './media/module.ts';
 import { people } from './people/module.ts';
+import { recordings } from './recordings/module.ts';
 import { notifications } from './notifications/module.ts';
 import type { ApiModule } from './platform/module.ts';
 import { places } from './places/module.ts';
@@ -91,6 +93,8 @@ export const modules: readonly ApiModule[] = [
   homework,
   gradebook,
   uploads,
+  media,
+  recordings,
   deliveries,
   imports,
   invitations,

@@ -4,6 +4,8 @@ import { audit as announcements } from '../announcements/tables.ts';
 import { audit as attendance } from '../attendance/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
 import { audit as deliveries } from '../deliveries/tables.ts';
+import { audit as media } from '../media/tables.ts';
+import { audit as recordings } from '../recordings/tables.ts';
 import { audit as uploads } from '../uploads/tables.ts';
 import { audit as accounts } from '../accounts/tables.ts';
 import { audit as balance } from '../balance/tables.ts';
@@ -91,6 +93,8 @@ export const declarations: readonly AuditDeclaration[] = [
     teachers,
     usage,
     uploads,
+    media,
+    recordings,
   ].flat(),
   ...unaudited('Is the audit.', auditEntries),
   ...unaudited('Are how the server works, and are deleted soon.', jobs, outbox, attempts, idempotencyKeys),

@@ -246,6 +246,8 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /grupos/{id}/periodos/{period}/cerrar',
     'POST /tareas/{id}/comments',
     'POST /uploads',
+    'POST /grabaciones',
+    'POST /grabaciones/{id}/restore',
   ],
   'makes and ends cards of children whose accounts there are': [
     'POST /grupos/{id}/tarjetas',

@@ -137,6 +137,8 @@ export interface Config {
   auditYears: number;
   /** Days for which the rows of an import that is over keep their personal data. */
   importDays: number;
+  /** The program that makes smaller files of recordings, by its name or path; null where it is not to be used. */
+  ffmpeg: string | null;
   /** Null where no metrics are served. */
   metrics: MetricsConfig | null;
   log: 'silent' | 'warn' | 'info' | 'debug';
@@ -348,6 +350,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     auditYears: whole('LIA_AUDIT_YEARS', AUDIT_YEARS, LEAST_AUDIT_YEARS, 100),
     importDays: whole('LIA_IMPORT_DAYS', IMPORT_DAYS, UNDO_DAYS, 365),
+    ffmpeg: text('LIA_FFMPEG') === 'off' ? null : (text('LIA_FFMPEG') ?? 'ffmpeg'),
     metrics: metrics(),
     log: oneOf('LIA_LOG', ['silent', 'warn', 'info', 'debug'], 'info'),
   };

@@ -3,7 +3,15 @@ import { Readable } from 'node:stream';
 import { S3mini, type UploadPart } from 's3mini';
 
 import type { S3Config } from './config.ts';
-import { asAttachment, Download, type FileStore, FileStoreError, LostFileError, type StoredFile } from './files.ts';
+import {
+  asAttachment,
+  type ByteRange,
+  Download,
+  type FileStore,
+  FileStoreError,
+  LostFileError,
+  type StoredFile,
+} from './files.ts';
 
 /** For how many seconds an address of a file works: long enough to follow it, too short to pass it on. */
 const SIGNED_SECONDS = 60;
@@ -68,6 +76,11 @@ export function openFileBucket(config: S3Config): FileStore {
       return Readable.from(inRanges(client, file), { objectMode: false });
     },
 
+    async part(file, range) {
+      if ((await reach(sizeOf(client, file.storageKey))) !== file.size) throw new LostFileError(file.storageKey);
+      return Readable.from(inRanges(client, file, range), { objectMode: false });
+    },
+
     async read({ storageKey, size }) {
       const bytes = await reach(client.getObjectArrayBuffer(storageKey));
       if (bytes?.byteLength !== size) throw new LostFileError(storageKey);
@@ -84,9 +97,10 @@ export function openFileBucket(config: S3Config): FileStore {
 async function* inRanges(
   client: S3mini,
   { storageKey, size }: Pick<StoredFile, 'storageKey' | 'size'>,
+  { first, last }: ByteRange = { first: 0, last: size - 1 },
 ): AsyncGenerator<Buffer> {
-  for (let start = 0; start < size; start += RANGE_BYTES) {
-    const end = Math.min(start + RANGE_BYTES, size);
+  for (let start = first; start <= last; start += RANGE_BYTES) {
+    const end = Math.min(start + RANGE_BYTES, last + 1);
     const answer = await reach(client.getObjectRaw(storageKey, false, start, end));
     const bytes = Buffer.from(await reach(answer.arrayBuffer()));
     if (bytes.length !== end - start) throw new LostFileError(storageKey);

@@ -42,6 +42,8 @@ export async function openFileFolder(folder: string): Promise<FileStore> {
 
     stream: async (file) => (await openWhole(file)).createReadStream(),
 
+    part: async (file, { first, last }) => (await openWhole(file)).createReadStream({ start: first, end: last }),
+
     async read(file) {
       const bytes = await readFile(pathOf(file.storageKey)).catch(noneWhereMissing);
       if (bytes?.length !== file.size) throw new LostFileError(file.storageKey);

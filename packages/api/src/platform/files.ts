@@ -18,6 +18,12 @@ export interface ReceivedFile {
   sha256: string;
 }
 
+/** Bytes of a file: from the first to the last one, both counted from 0. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
 /** What a download needs to know of a file. */
 export type StoredFile = Pick<ReceivedFile, 'storageKey' | 'name' | 'type' | 'size'>;
 
@@ -29,6 +35,8 @@ export interface FileStore {
   download(file: StoredFile): Promise<Download>;
   /** The bytes one after another, as fast as they are read. @throws {LostFileError} as `download` does; it may fail later as well. */
   stream(file: Pick<StoredFile, 'storageKey' | 'size'>): Promise<Readable>;
+  /** Some of its bytes, which are all that is read. @throws {LostFileError} as `download` does. */
+  part(file: Pick<StoredFile, 'storageKey' | 'size'>, range: ByteRange): Promise<Readable>;
   /** All bytes of a stored file, for what is small. @throws {LostFileError} as `download` does. */
   read(file: Pick<StoredFile, 'storageKey' | 'size'>): Promise<Buffer>;
   /** Deletes the bytes, where there are any. */
@@ -142,9 +150,14 @@ export async function removeFile(tx: Transaction, id: string | null): Promise<st
   return removed.map(({ key }) => key);
 }
 
+/** The part of a file that an answer has, of how many bytes; or none, since the request asked for what is behind its end. */
+export type SentPart = (ByteRange & { of: number }) | { none: true; of: number };
+
 /** A file as an answer: a download, unless it is of a type that may be shown, in a sandbox. */
 export class Download {
   #isShown = false;
+  #etag: string | null = null;
+  #part: SentPart | null = null;
   readonly name: string;
   readonly type: string;
   /** Null where it is not known before all bytes were sent. */
@@ -166,6 +179,23 @@ export class Download {
   /** The same, to be shown where it is; a bucket sends it as a download. */
   shown(): this {
     this.#isShown = true;
+    return this;
+  }
+
+  /** Its tag, where it may be asked for by ranges. */
+  get etag(): string | null {
+    return this.#etag;
+  }
+
+  /** Null where all of it is sent. */
+  get part(): SentPart | null {
+    return this.#part;
+  }
+
+  /** The same, which may be asked for by ranges: of the file that a tag names, a part, or null for all of it. */
+  ranged(etag: string, part: SentPart | null): this {
+    this.#etag = etag;
+    this.#part = part;
     return this;
   }
 

@@ -230,6 +230,12 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       if (body.content instanceof URL) return reply.redirect(body.content.href, 302);
       if (body.isShown) void reply.header('Content-Security-Policy', SHOWN_IN);
       if (body.size !== null) void reply.header('Content-Length', body.size);
+      if (body.etag !== null) void reply.header('Accept-Ranges', 'bytes').header('ETag', body.etag);
+      const { part } = body;
+      if (part) {
+        const sent = 'none' in part ? '*' : `${part.first}-${part.last}`;
+        void reply.code('none' in part ? 416 : 206).header('Content-Range', `bytes ${sent}/${part.of}`);
+      }
       return reply
         .type(body.type)
         .header('X-Robots-Tag', 'noindex')

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-import { UPLOADS_PATH } from '@lia/sdk/uploads/rules';
+import { type UploadPurposeName, UPLOADS_PATH } from '@lia/sdk/uploads/rules';
 
 import { API_ROOT } from '../platform/serve.ts';
 
@@ -28,14 +28,22 @@ async function call(sender: Sender, method: string, path: string, init: RequestI
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Begins an upload of so many bytes. */
-export const beginUpload = (sender: Sender, homework: string, name: string, size: number): Promise<TusAnswer> =>
-  call(sender, 'POST', `${API_ROOT}${UPLOADS_PATH}`, {
-    headers: {
-      'Upload-Length': String(size),
-      'Upload-Metadata': `filename ${encoded(name)},homework ${encoded(homework)}`,
-    },
+/** Begins an upload of so many bytes, for a row of its purpose or for one that is made with it. */
+export function beginUploadFor(
+  sender: Sender,
+  { purpose, rowId }: { purpose: UploadPurposeName; rowId: string | null },
+  name: string,
+  size: number,
+): Promise<TusAnswer> {
+  const what = rowId === null ? purpose : `${purpose} ${encoded(rowId)}`;
+  return call(sender, 'POST', `${API_ROOT}${UPLOADS_PATH}`, {
+    headers: { 'Upload-Length': String(size), 'Upload-Metadata': `filename ${encoded(name)},${what}` },
   });
+}
+
+/** Begins the upload of a file for a homework. */
+export const beginUpload = (sender: Sender, homework: string, name: string, size: number): Promise<TusAnswer> =>
+  beginUploadFor(sender, { purpose: 'homework', rowId: homework }, name, size);
 
 /** Sends bytes from an offset on. `path` is where the upload is. */
 export const sendPiece = (sender: Sender, path: string, offset: number, bytes: Uint8Array): Promise<TusAnswer> =>

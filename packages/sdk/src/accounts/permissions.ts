@@ -136,6 +136,12 @@ const table = {
     student: 'own',
   },
   'homework.grade': { teacher: 'groups' },
+  /** Recorded classes of one's groups; students watch those of their own. */
+  'recordings.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+  'recordings.watch': { student: 'own' },
+  /** To play video and audio of what one may see, and to change captions and chapters of what one manages. */
+  'media.play': { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
+  'media.manage': { admin: 'own', schoolAdmin: 'own', teacher: 'own' },
   /** To send a file in pieces; what it is for asks for a permission of its own besides. */
   'uploads.send': { admin: 'own', schoolAdmin: 'own', teacher: 'own', student: 'own' },
   /** Files and deliveries of one's own homework. */

@@ -24,7 +24,8 @@ const texts = (value: string, most: number, fits: (one: string) => boolean): str
   return fitting.length === all.length ? fitting : null;
 };
 
-function isLink(value: string): boolean {
+/** Whether a text is an address, http or https. */
+export function isLink(value: string): boolean {
   const url = value.length > 2000 ? null : readUrl(value);
   return url !== null && ['http:', 'https:'].includes(url.protocol);
 }

@@ -118,6 +118,15 @@ export const archiveParts = {
       acknowledged_at: { es: 'Confirmado', en: 'Confirmed' },
     },
   },
+  watched: {
+    title: { es: 'Videos y audios que viste', en: 'Videos and audio that you watched' },
+    columns: {
+      name: { es: 'Archivo', en: 'File' },
+      seconds: { es: 'Segundos vistos', en: 'Seconds watched' },
+      completed_at: { es: 'Visto completo', en: 'Watched to the end' },
+      updated_at: { es: 'Última vez', en: 'Last time' },
+    },
+  },
   homework: {
     title: { es: 'Tareas', en: 'Homework' },
     columns: {

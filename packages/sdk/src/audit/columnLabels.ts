@@ -12,10 +12,12 @@ import { gradebookRuleLabels, periodClosingLabels, periodGradeLabels } from '../
 import { importLabels, importRecordLabels } from '../imports/labels.ts';
 import { institutionLabels } from '../institutions/labels.ts';
 import { licenceOrderLabels } from '../licences/labels.ts';
+import { mediaRecordLabels } from '../media/recordLabels.ts';
 import { planTermRecordLabels } from '../memberships/termLabels.ts';
 import type { Label } from '../messages/labels.ts';
 import { childLabels } from '../registrations/labels.ts';
 import { schoolContactLabels } from '../registrations/schoolLabels.ts';
+import { recordingRecordLabels } from '../recordings/recordLabels.ts';
 import { invoiceLabels, invoiceRecordLabels, orderLabels, refundRequestLabels } from '../receipts/labels.ts';
 import { teacherRecordLabels } from '../teachers/recordLabels.ts';
 import { auditEntryLabels } from './labels.ts';
@@ -327,6 +329,8 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   embeds: { ...embedLabels, former_key: { es: 'Llave anterior', en: 'Former key' } },
   attendance: attendanceRecordLabels,
   announcements: announcementRecordLabels,
+  media: mediaRecordLabels,
+  recordings: recordingRecordLabels,
 };
 
 /** What a column of a record is called; undefined for one that is not there any more. */

@@ -77,6 +77,8 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   data_requests: { es: 'Solicitud de datos', en: 'Data request' },
   data_archives: { es: 'Archivo de datos', en: 'Archive of data' },
   usage_consents: { es: 'Permiso para contar el uso', en: 'Consent to count usage' },
+  media: { es: 'Video o audio', en: 'Video or audio' },
+  recordings: { es: 'Clase grabada', en: 'Recorded class' },
   embeds: { es: 'Sitio', en: 'Site' },
   attendance: { es: 'Asistencia', en: 'Attendance' },
   announcements: { es: 'Aviso', en: 'Announcement' },

@@ -57,6 +57,8 @@ export const auditRecords = [
   'embeds',
   'attendance',
   'announcements',
+  'media',
+  'recordings',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

@@ -46,6 +46,30 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['POST /tareas/{id}'],
   },
   {
+    permission: 'recordings.watch',
+    access: { student: 'own' },
+    routes: ['GET /me/recordings', 'GET /me/recordings/{id}'],
+  },
+  {
+    permission: 'media.play',
+    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
+    routes: [
+      'GET /media/{id}',
+      'GET /media/{id}/address',
+      'GET /media/{id}/captions/{language}',
+      'PUT /media/{id}/progress',
+    ],
+  },
+  {
+    permission: 'media.manage',
+    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own' },
+    routes: [
+      'PUT /media/{id}/captions/{language}',
+      'DELETE /media/{id}/captions/{language}',
+      'PUT /media/{id}/chapters',
+    ],
+  },
+  {
     permission: 'uploads.send',
     access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', student: 'own' },
     routes: ['POST /uploads', 'PATCH /uploads/{id}', 'DELETE /uploads/{id}'],

@@ -100,6 +100,18 @@ export const schoolAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'recordings.manage',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+    routes: [
+      'GET /grabaciones',
+      'GET /grabaciones/{id}',
+      'POST /grabaciones',
+      'PUT /grabaciones/{id}',
+      'DELETE /grabaciones/{id}',
+      'POST /grabaciones/{id}/restore',
+    ],
+  },
+  {
     permission: 'announcements.manage',
     access: { schoolAdmin: 'school', teacher: 'groups' },
     routes: [

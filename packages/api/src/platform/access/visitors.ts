@@ -35,6 +35,7 @@ export const visitorAccess: readonly AccessRow[] = [
       'POST /parent-invitations/decline',
       'POST /invitations/register',
       'POST /invitations/decline',
+      'GET /media/bytes/{token}',
       'GET /countries',
       'POST /countries/states',
       'POST /countries/state/cities',

@@ -40,6 +40,8 @@ import { settings } from '../../settings/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
 import { usageConsents, usageViews } from '../../usage/tables.ts';
 import { homeworkComments } from '../../deliveries/tables.ts';
+import { media, mediaProgress } from '../../media/tables.ts';
+import { recordings } from '../../recordings/tables.ts';
 import { uploads } from '../../uploads/tables.ts';
 
 /** The ids of two accounts: the one that is kept, and the one that is merged into it. */
@@ -88,6 +90,10 @@ const ofSameClosing = ({ kept }: Pair): SQL => sql`(${closedGrades.closingId}, $
 const ofSameAnnouncement = ({ kept }: Pair): SQL => sql`${announcementReads.announcementId} in (
   select same.announcement_id from ${announcementReads} as same where same.user_id = ${kept})`;
 
+/** Both have watched the same media. */
+const ofSameMedia = ({ kept }: Pair): SQL => sql`${mediaProgress.mediaId} in (
+  select same.media_id from ${mediaProgress} as same where same.user_id = ${kept})`;
+
 export const movedColumns: readonly MovedColumn[] = [
   { column: memberships.userId, rows: 'memberships' },
   { column: licences.userId, rows: 'licences' },
@@ -117,6 +123,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: dataRequests.childId, rows: null },
   { column: notifications.userId, rows: null },
   { column: uploads.userId, rows: null },
+  { column: mediaProgress.userId, rows: null, except: ofSameMedia },
   { column: users.mergedInto, rows: null },
 ];
 
@@ -128,6 +135,8 @@ export const actingColumns: readonly AnyPgColumn[] = [
   guardianships.endedBy,
   attendance.markedBy,
   announcements.createdBy,
+  media.createdBy,
+  recordings.createdBy,
   registeredStudents.registeredBy,
   accountViews.viewerId,
   imports.createdBy,

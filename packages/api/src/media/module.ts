@@ -1,0 +1,11 @@
+import type { ApiModule } from '../platform/module.ts';
+import { mediaArchive } from './archive.ts';
+import { renditionsJob } from './renditions.ts';
+import { mediaRoutes } from './routes.ts';
+
+export const media: ApiModule = {
+  name: 'media',
+  routes: mediaRoutes,
+  archive: mediaArchive,
+  jobs: (app) => [renditionsJob(app)],
+};
