@@ -43,6 +43,7 @@ import { quickPanel } from './quickPanel/module.ts';
 import { receipts } from './receipts/module.ts';
 import { renewals } from './renewals/module.ts';
 import { registrations } from './registrations/module.ts';
+import { reportCards } from './reportCards/module.ts';
 import { schoolYears } from './schoolYears/module.ts';
 import { secondFactor } from './secondFactor/module.ts';
 import { signInPictures } from './signInPictures/module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly ApiModule[] = [
   activities,
   homework,
   gradebook,
+  reportCards,
   uploads,
   media,
   recordings,

@@ -28,6 +28,7 @@ export const jobs: Texts['jobs'] = {
     'set renewal charge': 'Change the charge of a renewal',
     'set upcoming renewal charges': 'Review the charges of coming renewals',
     'archive personal data': 'Prepare an archive of personal data',
+    'notice report cards': 'Notify of published report cards',
     'deliver notifications': 'Deliver notifications',
     'send push': 'Send notices to devices',
     'end memberships': 'End expired memberships',

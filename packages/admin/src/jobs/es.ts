@@ -26,6 +26,7 @@ export const jobs = {
     'set renewal charge': 'Cambiar el cobro de una renovación',
     'set upcoming renewal charges': 'Revisar los cobros de las próximas renovaciones',
     'archive personal data': 'Preparar un archivo de datos personales',
+    'notice report cards': 'Avisar de boletas publicadas',
     'deliver notifications': 'Entregar notificaciones',
     'send push': 'Enviar avisos a dispositivos',
     'end memberships': 'Terminar membresías vencidas',

@@ -39,6 +39,7 @@ import { attempts, idempotencyKeys, storedFiles } from '../platform/tables.ts';
 import { audit as receipts } from '../receipts/tables.ts';
 import { audit as registrations } from '../registrations/tables.ts';
 import { audit as renewals } from '../renewals/tables.ts';
+import { audit as reportCards } from '../reportCards/tables.ts';
 import { audit as schoolYears } from '../schoolYears/tables.ts';
 import { audit as secondFactor } from '../secondFactor/tables.ts';
 import { audit as signInPictures } from '../signInPictures/tables.ts';
@@ -70,6 +71,7 @@ export const declarations: readonly AuditDeclaration[] = [
     activities,
     homework,
     gradebook,
+    reportCards,
     memberships,
     notifications,
     licences,

@@ -244,6 +244,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
   ],
   'is school work of students whose accounts there are': [
     'POST /grupos/{id}/periodos/{period}/cerrar',
+    'POST /grupos/{id}/boletas/{period}',
     'POST /tareas/{id}/comments',
     'POST /uploads',
     'POST /grabaciones',

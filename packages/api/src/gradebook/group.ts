@@ -30,6 +30,7 @@ export interface Period {
   startsOn: string;
   endsOn: string;
   closing: string | null;
+  closedAt: Date | null;
 }
 
 /** A group that a scope reaches, also of a school year that is over. @throws {ApiFailure} 404 */
@@ -53,13 +54,15 @@ export async function gradedGroup(db: Database, scope: GroupScope, id: string): 
   return { ...group, level: found(levels.find((level) => level === stored)) };
 }
 
-/**
- * The same for a change: what is graded, closed and published in a group happens one after another. @throws {ApiFailure} 404, 409
- * `PERIOD_CLOSED` where its school year is over
- */
-export async function lockGroup(db: Transaction, scope: GroupScope, id: string): Promise<GradedGroup> {
+/** The same, held until the end: what is graded, closed and published in a group happens one after another. @throws {ApiFailure} 404 */
+export async function holdGroup(db: Transaction, scope: GroupScope, id: string): Promise<GradedGroup> {
   await db.select({ id: groups.id }).from(groups).where(eq(groups.id, id)).for('no key update');
-  const group = await gradedGroup(db, scope, id);
+  return gradedGroup(db, scope, id);
+}
+
+/** The same for a change of grades. @throws {ApiFailure} 404, 409 `PERIOD_CLOSED` where its school year is over */
+export async function lockGroup(db: Transaction, scope: GroupScope, id: string): Promise<GradedGroup> {
+  const group = await holdGroup(db, scope, id);
   if (group.isOver) throw new ApiFailure(409, 'PERIOD_CLOSED');
   return group;
 }
@@ -74,6 +77,7 @@ export async function periodsOf(db: Database, { id, yearId }: GradedGroup): Prom
       startsOn: schoolPeriods.startsOn,
       endsOn: schoolPeriods.endsOn,
       closing: periodClosings.id,
+      closedAt: periodClosings.closedAt,
     })
     .from(schoolPeriods)
     .leftJoin(

@@ -129,10 +129,41 @@ export const closedGrades = pgTable(
   ],
 );
 
+/** What teachers write about students in a period. */
+export const periodObservations = pgTable(
+  'period_observations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id),
+    periodId: uuid('period_id')
+      .notNull()
+      .references(() => schoolPeriods.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    /** Counts its changes, so that a screen that has not seen one of them does not overwrite it. */
+    version: integer().notNull().default(1),
+    writtenBy: integer('written_by')
+      .notNull()
+      .references(() => users.id),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('period_observations_of_student').on(table.groupId, table.periodId, table.userId),
+    index('period_observations_period').on(table.periodId),
+    index('period_observations_user').on(table.userId),
+    index('period_observations_written_by').on(table.writtenBy),
+  ],
+);
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   audited(gradebookRules, {}),
   audited(periodGrades, { technical: ['version'], person: 'userId' }),
   audited(periodClosings, {}),
+  audited(periodObservations, { technical: ['version'], person: 'userId' }),
   { table: closedGrades, because: 'They are of a closing, which has its own entries.' },
 ];

@@ -143,6 +143,11 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: formatDay(day, language),
     path: `/apps/children/${child}`,
   })),
+  reportCard: described(notificationData.reportCard, ({ card, period, child, corrected }, { t }) => ({
+    title: t(corrected ? 'reportCard.corrected' : 'reportCard.title', { period }),
+    detail: child ?? t('reportCard.own'),
+    path: `/apps/boleta/${card}`,
+  })),
   announcement: described(notificationData.announcement, ({ announcement, title, school, reminder }, { t }) => ({
     title: t(reminder ? 'announcement.reminder' : 'announcement.title', { school }),
     detail: title,

@@ -277,13 +277,15 @@ test('every kind can be described', async ({ api }) => {
     importFinished: { import: 'i', accounts: 1 },
     invitationAccepted: { import: 'i', children: 2 },
     attendance: { child: 'c', day: '2026-11-23', state: 'absent' },
+    reportCard: { card: 'r', period: 'Primer trimestre', child: 'Sofía', corrected: false },
     announcement: { announcement: 'a', title: 'Junta', school: 'Colegio', reminder: false },
   } as const;
   const row = { userId: ana.id, inApp: true, createdAt: new Date() };
   await api.app.db
     .insert(notifications)
     .values(notificationKinds.map((kind) => ({ ...row, kind, cause: randomUUID(), data: examples[kind] })));
-  const { data } = await list(ana);
+  const first = await list(ana);
+  const data = [...first.data, ...(await list(ana, first.next ?? '')).data];
   expect(data.map(({ kind }) => kind).toSorted()).toEqual(notificationKinds.toSorted());
   expect(data.filter(({ title, detail }) => title === '' || detail === '' || /[{}]/.test(title + detail))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 import { type Centavos, formatPesos } from '@lia/sdk/payments/money';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
@@ -7,18 +5,13 @@ import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
 import { emailTranslator } from '../mail/translator.ts';
 import type { DoneeConfig } from '../platform/config.ts';
 import { INK, LINE, PRIMARY, SOFT, WARNING } from '../platform/mail/brandColors.ts';
+import { drawn, openPdf, SHEET_WIDTH } from '../platform/pdf.ts';
 import { taxNote } from './donee.ts';
 import type { Receipt } from './store.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const fonts = {
-  plain: resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
-} as const;
-
-/** In points: a sheet of US Letter, as Mexico prints on, and its margins. */
-const WIDTH = 612;
+/** In points. */
 const MARGIN = 56;
+const WIDTH = SHEET_WIDTH;
 const INNER = WIDTH - 2 * MARGIN;
 /** Last line above the foot. */
 const BOTTOM = 690;
@@ -36,18 +29,9 @@ const t = emailTranslator('es');
 /** A receipt as PDF, in Spanish. The same receipt makes the same bytes. */
 export async function receiptPdf(receipt: Receipt, donee: DoneeConfig | null): Promise<Buffer> {
   const folio = formatFolio(receipt.folio);
-  // A server that prints nothing starts without it: it takes a tenth of a second.
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    lang: 'es-MX',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: t('pdf.title', { folio }), Author: 'LIA', CreationDate: receipt.issuedAt },
-  });
+  const doc = await openPdf({ title: t('pdf.title', { folio }), margin: MARGIN, made: receipt.issuedAt });
   const bytes = readAll(doc);
-  doc.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
+  doc.addPage();
 
   head(doc, receipt, folio);
   people(doc, receipt);
@@ -145,6 +129,3 @@ function notes(doc: PDFKit.PDFDocument, { reason }: Receipt, note: string | null
   if (reason !== 'donation') doc.text(t('receipt.invoice', { email: CONTACT_EMAIL }), MARGIN, doc.y + 6, width);
   doc.text(t('pdf.thanks'), MARGIN, doc.y + 6, width);
 }
-
-/** Letters and their accents as one sign each, as the font has them. */
-const drawn = (text: string): string => text.normalize('NFC');

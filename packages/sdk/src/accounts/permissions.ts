@@ -83,6 +83,10 @@ const table = {
   'gradebook.close': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   /** To open a period again that was closed. */
   'gradebook.reopen': { admin: 'everything', schoolAdmin: 'school' },
+  /** A teacher does where their school has no one who runs it. */
+  'reportCards.publish': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+  /** Those of one's children, and of secundaria one's own. */
+  'reportCards.read': { parent: 'children', student: 'own' },
   /** School years of a school, and taking its groups into the next one. */
   'schoolYears.manage': { admin: 'everything', schoolAdmin: 'school' },
   /** What crosses schools: lists of all users in the portal, merging. */

@@ -109,6 +109,17 @@ export const archiveParts = {
       note: { es: 'Nota', en: 'Note' },
     },
   },
+  reportCards: {
+    title: { es: 'Boletas', en: 'Report cards' },
+    columns: {
+      period: { es: 'Periodo', en: 'Period' },
+      group: { es: 'Grupo', en: 'Group' },
+      version: { es: 'Versión', en: 'Version' },
+      published_at: { es: 'Publicada', en: 'Published' },
+      grades: { es: 'Calificaciones', en: 'Grades' },
+      observations: { es: 'Observaciones', en: 'Observations' },
+    },
+  },
   announcements: {
     title: { es: 'Avisos que leíste', en: 'Announcements that you read' },
     columns: {

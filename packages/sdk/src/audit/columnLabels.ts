@@ -8,7 +8,12 @@ import { textVersionLabels } from '../consents/versionLabels.ts';
 import { dataRequestLabels } from '../dataRequests/labels.ts';
 import { embedLabels } from '../embeds/labels.ts';
 import { donationRecordLabels, sponsorshipRecordLabels, volunteeringRecordLabels } from '../giving/recordLabels.ts';
-import { gradebookRuleLabels, periodClosingLabels, periodGradeLabels } from '../gradebook/labels.ts';
+import {
+  gradebookRuleLabels,
+  periodClosingLabels,
+  periodGradeLabels,
+  periodObservationLabels,
+} from '../gradebook/labels.ts';
 import { importLabels, importRecordLabels } from '../imports/labels.ts';
 import { institutionLabels } from '../institutions/labels.ts';
 import { licenceOrderLabels } from '../licences/labels.ts';
@@ -19,6 +24,7 @@ import { childLabels } from '../registrations/labels.ts';
 import { schoolContactLabels } from '../registrations/schoolLabels.ts';
 import { recordingRecordLabels } from '../recordings/recordLabels.ts';
 import { invoiceLabels, invoiceRecordLabels, orderLabels, refundRequestLabels } from '../receipts/labels.ts';
+import { reportCardRecordLabels } from '../reportCards/recordLabels.ts';
 import { teacherRecordLabels } from '../teachers/recordLabels.ts';
 import { auditEntryLabels } from './labels.ts';
 import type { AuditRecord } from './rules.ts';
@@ -145,6 +151,8 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   gradebook_rules: gradebookRuleLabels,
   period_grades: periodGradeLabels,
   period_closings: periodClosingLabels,
+  report_cards: reportCardRecordLabels,
+  period_observations: periodObservationLabels,
   activities: activityRecordLabels,
   school_enrolments: { group_id: { es: 'Grupo', en: 'Group' }, matricula: importLabels.matricula },
   imports: {

@@ -44,6 +44,8 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   gradebook_rules: { es: 'Regla de calificaciones', en: 'Rule of grades' },
   period_grades: { es: 'Calificación de un periodo', en: 'Grade of a period' },
   period_closings: { es: 'Cierre de un periodo', en: 'Closing of a period' },
+  report_cards: { es: 'Boleta', en: 'Report card' },
+  period_observations: { es: 'Observaciones de un periodo', en: 'Observations of a period' },
   activities: { es: 'Actividad', en: 'Activity' },
   imports: { es: 'Importación', en: 'Import' },
   school_contacts: { es: 'Solicitud de escuela', en: 'Request of a school' },

@@ -22,6 +22,8 @@ export const auditRecords = [
   'gradebook_rules',
   'period_grades',
   'period_closings',
+  'report_cards',
+  'period_observations',
   'imports',
   'school_contacts',
   'teacher_applications',

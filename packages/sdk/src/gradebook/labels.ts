@@ -27,3 +27,11 @@ export const periodClosingLabels = {
   reopened_by: { es: 'Quién lo volvió a abrir', en: 'Opened again by' },
   reason: { es: 'Motivo', en: 'Reason' },
 } as const satisfies Record<string, Label>;
+
+export const periodObservationLabels = {
+  period_id: { es: 'Periodo', en: 'Period' },
+  group_id: { es: 'Grupo', en: 'Group' },
+  text: { es: 'Observaciones', en: 'Observations' },
+  written_by: { es: 'Quién las escribió', en: 'Written by' },
+  written_at: { es: 'Cuándo', en: 'When' },
+} as const satisfies Record<string, Label>;

@@ -1,8 +1,10 @@
+import { sentences as grades } from './grades.en.ts';
 import { sentences as payment } from './payments.en.ts';
 import type { es } from './answers.es.ts';
 
 /** What the API answers, in English. */
 export const en: Record<keyof typeof es, string> = {
+  ...grades,
   VALIDATION_FAILED: 'Check the marked fields',
   MALFORMED_REQUEST: 'We could not read the request',
   METHOD_NOT_ALLOWED: 'That action does not exist here',
@@ -59,9 +61,6 @@ export const en: Record<keyof typeof es, string> = {
   ANNOUNCEMENT_REMINDED: 'You can remind of an announcement once a day. Try again tomorrow',
   ATTENDANCE_CHANGED: 'Someone changed this list while you had it open. Check it and try again',
   ATTENDANCE_CLOSED: 'The attendance of that day cannot be taken: it has not come, or is not of this school year',
-  GRADE_STALE: 'Someone else changed this grade while you were looking at it. See how it is now and try again',
-  PERIOD_CLOSED: 'This period is closed. If something has to be corrected, ask the school to open it again',
-  PERIOD_OPEN: 'This period is open',
   SCHOOL_PERIOD_USED: 'One of the periods that you want to remove or move has grades',
   SCHOOL_YEAR_OVERLAPS: 'Your school already has a school year at that time',
   SCHOOL_YEAR_USED: 'This school year has groups and cannot be deleted',
@@ -212,11 +211,6 @@ export const en: Record<keyof typeof es, string> = {
   'activity.finish': 'The due date comes after the publication',
   'activity.cutoff': 'The last entry cannot come before the due date',
   'activity.links': 'Write addresses that begin with http:// or https://, 10 at most',
-  'gradebook.saved': 'The grade was saved',
-  'gradebook.rules': 'How it is calculated was saved',
-  'gradebook.closed': 'The period is closed',
-  'gradebook.reopened': 'The period is open again',
-  'gradebook.scale': 'Write a grade from {lowest} to 10, with one decimal at most',
   'announcement.created': 'Your announcement is ready',
   'announcement.saved': 'The changes of the announcement were saved',
   'announcement.deleted': 'The announcement was taken back',

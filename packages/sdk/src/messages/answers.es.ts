@@ -1,7 +1,9 @@
+import { sentences as grades } from './grades.es.ts';
 import { sentences as payment } from './payments.es.ts';
 
 /** What the API answers, in Spanish: failures by their code, and what it says when something worked. */
 export const es = {
+  ...grades,
   VALIDATION_FAILED: 'Revisa los datos marcados',
   MALFORMED_REQUEST: 'No pudimos leer la solicitud',
   METHOD_NOT_ALLOWED: 'Esa acción no existe aquí',
@@ -59,9 +61,6 @@ export const es = {
   ANNOUNCEMENT_REMINDED: 'Puedes recordar un aviso una vez al día. Inténtalo mañana',
   ATTENDANCE_CHANGED: 'Alguien cambió esta lista mientras la veías. Revísala y vuelve a intentarlo',
   ATTENDANCE_CLOSED: 'La asistencia de ese día no se puede registrar: aún no llega, o no es de este ciclo escolar',
-  GRADE_STALE: 'Alguien más cambió esta calificación mientras la veías. Mira cómo quedó y vuelve a intentarlo',
-  PERIOD_CLOSED: 'Este periodo ya está cerrado. Si hay que corregir algo, pide a la escuela que lo vuelva a abrir',
-  PERIOD_OPEN: 'Este periodo está abierto',
   SCHOOL_PERIOD_USED: 'Uno de los periodos que quieres quitar o mover ya tiene calificaciones',
   SCHOOL_YEAR_OVERLAPS: 'Tu escuela ya tiene un ciclo escolar en esas fechas',
   SCHOOL_YEAR_USED: 'Este ciclo ya tiene grupos y no se puede eliminar',
@@ -210,11 +209,6 @@ export const es = {
   'activity.finish': 'La fecha de entrega va después de la de publicación',
   'activity.cutoff': 'La última entrega no puede ser antes de la fecha de entrega',
   'activity.links': 'Escribe direcciones que empiecen con http:// o https://, 10 como máximo',
-  'gradebook.saved': 'Guardamos la calificación',
-  'gradebook.rules': 'Guardamos cómo se calcula',
-  'gradebook.closed': 'El periodo quedó cerrado',
-  'gradebook.reopened': 'El periodo está abierto otra vez',
-  'gradebook.scale': 'Escribe una calificación de {lowest} a 10, con un decimal como máximo',
   'announcement.created': 'Tu aviso quedó listo',
   'announcement.saved': 'Guardamos los cambios del aviso',
   'announcement.deleted': 'Retiramos el aviso',

@@ -22,5 +22,6 @@ export const notificationKindLabels = {
   importFinished: { es: 'Importaciones terminadas', en: 'Imports that finish' },
   invitationAccepted: { es: 'Familias que aceptan tu invitación', en: 'Families that accept your invitation' },
   attendance: { es: 'Faltas y retardos de tus hijos', en: 'Absences and late arrivals of your children' },
+  reportCard: { es: 'Boletas', en: 'Report cards' },
   announcement: { es: 'Avisos de la escuela', en: 'Announcements of the school' },
 } as const satisfies Record<NotificationKind, Label>;

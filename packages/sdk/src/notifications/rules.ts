@@ -44,6 +44,8 @@ const table = {
   invitationAccepted: { permission: 'imports.manage', app: 'on', email: 'off', push: 'off' },
   /** A child was absent or late, or that was corrected. */
   attendance: { permission: 'children.read', app: 'on', email: 'on', push: 'on' },
+  /** The report card of a period was published, or corrected. */
+  reportCard: { permission: 'reportCards.read', app: 'on', email: 'on', push: 'on' },
   /** A school or a teacher announced something. */
   announcement: { permission: 'announcements.read', app: 'on', email: 'on', push: 'on' },
 } as const satisfies Record<string, KindRule>;

@@ -62,6 +62,13 @@ export const notificationData = {
       .required(),
   }),
   /** `reminder`: whether it was announced before. */
+  /** `period`: its name; `child`: the first name of the student, for a guardian, null for the student. */
+  reportCard: record({
+    card: string().required(),
+    period: string().required(),
+    child: string().nullable().defined(),
+    corrected: boolean().required(),
+  }),
   announcement: record({
     announcement: string().required(),
     title: string().required(),

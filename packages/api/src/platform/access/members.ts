@@ -38,7 +38,16 @@ export const memberAccess: readonly AccessRow[] = [
   {
     permission: 'gradebook.grade',
     access: { teacher: 'groups' },
-    routes: ['PUT /grupos/{id}/calificaciones', 'PUT /grupos/{id}/calificaciones/{student}'],
+    routes: [
+      'PUT /grupos/{id}/calificaciones',
+      'PUT /grupos/{id}/calificaciones/{student}',
+      'PUT /grupos/{id}/boletas/{period}/{student}',
+    ],
+  },
+  {
+    permission: 'reportCards.read',
+    access: { parent: 'children', student: 'own' },
+    routes: ['GET /boletas', 'GET /boletas/{id}', 'GET /boletas/{id}/pdf'],
   },
   {
     permission: 'homework.deliver',

@@ -172,7 +172,12 @@ export const schoolAccess: readonly AccessRow[] = [
   {
     permission: 'gradebook.read',
     access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
-    routes: ['GET /grupos/{id}/calificaciones'],
+    routes: ['GET /grupos/{id}/calificaciones', 'GET /grupos/{id}/boletas', 'GET /grupos/{id}/boletas/{period}/pdf'],
+  },
+  {
+    permission: 'reportCards.publish',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+    routes: ['POST /grupos/{id}/boletas/{period}'],
   },
   {
     permission: 'gradebook.close',

@@ -22,6 +22,8 @@ const permissions: readonly Permission[] = [
   'gradebook.grade',
   'gradebook.close',
   'gradebook.reopen',
+  'reportCards.publish',
+  'reportCards.read',
   'groups.manage',
   'schools.visit',
   'groups.cards',

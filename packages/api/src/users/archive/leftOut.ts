@@ -5,7 +5,7 @@ import { accountTokens, guardianships, sessionHandoffs, signInPictures } from '.
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
 import { federationAttempts } from '../../federation/tables.ts';
-import { closedGrades, periodGrades } from '../../gradebook/tables.ts';
+import { closedGrades, periodGrades, periodObservations } from '../../gradebook/tables.ts';
 import { importGuardians, importRows, registeredStudents } from '../../imports/tables.ts';
 import { planOrders } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
@@ -32,7 +32,7 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
     because: 'They are what a school wrote, about guardians as well; what was taken of it is in the account.',
   },
   {
-    columns: [periodGrades.userId, closedGrades.userId],
+    columns: [periodGrades.userId, closedGrades.userId, periodObservations.userId],
     because: 'They are what a teacher works on; the archive has what was published of them.',
   },
   { columns: [courses.teacherId], because: 'It is a name on the page of a course, which anyone reads.' },

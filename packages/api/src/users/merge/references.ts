@@ -26,7 +26,7 @@ import { destinationTokens } from '../../destinations/tables.ts';
 import { federationAttempts, identities } from '../../federation/tables.ts';
 import { homework } from '../../homework/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports, registeredStudents } from '../../imports/tables.ts';
-import { closedGrades, periodClosings, periodGrades } from '../../gradebook/tables.ts';
+import { closedGrades, periodClosings, periodGrades, periodObservations } from '../../gradebook/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
@@ -34,6 +34,7 @@ import { orders, refunds } from '../../payments/tables.ts';
 import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { invoices, manualRefunds } from '../../receipts/tables.ts';
+import { reportCards } from '../../reportCards/tables.ts';
 import { secondFactors } from '../../secondFactor/tables.ts';
 import { classCodes } from '../../signInPictures/tables.ts';
 import { settings } from '../../settings/tables.ts';
@@ -86,6 +87,15 @@ const ofSameSheet = ({ kept }: Pair): SQL => sql`(${periodGrades.periodId}, ${pe
 /** Both were graded when one period of a group was closed. */
 const ofSameClosing = ({ kept }: Pair): SQL => sql`(${closedGrades.closingId}, ${closedGrades.subjectId}) in (
   select same.closing_id, same.subject_id from ${closedGrades} as same where same.user_id = ${kept})`;
+
+/** Both have a report card of one period, whose versions are counted for each student. */
+const ofSamePeriod = ({ kept }: Pair): SQL => sql`${reportCards.periodId} in (
+  select same.period_id from ${reportCards} as same where same.user_id = ${kept})`;
+
+/** Something is written about both in one group and period. */
+const ofSameNote = ({ kept }: Pair): SQL => sql`(${periodObservations.groupId}, ${periodObservations.periodId}) in (
+  select same.group_id, same.period_id from ${periodObservations} as same where same.user_id = ${kept})`;
+
 /** Both have read one announcement. */
 const ofSameAnnouncement = ({ kept }: Pair): SQL => sql`${announcementReads.announcementId} in (
   select same.announcement_id from ${announcementReads} as same where same.user_id = ${kept})`;
@@ -113,6 +123,8 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: homework.userId, rows: null, except: ofSameActivity },
   { column: periodGrades.userId, rows: null, except: ofSameSheet },
   { column: closedGrades.userId, rows: null, except: ofSameClosing },
+  { column: reportCards.userId, rows: null, except: ofSamePeriod },
+  { column: periodObservations.userId, rows: null, except: ofSameNote },
   { column: accessCodes.userId, rows: 'cards' },
   { column: identities.userId, rows: null },
   { column: importRows.userId, rows: 'imports' },
@@ -164,6 +176,8 @@ export const actingColumns: readonly AnyPgColumn[] = [
   periodGrades.gradedBy,
   periodClosings.closedBy,
   periodClosings.reopenedBy,
+  reportCards.publishedBy,
+  periodObservations.writtenBy,
   bankTransfers.markedBy,
   bankTransfers.undoneBy,
   homeworkComments.authorId,

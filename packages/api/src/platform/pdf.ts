@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+const fonts = {
+  plain: resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+} as const;
+
+/** In points: a sheet of US Letter, as Mexico prints on. */
+export const SHEET_WIDTH = 612;
+
+interface PdfOptions {
+  title: string;
+  /** In points, on each side. */
+  margin: number;
+  /** When what it shows was made: the same makes the same bytes. */
+  made: Date;
+}
+
+/** An empty document in Spanish without a page yet, with the fonts `plain` and `bold`. */
+export async function openPdf({ title, margin, made }: PdfOptions): Promise<PDFKit.PDFDocument> {
+  // A server that prints nothing starts without it: it takes a tenth of a second.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin,
+    lang: 'es-MX',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    info: { Title: title, Author: 'LIA', CreationDate: made },
+  });
+  return doc.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
+}
+
+/** Letters and their accents as one sign each, as the fonts have them. */
+export const drawn = (text: string): string => text.normalize('NFC');

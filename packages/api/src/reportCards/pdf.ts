@@ -1,0 +1,203 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+
+import { formatDay } from '@lia/sdk/calendar/days';
+import { isDescribed } from '@lia/sdk/gradebook/rules';
+import { format } from '@lia/sdk/messages/format';
+import { correctedLabel, reportCardLabels } from '@lia/sdk/reportCards/labels';
+import type { ReportCardContent, YearReportCard } from '@lia/sdk/reportCards/schema';
+import { schoolYearName } from '@lia/sdk/schoolYears/rules';
+
+import { INK, LINE, SOFT, WARNING } from '../platform/mail/brandColors.ts';
+import { drawn, openPdf, SHEET_WIDTH } from '../platform/pdf.ts';
+
+/** A report card to print: of a period, or of the school year where `whole` is there. */
+export interface PrintedCard {
+  content: ReportCardContent;
+  whole: YearReportCard | null;
+  version: number;
+  reason: string;
+  isDraft: boolean;
+}
+
+type Doc = PDFKit.PDFDocument;
+
+/** In points. */
+const MARGIN = 48;
+const INNER = SHEET_WIDTH - 2 * MARGIN;
+const LOGO = 56;
+/** What is left at the foot of the last page of a card for the signature. */
+const FOOT = 90;
+
+const label = (name: keyof typeof reportCardLabels): string => reportCardLabels[name].es;
+const written = (grade: number | null): string => (grade === null ? '—' : String(grade));
+
+/** Report cards as one PDF, each on a page of its own, in Spanish; drawn while it is read. `logo`: as a data URL. */
+export async function printCards(cards: readonly PrintedCard[], logo: string | null, made: Date): Promise<Readable> {
+  const doc = await openPdf({ title: label('title'), margin: MARGIN, made });
+  const bytes = new PassThrough();
+  doc.pipe(bytes);
+  drawCards(doc, cards, logo).catch((error: unknown) =>
+    bytes.destroy(error instanceof Error ? error : new Error('A report card could not be drawn', { cause: error })),
+  );
+  return bytes;
+}
+
+async function drawCards(doc: Doc, cards: readonly PrintedCard[], logo: string | null): Promise<void> {
+  for (const card of cards) {
+    doc.addPage();
+    head(doc, card, logo);
+    if (card.whole) wholeYear(doc, card.content, card.whole);
+    else onePeriod(doc, card.content);
+    foot(doc, card);
+    // Other calls are answered between two pages.
+    // oxlint-disable-next-line no-await-in-loop
+    await setImmediate();
+  }
+  doc.end();
+}
+
+function head(doc: Doc, { content, whole, version, reason, isDraft }: PrintedCard, logo: string | null): void {
+  const { school, student, group, teacher, year, period } = content;
+  const left = logo !== null && drawLogo(doc, logo) ? MARGIN + LOGO + 14 : MARGIN;
+  const width = SHEET_WIDTH - MARGIN - left;
+  doc.font('bold').fontSize(15).fillColor(INK).text(drawn(school.name), left, MARGIN, { width });
+  if (school.cct !== null)
+    doc
+      .font('plain')
+      .fontSize(10)
+      .fillColor(SOFT)
+      .text(`${label('cct')} ${school.cct}`, { width });
+  doc.font('bold').fontSize(12).fillColor(INK).text(label('title'), { width });
+  if (isDraft) doc.fillColor(WARNING).text(label('draft'), { width });
+  if (!whole && version > 1) {
+    doc.font('plain').fontSize(10).fillColor(WARNING);
+    doc.text(format(correctedLabel.es, { version, reason: drawn(reason) }), { width });
+  }
+  doc.y = Math.max(doc.y, MARGIN + (logo === null ? 0 : LOGO)) + 12;
+  const days = `${formatDay(period.starts_on)} – ${formatDay(period.ends_on)}`;
+  const facts = [
+    [label('student'), `${student.last_name} ${student.name}`.trim()],
+    [label('group'), group.name],
+    [label('year'), schoolYearName(year)],
+    ...(teacher === '' ? [] : [[label('teacher'), teacher]]),
+    ...(whole ? [] : [[label('period'), `${period.name} (${days})`]]),
+  ];
+  for (const [name = '', value = ''] of facts) {
+    doc
+      .font('plain')
+      .fontSize(10)
+      .fillColor(SOFT)
+      .text(`${name}: `, MARGIN, doc.y + 1, { continued: true });
+    doc.font('bold').fillColor(INK).text(drawn(value));
+  }
+  doc.y += 10;
+}
+
+/** @returns whether it could: PNG and JPEG are, and a picture that is broken costs no report card. */
+function drawLogo(doc: Doc, logo: string): boolean {
+  try {
+    doc.image(logo, MARGIN, MARGIN, { fit: [LOGO, LOGO] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onePeriod(doc: Doc, content: ReportCardContent): void {
+  const { subjects, attendance, observations, group } = content;
+  if (isDescribed(group)) {
+    for (const { name, description } of subjects) part(doc, name, description === '' ? '—' : description);
+  } else {
+    table(doc, [
+      [label('subject'), label('grade')],
+      ...subjects.map(({ name, grade }) => [drawn(name), written(grade)]),
+    ]);
+  }
+  attended(doc, attendance);
+  if (observations !== '') part(doc, label('observations'), observations);
+}
+
+function wholeYear(doc: Doc, { group }: ReportCardContent, whole: YearReportCard): void {
+  const { periods, subjects, average, attendance, observations } = whole;
+  if (isDescribed(group)) {
+    for (const { name, descriptions } of subjects) {
+      const texts = periods.map((period, at) => `${period}: ${descriptions[at] || '—'}`);
+      part(doc, name, texts.join('\n'));
+    }
+  } else {
+    table(doc, [
+      [label('subject'), ...periods.map(drawn), label('final')],
+      ...subjects.map(({ name, grades, final }) => [drawn(name), ...grades.map(written), written(final)]),
+      [label('average'), ...periods.map(() => ''), written(average)],
+    ]);
+  }
+  attended(doc, attendance);
+  for (const { period, text } of observations) part(doc, `${label('observations')} · ${period}`, text);
+}
+
+function table(doc: Doc, rows: string[][]): void {
+  const columns = rows[0]?.length ?? 1;
+  const narrow = columns > 2 ? Math.min(110, (INNER - 150) / (columns - 1)) : 110;
+  const data: PDFKit.Mixins.CellOptions[][] = rows.map((row, at) =>
+    row.map((text, column) => ({
+      text,
+      type: at === 0 || column === 0 ? 'TH' : 'TD',
+      align: { x: column === 0 ? 'left' : 'center', y: 'center' },
+      ...(at === 0 && { font: { src: 'bold' } }),
+    })),
+  );
+  doc
+    .font('plain')
+    .fontSize(columns > 6 ? 8 : 11)
+    .fillColor(INK);
+  doc.x = MARGIN;
+  doc.table({
+    maxWidth: INNER,
+    columnStyles: ['*', ...Array<number>(columns - 1).fill(narrow)],
+    defaultStyle: { border: { bottom: 0.75, top: 0, left: 0, right: 0 }, borderColor: LINE, padding: 4 },
+    data,
+  });
+  doc.y += 10;
+}
+
+function attended(doc: Doc, attendance: ReportCardContent['attendance']): void {
+  const counts = (['present', 'late', 'absent', 'justified'] as const).map(
+    (state) => `${label(state)}: ${attendance[state]}`,
+  );
+  part(doc, label('attendance'), counts.join('  ·  '));
+}
+
+/** A heading that stays with the first lines of its text. */
+function part(doc: Doc, name: string, text: string): void {
+  if (doc.y > doc.page.height - MARGIN - 48) doc.addPage();
+  doc.font('bold').fontSize(11).fillColor(INK).text(drawn(name), MARGIN, doc.y, { width: INNER });
+  doc
+    .font('plain')
+    .fontSize(10)
+    .text(drawn(text), MARGIN, doc.y + 2, { width: INNER });
+  doc.y += 8;
+}
+
+function foot(doc: Doc, { isDraft }: PrintedCard): void {
+  const top = doc.page.height - MARGIN - FOOT;
+  if (doc.y > top) doc.addPage();
+  if (!isDraft) {
+    doc
+      .moveTo(MARGIN, top + 50)
+      .lineTo(MARGIN + 240, top + 50)
+      .lineWidth(0.75)
+      .strokeColor(SOFT)
+      .stroke();
+    doc
+      .font('plain')
+      .fontSize(9)
+      .fillColor(SOFT)
+      .text(label('signature'), MARGIN, top + 54, { width: INNER });
+  }
+  doc
+    .font('plain')
+    .fontSize(9)
+    .fillColor(SOFT)
+    .text(label('note'), MARGIN, top + 74, { width: INNER });
+}
