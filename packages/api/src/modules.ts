@@ -22,6 +22,7 @@ import { groupRegistrations } from './groupRegistrations/module.ts';
 import { groups } from './groups/module.ts';
 import { giving } from './giving/module.ts';
 import { homework } from './homework/module.ts';
+import { points } from './points/module.ts';
 import { imports } from './imports/module.ts';
 import { institutions } from './institutions/module.ts';
 import { invitations } from './invitations/module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly ApiModule[] = [
   subjects,
   activities,
   homework,
+  points,
   gradebook,
   reportCards,
   uploads,

@@ -66,6 +66,7 @@ export async function deliver(
       attempt: changing.row.attempts + 1,
       deliveredAt: now,
       isLate,
+      corrects: changing.row.status === 'returned',
       urlPath,
       fingerprint: await fingerprintOf(tx, [...fileIds], urlPath),
       isOwnWork: body.ownWork,

@@ -139,6 +139,8 @@ async function writeStory(tx: Transaction, { row, finishDate, teacherId, story }
           attempt: before + 1,
           deliveredAt: new Date(deliveredAt.getTime() - (attempts - 1 - before) * HOUR_MS),
           isLate,
+          // A story delivers again only what was returned.
+          corrects: before > 0,
           urlPath: [LINK],
           fingerprint,
           isOwnWork: true,

@@ -17,6 +17,8 @@ export const deliveries = pgTable(
     /** By the clock of the server. */
     deliveredAt: timestamp('delivered_at', { withTimezone: true }).notNull().defaultNow(),
     isLate: boolean('is_late').notNull(),
+    /** Whether it answers a return of the teacher. */
+    corrects: boolean().notNull().default(false),
     /** Addresses, http or https. */
     urlPath: jsonb('url_path').$type<string[]>().notNull().default([]),
     /** SHA-256 over those of the files and the addresses: what the receipt proves. */

@@ -25,6 +25,8 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/suscription/', 'Suscripción', ['padre']],
   ['/apps/grupos/unirse', 'Unirse a un grupo', ['padre', 'alumno']],
   ['/apps/schools/301', 'Escuela', members],
+  ['/apps/sections/islands', 'Mis islas', ['alumno']],
+  ['/apps/sections/miscore', 'Mis puntos', ['alumno']],
   ['/apps/sections/mitarea/h-1', 'Mi tarea', ['alumno']],
   ['/apps/children/c-1', 'Tu hijo o hija', ['padre']],
   ['/apps/children/new', 'Registrar a un hijo', ['padre']],

@@ -16,11 +16,13 @@ import { grading } from '../homework/grading/routes.ts';
 import { homework } from '../homework/routes.ts';
 import { schoolYears } from '../schoolYears/routes.ts';
 import { institutions } from '../institutions/routes.ts';
+import { islands } from '../islands/routes.ts';
 import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
 import { memberships } from '../memberships/routes.ts';
 import { notifications } from '../notifications/routes.ts';
 import { payments } from '../payments/routes.ts';
+import { points } from '../points/routes.ts';
 import { places } from '../places/routes.ts';
 import { productScreens } from '../products/routes.ts';
 import { receipts } from '../receipts/routes.ts';
@@ -50,6 +52,7 @@ const domains: readonly DomainRoutes[] = [
   schoolYears,
   institutions,
   homework,
+  islands,
   grading,
   courses,
   teachers,
@@ -57,6 +60,7 @@ const domains: readonly DomainRoutes[] = [
   notifications,
   payments,
   places,
+  points,
   productScreens,
   receipts,
   consents,

@@ -28,6 +28,8 @@ import { es as places } from '../places/es.ts';
 import type { es as products } from '../products/es.ts';
 import type { es as receipts } from '../receipts/es.ts';
 import type { es as pictures } from '../signInPictures/es.ts';
+import type { es as islands } from '../islands/es.ts';
+import type { es as points } from '../points/es.ts';
 import type { es as studentRoom } from '../studentRoom/es.ts';
 import type { es as students } from '../students/es.ts';
 import { es as registrations } from '../registrations/es.ts';
@@ -61,8 +63,10 @@ export type WithTheirPage =
   | keyof typeof homes
   | keyof typeof homework
   | keyof typeof invitations
+  | keyof typeof islands
   | keyof typeof payments
   | keyof typeof pictures
+  | keyof typeof points
   | keyof typeof planPage
   | keyof typeof products
   | keyof typeof receipts

@@ -9,6 +9,7 @@ import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { childPath } from '../routing/childPath.ts';
 import { useText } from '../i18n/useText.ts';
 import { subscription } from '../memberships/routes.ts';
+import { ChildPoints } from '../points/ChildPoints.tsx';
 import { useRead } from '../services/useRead.ts';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
 import { ChildHomework } from './ChildHomework.tsx';
@@ -27,6 +28,7 @@ export default function ChildActions({ child: { uuid, name, avatar_path: path },
   return (
     <>
       <ChildHomework id={uuid} />
+      <ChildPoints id={uuid} />
       {status && <ChildStatus status={status} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {status?.plan === null && (

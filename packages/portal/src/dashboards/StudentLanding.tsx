@@ -33,7 +33,7 @@ export default function StudentLanding() {
         <Typography variant="h2" id="places">
           {t('students.places')}
         </Typography>
-        <PlaceTiles names={['calendar', 'live', 'points', 'courses', 'galaxies', 'announcements', 'attendance']}>
+        <PlaceTiles names={['live', 'courses', 'galaxies', 'announcements', 'attendance']}>
           {hasGames && <GameTile />}
         </PlaceTiles>
       </Box>

@@ -18,20 +18,27 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { colours } from './partColours.ts';
 import { homeworkPath, myHomeworkPath, partNames } from './paths.ts';
+import { subjectOf } from './subjectOf.ts';
 import { homeworkTexts } from './texts.ts';
 import { useParts } from './useParts.ts';
 
-/** `/apps/sections/mistareas`: what a student has to do, by when; `?ver=` narrows it to a part. */
+/** `/apps/sections/mistareas`: what a student has to do, by when; `?ver=` narrows it to a part, `?materia=` to a subject. */
 export default function MyHomeworkPage() {
   useTexts(homeworkTexts);
   const { t } = useText();
   const [params] = useSearchParams();
   const chosen = homeworkParts.find((part) => partNames[part] === params.get('ver'));
+  const subject = params.get('materia') ?? undefined;
   const { data, error, mutate } = useRead([listHomework], (client) => client.call(listHomework, { query: {} }));
   return (
     <StudentRoom picture="homework" title={t('work.mine')}>
-      <PartLinks chosen={chosen} />
-      {data && <Parts homework={data} chosen={chosen} />}
+      <PartLinks chosen={chosen} subject={subject} />
+      {data && (
+        <Parts
+          homework={subject === undefined ? data : data.filter((one) => subjectOf(one).id === subject)}
+          chosen={chosen}
+        />
+      )}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('work.failed.list')} error={error} retry={() => void mutate()} />
       )}
@@ -45,7 +52,13 @@ export default function MyHomeworkPage() {
   );
 }
 
-function PartLinks({ chosen }: { chosen: HomeworkPart | undefined }) {
+interface PartLinksProps {
+  chosen: HomeworkPart | undefined;
+  /** The subject that the list is narrowed to, which stays. */
+  subject: string | undefined;
+}
+
+function PartLinks({ chosen, subject }: PartLinksProps) {
   const { t } = useText();
   return (
     <Box component="nav" aria-label={t('work.parts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -53,7 +66,7 @@ function PartLinks({ chosen }: { chosen: HomeworkPart | undefined }) {
         <MuiLink
           key={part ?? 'all'}
           component={Link}
-          to={myHomeworkPath(part)}
+          to={myHomeworkPath(part, subject)}
           aria-current={part === chosen ? 'page' : undefined}
           underline="none"
           color="inherit"
@@ -104,11 +117,11 @@ function Parts({ homework, chosen }: PartsProps) {
 
 function HomeworkCard({ homework, part }: { homework: Homework; part: HomeworkPart }) {
   const { t, language } = useText();
-  const { id, name, subject, group, status, score, points, finish_date, zone } = homework;
+  const { id, name, status, score, points, finish_date, zone } = homework;
   return (
     <RoomCard picture="homework" colour={colours[part]} to={homeworkPath(id)}>
       <Typography variant="h3">{name}</Typography>
-      <Typography>{subject?.name ?? group.name}</Typography>
+      <Typography>{subjectOf(homework).name}</Typography>
       <Typography sx={{ fontWeight: 700 }}>
         {score === null ? t(`work.status.${status}`) : t('work.score', { score, points })}
       </Typography>

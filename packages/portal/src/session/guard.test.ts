@@ -88,7 +88,17 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
   ],
   [['admin', ...teacherRoles], ['/loginlia']],
   [['maestro_preescolar', 'Maestro-I-preescolar', 'Maestro-M-preescolar', 'Maestro-A-preescolar'], ['/loginmundolia']],
-  [studentRoles, ['/apps/landing', '/apps/miasistencia', '/apps/sections/mistareas', '/apps/sections/mitarea/:id']],
+  [
+    studentRoles,
+    [
+      '/apps/landing',
+      '/apps/miasistencia',
+      '/apps/sections/islands',
+      '/apps/sections/miscore',
+      '/apps/sections/mistareas',
+      '/apps/sections/mitarea/:id',
+    ],
+  ],
   [
     [...studentRoles, ...parentRoles],
     ['/apps/grupos/unirse', '/apps/misavisos'],

@@ -18,8 +18,6 @@ const BAR_PX = 76;
 /** Targets of students are larger than others'. */
 const TARGET_PX = 56;
 
-const ground = { bgcolor: 'students.ground', color: 'students.onGround' } as const;
-
 /**
  * The reduced layout of students (document 1 section 2): no navigation, toolbar or footer, but the way back, the avatar with language
  * and sign-out, and a bar of at most five pictures within reach of a thumb.
@@ -43,7 +41,17 @@ export default function StudentLayout() {
       />
       <Box
         component="header"
-        sx={{ display: 'flex', alignItems: 'center', px: { xs: 2, sm: 5 }, py: 1, minHeight: 64, displayPrint: 'none' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          px: { xs: 2, sm: 6 },
+          py: 1,
+          minHeight: 64,
+          width: '100%',
+          maxWidth: 1008,
+          mx: 'auto',
+          displayPrint: 'none',
+        }}
       >
         {pathname !== LANDING && (
           <ButtonBase
@@ -78,7 +86,9 @@ function PlacesBar() {
       component="nav"
       aria-label={t('shell.navigation')}
       sx={{
-        ...ground,
+        bgcolor: 'background.paper',
+        borderTop: 4,
+        borderColor: 'students.main',
         position: 'fixed',
         insetInline: 0,
         bottom: 0,
@@ -111,7 +121,10 @@ function PlacesBar() {
             lineHeight: 1.2,
             color: 'inherit',
             '& > span': { borderRadius: 99, px: 2, py: 0.5, display: 'grid' },
-            '&.active': { fontWeight: 800, '& > span': { bgcolor: 'background.paper' } },
+            '&.active': {
+              fontWeight: 800,
+              '& > span': { bgcolor: 'color-mix(in srgb, var(--mui-palette-students-main) 30%, transparent)' },
+            },
             '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -4, borderRadius: '14px' },
           }}
         >

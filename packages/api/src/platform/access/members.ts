@@ -111,12 +111,12 @@ export const memberAccess: readonly AccessRow[] = [
   {
     permission: 'homework.read',
     access: { student: 'own' },
-    routes: ['GET /tareas'],
+    routes: ['GET /tareas', 'GET /me/points'],
   },
   {
     permission: 'homework.children',
     access: { parent: 'children' },
-    routes: ['GET /children/{id}/tareas'],
+    routes: ['GET /children/{id}/tareas', 'GET /children/{id}/points'],
   },
   {
     permission: 'member',

@@ -22,8 +22,11 @@ const payers = ['teachers', 'parents', 'schools'] as const;
 /** What the guide explains to whom, in the order of the page. */
 const entries: readonly Entry[] = [
   { name: 'entrar-con-tarjeta', audiences: ['students'], permission: 'students.screens' },
+  { name: 'escuchar', audiences: ['students'], permission: 'students.screens' },
+  { name: 'puntos', audiences: ['students'], permission: 'homework.read', path: '/apps/sections/miscore' },
   { name: 'registrar-hijos', audiences: ['parents'], permission: 'children.register', path: '/apps/dashboardpadres' },
   { name: 'contrasena-hijo', audiences: ['parents'], permission: 'children.password', path: '/apps/dashboardpadres' },
+  { name: 'puntos-hijo', audiences: ['parents'], permission: 'homework.children', path: '/apps/dashboardpadres' },
   { name: 'otro-tutor', audiences: ['parents'], permission: 'children.read', path: '/apps/dashboardpadres' },
   {
     name: 'grupos',
