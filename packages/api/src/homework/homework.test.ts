@@ -1,4 +1,8 @@
 import { addGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
+import { getHomework, gradeHomework, releaseGrades } from '@lia/sdk/deliveries/endpoints';
+import { GRADED } from '@lia/sdk/deliveries/rules';
+import { listHomework } from '@lia/sdk/homework/endpoints';
+import { partOf } from '@lia/sdk/homework/parts';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -6,7 +10,8 @@ import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { schoolEnrolments } from '../institutions/tables.ts';
 import { type RunningApi, test as base } from '../testing/api.ts';
-import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
+import { create, groupOf, makeSchool, pupil, type School } from '../testing/groups.ts';
+import { homeworkIdOf } from '../testing/homework.ts';
 import { homework } from './tables.ts';
 
 const test = base.extend<{ school: School }>({
@@ -69,6 +74,35 @@ describe('homework', () => {
     await add(rosa.uuid);
     const kept = await api.app.db.$count(homework, and(eq(homework.userId, rosa.id), eq(homework.status, 'delivered')));
     expect(kept).toBe(1);
+  });
+
+  test('that was graded on paper is delivered to its student, and never missing, until the grade is released', async ({
+    api,
+    school,
+  }) => {
+    const { teacher } = school;
+    const { id: group } = await create(teacher, groupOf(school));
+    const student = await pupil(api, school.id);
+    await teacher.client.call(addGroupStudents, { body: { groupId: group, students: [student.uuid] } });
+    const id = await addActivity(api, school, group, 1);
+    await api.app.db
+      .update(activities)
+      .set({ finishDate: days(-1) })
+      .where(eq(activities.id, id));
+    const read = async (status?: 'toDo' | 'delivered') =>
+      (await student.client.call(listHomework, { query: { group_id: group, status } })).map((one) => ({
+        status: one.status,
+        score: one.score,
+        part: partOf(one, new Date().toISOString()),
+      }));
+    expect(await read()).toEqual([{ status: 'toDo', score: null, part: 'missing' }]);
+    const work = await homeworkIdOf(api, id, student);
+    await teacher.client.call(gradeHomework, { params: { id: work }, body: { status: GRADED, score: '9' } });
+    const hidden = [{ status: 'delivered', score: null, part: 'delivered' }];
+    expect([await read(), await read('delivered'), await read('toDo')]).toEqual([hidden, hidden, []]);
+    expect((await student.client.call(getHomework, { params: { id: work } })).data.status).toBe('delivered');
+    await teacher.client.call(releaseGrades, { params: { id } });
+    expect(await read()).toEqual([{ status: 'graded', score: 9, part: 'graded' }]);
   });
 
   test('is there for who joins while the activity is made', async ({ api, school }) => {

@@ -46,10 +46,9 @@ const columns = {
 /** A grade is seen once it was released. */
 const isReleased = sql<boolean>`${activities.gradesReleasedAt} is not null`;
 
-/** Until it is released, a grade is work that was delivered, to the filter as well. */
+/** Until it is released, a grade is work that was delivered, be it on paper; to the filter as well. */
 const shownStatus = sql<HomeworkStatus>`case
   when ${homework.status} <> 'graded' or ${isReleased} then ${homework.status}
-  when ${homework.attempts} = 0 then 'toDo'
   when ${homework.isLate} then 'late' else 'delivered' end`;
 
 /** What the student who asks has to do, or the children of a guardian who asks. */

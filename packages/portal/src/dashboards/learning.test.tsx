@@ -72,6 +72,7 @@ test('a student sees what is due today, missing, to do and graded, each a link t
   await page.getByRole('link', { name: 'Todas', exact: true }).click();
   await expect.poll(names).toEqual(['Lectura', 'Sumas', 'Los volcanes', 'Maqueta', 'Dibujo']);
   await expect.element(page.getByRole('link', { name: /Dibujo/ })).toHaveAttribute('href', '/apps/sections/mitarea/e');
+  await expect.element(page.getByRole('link', { name: /Sumas/ })).toHaveTextContent('No la has entregado');
   await expect.element(page.getByRole('link', { name: /Dibujo/ })).toHaveTextContent('Calificación: 8.5 de 10');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   expect(await violations()).toEqual([]);

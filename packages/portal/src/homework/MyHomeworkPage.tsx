@@ -123,7 +123,9 @@ function HomeworkCard({ homework, part }: { homework: Homework; part: HomeworkPa
       <Typography variant="h3">{name}</Typography>
       <Typography>{subjectOf(homework).name}</Typography>
       <Typography sx={{ fontWeight: 700 }}>
-        {score === null ? t(`work.status.${status}`) : t('work.score', { score, points })}
+        {score === null
+          ? t(`work.status.${part === 'missing' ? 'missing' : status}`)
+          : t('work.score', { score, points })}
       </Typography>
       {part === 'delivered' && <Typography color="text.secondary">{t('work.score.none')}</Typography>}
       <Typography variant="body2" color="text.secondary">

@@ -23,6 +23,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'work.score': 'Grade: {score} of {points}',
   'work.score.none': 'Grade: --',
   'work.status.toDo': 'To do',
+  'work.status.missing': 'You have not delivered it',
   'work.status.draft': 'You began it',
   'work.status.delivered': 'You handed it in',
   'work.status.late': 'You handed it in late',
@@ -50,7 +51,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'work.done': '{name}: ready',
   'work.paused': '{name}: paused, {percent} %',
   'work.failed': '{name}: {reason}',
-  'work.heic': 'Your phone kept the photo as HEIC, which cannot be opened here. Save it as JPG and choose it again.',
+  'work.heic':
+    'Your phone kept the photo as HEIC, which cannot be opened here. On an iPhone: Settings → Camera → Formats → “Most Compatible”, and take it again. Or take a screenshot of the photo and choose that.',
   'work.lost': 'The connection was lost. Press go on when it is back.',
   'work.link': 'Link (if your homework is on the internet)',
   'work.link.invalid': 'Write the whole link: https://…',

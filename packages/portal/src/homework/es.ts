@@ -21,6 +21,7 @@ export const es = {
   'work.score': 'Calificación: {score} de {points}',
   'work.score.none': 'Calificación: --',
   'work.status.toDo': 'Por hacer',
+  'work.status.missing': 'No la has entregado',
   'work.status.draft': 'La empezaste',
   'work.status.delivered': 'La entregaste',
   'work.status.late': 'La entregaste tarde',
@@ -48,7 +49,8 @@ export const es = {
   'work.done': '{name}: listo',
   'work.paused': '{name}: en pausa, {percent} %',
   'work.failed': '{name}: {reason}',
-  'work.heic': 'Tu teléfono guardó la foto como HEIC y aquí no se puede abrir. Guárdala como JPG y vuelve a elegirla.',
+  'work.heic':
+    'Tu teléfono guardó la foto como HEIC y aquí no se puede abrir. En un iPhone: Configuración → Cámara → Formatos → “El más compatible”, y tómala otra vez. O haz una captura de pantalla de la foto y elige esa.',
   'work.lost': 'Se perdió la conexión. Presiona seguir cuando vuelva.',
   'work.link': 'Enlace (si tu tarea está en internet)',
   'work.link.invalid': 'Escribe el enlace completo: https://…',

@@ -57,9 +57,13 @@ export type HomeworkEvent =
   | { type: 'extend'; isLate: boolean };
 export type HomeworkEventType = HomeworkEvent['type'];
 
-/** The status that student and guardians see: until it is released, a grade is work that was delivered. */
-export const shownStatus = ({ status, attempts, isLate, isReleased }: Omit<HomeworkState, 'score'>): HomeworkStatus =>
-  status !== 'graded' || isReleased ? status : attempts === 0 ? 'toDo' : inTime(isLate);
+/** The status that student and guardians see: until it is released, a grade is work that was delivered, be it on paper. */
+export const shownStatus = ({
+  status,
+  isLate,
+  isReleased,
+}: Pick<HomeworkState, 'status' | 'isLate' | 'isReleased'>): HomeworkStatus =>
+  status !== 'graded' || isReleased ? status : inTime(isLate);
 
 /** In which statuses an event can happen. */
 const possible: Readonly<Record<HomeworkEventType, readonly HomeworkStatus[]>> = {
