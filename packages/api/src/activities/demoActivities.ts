@@ -1,3 +1,5 @@
+import type { Rubric } from '@lia/sdk/activities/rubric';
+
 /** An activity of the demo data: when it is published and due, in days from today. */
 export interface DemoActivity {
   /** Which subject of the group it is for. */
@@ -8,7 +10,38 @@ export interface DemoActivity {
   theme: string;
   instructions: string;
   resources: string;
+  rubric?: Rubric;
 }
+
+/** What a text is graded by. */
+const ofText: Rubric = [
+  {
+    name: 'Ideas',
+    levels: [
+      { name: 'Excelente', points: 4, description: 'Son tuyas, se entienden y tienen ejemplos.' },
+      { name: 'Bien', points: 3, description: 'Se entienden.' },
+      { name: 'En proceso', points: 2, description: 'Faltan algunas, o cuesta seguirlas.' },
+      { name: 'Por empezar', points: 1 },
+    ],
+  },
+  {
+    name: 'Orden',
+    levels: [
+      { name: 'Excelente', points: 4, description: 'Tiene principio, desarrollo y final.' },
+      { name: 'Bien', points: 3 },
+      { name: 'En proceso', points: 2, description: 'Le falta una parte.' },
+      { name: 'Por empezar', points: 1 },
+    ],
+  },
+  {
+    name: 'Ortografía',
+    levels: [
+      { name: 'Cuidada', points: 2 },
+      { name: 'Con algunos errores', points: 1 },
+      { name: 'Hay que revisarla', points: 0 },
+    ],
+  },
+];
 
 /** Subjects of a group, by the level of its section (1 to 3). */
 export const demoSubjects: Readonly<Record<number, readonly [string, string, string]>> = {
@@ -54,6 +87,7 @@ export const demoActivities: readonly DemoActivity[] = [
     theme: 'Cuentos',
     instructions: 'Elige un cuento que conozcas y escribe un final distinto.',
     resources: 'Un libro de la biblioteca',
+    rubric: ofText,
   },
   {
     subject: 1,
@@ -81,6 +115,7 @@ export const demoActivities: readonly DemoActivity[] = [
     theme: 'Preguntas y respuestas',
     instructions: 'Haz cinco preguntas a una persona mayor de tu familia y escribe lo que te contó.',
     resources: 'Libreta',
+    rubric: ofText,
   },
   {
     subject: 1,
@@ -108,6 +143,7 @@ export const demoActivities: readonly DemoActivity[] = [
     theme: 'Lectura',
     instructions: 'Escribe de qué trata un libro que leíste, qué te gustó y a quién se lo recomiendas.',
     resources: 'Un libro',
+    rubric: ofText,
   },
   {
     subject: 1,

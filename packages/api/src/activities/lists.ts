@@ -102,6 +102,7 @@ const listWithin = (name: string, reachedBy: (scope: GroupScope) => SQL | undefi
       status: filter(string().oneOf(activityStatuses, messageKey('choice.unknown')), (status) => ofStatus[status]),
       toGrade: only(hasWork(waits)),
       missing: only(hasWork(isMissing)),
+      rubric: filter(oneOf(1), () => isNotNull(activities.rubric)),
     },
     search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),
     searches:

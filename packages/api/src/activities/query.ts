@@ -27,6 +27,6 @@ export function splitQuery({
   active_id,
   status,
   ...query
-}: ActivityQuery | HomeworkQuery) {
+}: Omit<ActivityQuery, 'past' | 'rubric'> | HomeworkQuery) {
   return { query, flat: { group_id, from, until, today, customsubjects_id, active_id, status } };
 }

@@ -39,10 +39,12 @@ import * as service from './service.ts';
 
 const permission = 'activities.manage';
 const files = { field: FIELD, most: MAX_FILES_AT_ONCE, ...homeworkFileRules.teacherHomework } as const;
+const one = () => number<1>().typeError(messageKey('choice.unknown')).oneOf([1], messageKey('choice.unknown'));
 const query = listQuery({
   ...activityQuery,
   status: string().oneOf(activityStatuses, messageKey('choice.unknown')),
-  past: number<1>().typeError(messageKey('choice.unknown')).oneOf([1], messageKey('choice.unknown')),
+  past: one(),
+  rubric: one(),
 });
 
 export function activityRoutes(api: Api): void {
@@ -52,14 +54,17 @@ export function activityRoutes(api: Api): void {
   ] as const)
     serve(api, endpoint, {
       summary,
-      description: `Of the groups that the caller reaches; \`past\`: of those whose school year is over. ${activityList.description}`,
+      description: `Of the groups that the caller reaches; \`past\`: of those whose school year is over; \`rubric\`: those that have one. ${activityList.description}`,
       permission,
       query,
       returns: activityListSchema,
       handle(call) {
-        const { past, ...given } = call.query;
+        const { past, rubric, ...given } = call.query;
         const { query: asked, flat } = splitQuery(given);
-        return (past ? pastActivityList : activityList).answer({ ...call, query: asked }, { flat });
+        return (past ? pastActivityList : activityList).answer(
+          { ...call, query: asked },
+          { flat: { ...flat, rubric } },
+        );
       },
     });
 
@@ -88,7 +93,8 @@ export function activityRoutes(api: Api): void {
 
   serve(api, updateActivity, {
     summary: 'Change an activity',
-    description: 'Takes JSON, or multipart with further files in `files[]`; `toDeleteFiles` names those that go.',
+    description:
+      'Takes JSON, or multipart with further files in `files[]`; `toDeleteFiles` names those that go. Answers 409 `RUBRIC_USED` for another rubric once work was graded by it.',
     permission,
     idempotent: true,
     params: rowUuid,

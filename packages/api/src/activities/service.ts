@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
 import { readFileIds, readLinks, readRubric } from '@lia/sdk/activities/jsonTexts';
 import { ACTIVITY_RESTORE_DAYS } from '@lia/sdk/activities/rules';
@@ -12,6 +13,7 @@ import { found, invalidFields, notFound } from '../platform/errors.ts';
 import type { FileStore, ReceivedFile } from '../platform/files.ts';
 import { addFiles, removeFiles } from './files.ts';
 import { activityList } from './lists.ts';
+import { requireUnusedRubric } from './rubrics.ts';
 import { subjectsOf } from './subjectsOf.ts';
 import { activities } from './tables.ts';
 
@@ -61,9 +63,11 @@ export async function updateActivity(
   if (groupId && groupId.toLowerCase() !== activity.groupId) throw invalidFields({ group_id: { key: 'invalid' } });
   const subjectOf = await subjectsOf(db, own, isKept ? null : subjectId || null, { sources: own, isCopied: false });
   const subject = isKept ? activity.subjectId : (subjectOf.get(activity.groupId) ?? null);
+  const columns = columnsOf(given);
+  if (!isDeepStrictEqual(columns.rubric, activity.rubric)) await requireUnusedRubric(db, id);
   await db
     .update(activities)
-    .set({ ...columnsOf(given), subjectId: subject, updatedAt: sql`now()` })
+    .set({ ...columns, subjectId: subject, updatedAt: sql`now()` })
     .where(eq(activities.id, id));
   await addFiles(db, [id], files);
   const removed = toDeleteFiles ? readFileIds(toDeleteFiles) : null;
@@ -91,12 +95,17 @@ export async function restoreActivity(call: Call, id: string): Promise<Activity>
   return read(call, id);
 }
 
-type LockedActivity = Pick<typeof activities.$inferSelect, 'id' | 'groupId' | 'subjectId'>;
+type LockedActivity = Pick<typeof activities.$inferSelect, 'id' | 'groupId' | 'subjectId' | 'rubric'>;
 
 /** An activity that a scope reaches, held until the end. @throws {ApiFailure} 404 */
 export async function lockActivity({ db, scope }: Call, id: string): Promise<LockedActivity> {
   const [activity] = await db
-    .select({ id: activities.id, groupId: activities.groupId, subjectId: activities.subjectId })
+    .select({
+      id: activities.id,
+      groupId: activities.groupId,
+      subjectId: activities.subjectId,
+      rubric: activities.rubric,
+    })
     .from(activities)
     .where(and(eq(activities.id, id), isNull(activities.deletedAt), inGroups(groupsIn(scope))))
     .for('update');

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { Rubric } from '@lia/sdk/activities/rubric';
+import { type Mark, rubricScore } from '@lia/sdk/homework/marks';
 import { afterEvent, type HomeworkEvent, type HomeworkState, NEW_HOMEWORK } from '@lia/sdk/homework/states';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 
@@ -71,7 +73,9 @@ async function writeDeliveries({ db }: Pick<AppContext, 'db'>): Promise<void> {
     const rooms = await tx.selectDistinct({ id: activities.groupId }).from(activities);
     const dueOf = new Map(
       rooms.flatMap(({ id }) =>
-        demoActivities.map(({ due }, index) => [demoActivityId(id, index), { due, index }] as const),
+        demoActivities.map(
+          ({ due, rubric = null }, index) => [demoActivityId(id, index), { due, index, rubric }] as const,
+        ),
       ),
     );
     if (dueOf.size === 0) return;
@@ -94,7 +98,9 @@ async function writeDeliveries({ db }: Pick<AppContext, 'db'>): Promise<void> {
       if (!activity) continue;
       const stories = storiesOf(activity.due);
       const story = stories[(row.userId + activity.index) % stories.length];
-      if (story && story.events.length > 0) await writeStory(tx, { row, finishDate, teacherId, story });
+      if (story && story.events.length > 0) {
+        await writeStory(tx, { row, finishDate, teacherId, story, rubric: activity.rubric });
+      }
     }
   });
 }
@@ -104,9 +110,17 @@ interface Written {
   finishDate: Date;
   teacherId: number | null;
   story: Story;
+  rubric: Rubric | null;
 }
 
-async function writeStory(tx: Transaction, { row, finishDate, teacherId, story }: Written): Promise<void> {
+/** Levels of a rubric that come close to a score of 10. */
+const marksFor = (rubric: Rubric, score: number): Mark[] =>
+  rubric.map(({ levels }, place) => ({
+    level: Math.min(levels.length - 1, Math.max(0, Math.round((10 - score) * 0.6) - (place % 2))),
+    ...(place === 0 && { comment: score >= 9 ? 'Se nota que son ideas tuyas.' : 'Cuéntanos un poco más.' }),
+  }));
+
+async function writeStory(tx: Transaction, { row, finishDate, teacherId, story, rubric }: Written): Promise<void> {
   const { events, hoursBefore = 0, comment } = story;
   const deliveredAt = new Date(finishDate.getTime() - hoursBefore * HOUR_MS);
   const state = events.reduce<HomeworkState>((before, event) => {
@@ -115,13 +129,15 @@ async function writeStory(tx: Transaction, { row, finishDate, teacherId, story }
   }, NEW_HOMEWORK);
   const { status, attempts, isLate, score } = state;
   const isGraded = score !== null;
+  const marks = rubric && isGraded ? marksFor(rubric, score) : null;
   await tx
     .update(homework)
     .set({
       status,
       attempts,
       isLate,
-      score,
+      score: rubric && marks ? rubricScore(rubric, marks, 10) : score,
+      rubricMarks: marks,
       deliveredAt: attempts > 0 ? deliveredAt : null,
       scoredDate: isGraded ? new Date(finishDate.getTime() + 24 * HOUR_MS) : null,
       gradedBy: isGraded ? teacherId : null,

@@ -1,5 +1,6 @@
+import type { Rubric } from '@lia/sdk/activities/rubric';
 import type { Grade, NewComment, TeacherActionCall } from '@lia/sdk/deliveries/schema';
-import { parseScore } from '@lia/sdk/homework/scores';
+import { decideGrade } from '@lia/sdk/homework/marks';
 import { toGrade } from '@lia/sdk/homework/states';
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 
@@ -11,7 +12,7 @@ import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
-import { happen, lockHomework } from './change.ts';
+import { type Changing, happen, lockHomework } from './change.ts';
 import { notifyOf, notifyOfGrade } from './notices.ts';
 import { type HomeworkScope, staff } from './scope.ts';
 import { homeworkComments } from './tables.ts';
@@ -21,20 +22,33 @@ interface Call {
   scope: HomeworkScope;
 }
 
-/** Grades a homework. @throws {ApiFailure} 404, 409, 422 for a score beyond the points of the activity */
-export async function grade({ db, scope }: Call, id: string, { score: text, version }: Grade): Promise<void> {
+/** What of a grade goes with it, when the work is returned, excused or opened again. */
+const UNGRADED = { scoredDate: null, gradedBy: null, rubricMarks: null, scoreReason: '' };
+
+/** Grades a homework. @throws {ApiFailure} 404, 409, 422 for a score beyond the points of the activity, or what its rubric does not have */
+export async function grade({ db, scope }: Call, id: string, { version, ...given }: Grade): Promise<void> {
   const changing = await lockHomework(db, id, staff(scope), version);
   const { points } = changing.activity;
-  const score = parseScore(text, points);
-  if (score === null) throw invalidFields({ score: { key: 'homework.score', values: { points } } });
-  await happen(db, changing, { type: 'grade', score }, { scoredDate: new Date(), gradedBy: scope.userId });
+  const decided = decideGrade({ rubric: await readRubric(db, changing), points }, given);
+  if ('refused' in decided) {
+    throw invalidFields({ [decided.refused]: { key: `homework.${decided.refused}`, values: { points } } });
+  }
+  const { score, marks, reason } = decided;
+  const also = { scoredDate: new Date(), gradedBy: scope.userId, rubricMarks: marks, scoreReason: reason };
+  await happen(db, changing, { type: 'grade', score }, also);
   if (changing.activity.gradesReleasedAt !== null) await notifyOfGrade(db, changing);
+}
+
+/** As it is now that the homework is held: a change of the rubric waits for that, or came before. */
+async function readRubric(db: Transaction, { activity }: Changing): Promise<Rubric | null> {
+  const [row] = await db.select({ rubric: activities.rubric }).from(activities).where(eq(activities.id, activity.id));
+  return row?.rubric ?? null;
 }
 
 /** Returns, excuses or reopens a homework. @throws {ApiFailure} 404, 409 */
 export async function act({ db, scope }: Call, id: string, { action, version }: TeacherActionCall): Promise<void> {
   const changing = await lockHomework(db, id, staff(scope), version);
-  await happen(db, changing, { type: action }, { scoredDate: null, gradedBy: null });
+  await happen(db, changing, { type: action }, UNGRADED);
   if (action === 'return') await notifyOf(db, 'homeworkReturned', changing);
 }
 

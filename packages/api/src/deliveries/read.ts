@@ -62,6 +62,8 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
     version: row.version,
     status: maySeeGrade ? row.status : shownStatus({ ...row, isReleased: false }),
     score: maySeeGrade ? row.score : null,
+    marks: maySeeGrade ? row.rubricMarks : null,
+    score_reason: maySeeGrade ? row.scoreReason : '',
     points: activity.points,
     is_extended: row.dueOverride !== null,
     due_at: dueAt,
@@ -75,6 +77,7 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
       instructions: activity.instructions,
       resources: activity.resources,
       url_path: activity.urlPath,
+      rubric: activity.rubric,
       files: await db
         .select({ id: activityFiles.id, ...shown })
         .from(activityFiles)

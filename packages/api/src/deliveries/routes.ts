@@ -91,7 +91,7 @@ export function deliveryRoutes(api: Api): void {
 
   serve(api, gradeHomework, {
     summary: 'Grade a homework',
-    description: `\`score\` with a decimal point or comma, up to the points of the activity. ${stale}`,
+    description: `\`score\` with a decimal point or comma, up to the points of the activity; or \`marks\` of its rubric, which give it. ${stale}`,
     permission,
     idempotent: true,
     params: rowUuid,

@@ -19,6 +19,7 @@ export const homeworkArchive: ArchiveContribution = {
           score: sql<
             number | null
           >`case when ${activities.gradesReleasedAt} <= now() then ${homework.score} end`.mapWith(homework.score),
+          marks: sql`case when ${activities.gradesReleasedAt} <= now() then ${homework.rubricMarks} end`,
         })
         .from(homework)
         .innerJoin(activities, eq(activities.id, homework.activityId))

@@ -1,5 +1,17 @@
+import type { Mark } from '@lia/sdk/homework/marks';
 import { homeworkStatuses } from '@lia/sdk/homework/states';
-import { boolean, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
@@ -24,6 +36,10 @@ export const homework = pgTable(
     score: numeric({ precision: 5, scale: 2, mode: 'number' }),
     scoredDate: timestamp('scored_date', { withTimezone: true }),
     gradedBy: integer('graded_by').references(() => users.id),
+    /** Of the criteria of the activity's rubric, which does not change while there are any. */
+    rubricMarks: jsonb('rubric_marks').$type<Mark[]>(),
+    /** Why the score is another than that of the rubric. */
+    scoreReason: text('score_reason').notNull().default(''),
     /** Dates of an extension, in the place of the activity's own. */
     dueOverride: timestamp('due_override', { withTimezone: true }),
     cutoffOverride: timestamp('cutoff_override', { withTimezone: true }),

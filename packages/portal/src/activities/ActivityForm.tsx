@@ -29,6 +29,8 @@ import { bodyOf, type Values } from './activityForm.ts';
 import { CheckedList } from './CheckedList.tsx';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
+import { RubricEditor } from './rubric/RubricEditor.tsx';
+import { readTyped } from './rubric/typedRubric.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { useActivityValues } from './useActivityValues.ts';
 
@@ -196,6 +198,12 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         <Typography variant="body2" color="text.secondary">
           {t('activities.zone', { zone: zoneLabels[zone][language] })}
         </Typography>
+        <RubricEditor
+          rubric={readTyped(values.rubric)}
+          change={(rubric) => change({ rubric: rubric.length === 0 ? '' : JSON.stringify(rubric) })}
+          tried={tried}
+          points={values.points}
+        />
         {activity && activity.files.length > 0 && (
           <Box>
             <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>

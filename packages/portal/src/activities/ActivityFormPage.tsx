@@ -14,11 +14,13 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ActivityForm } from './ActivityForm.tsx';
 import { allActivities } from './routes.ts';
+import { rubricEditorTexts } from './rubric/texts.ts';
 import { activityTexts } from './texts.ts';
 
 /** `/apps/editarActividades/{id?}`: the form of an activity, of a new one without an id. */
 export function ActivityFormPage() {
   useTexts(activityTexts);
+  useTexts(rubricEditorTexts);
   useTexts(subjectTexts);
   const { t } = useText();
   const { id } = useParams();

@@ -16,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
+import { RubricLevels } from '../homework/rubric/RubricLevels.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
@@ -52,6 +53,11 @@ export function ActivityPage() {
         <>
           <Heading activity={data} />
           <ActivityContent activity={data} />
+          {data.rubric && (
+            <Section title={t('activities.rubric')}>
+              <RubricLevels rubric={data.rubric} marks={null} />
+            </Section>
+          )}
           <Students activity={data} />
         </>
       )}

@@ -283,3 +283,50 @@ test('an activity is changed, copied, deleted after a question, and taken back',
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(() => api.arrived(restoreActivity).length).toBe(1);
 });
+
+test('a rubric is taken from an earlier activity or typed, and survives a closed page', async () => {
+  const { api, open, violations } = begin();
+  const [orden] = activity.rubric ?? [];
+  api.answer(listActivities, [activity, { ...activity, id: 'b', name: 'La misma' }]);
+  await open('/apps/editarActividades/');
+  await page.viewport(320, 800);
+  await page.getByLabelText('Usar la de otra misión').selectOptions('Fracciones · 4° B');
+  const first = page.getByRole('group', { name: 'Criterio 1' });
+  await expect.element(first.getByLabelText('En qué te fijas')).toHaveValue('Orden');
+  await page.getByRole('button', { name: 'Agregar criterio' }).click();
+  const second = page.getByRole('group', { name: 'Criterio 2' });
+  await expect.element(second.getByLabelText('En qué te fijas')).toHaveFocus();
+  await second.getByRole('button', { name: 'Agregar nivel al criterio 2' }).click();
+  await second.getByLabelText('Nombre del nivel 2').fill('Regular');
+  await second.getByLabelText('Puntos del nivel 2').fill('dos');
+  await second.getByLabelText('Cómo es el nivel 2').fill('Con letra clara');
+  await page.getByRole('button', { name: 'Crear la misión' }).click();
+  await expect.element(second.getByLabelText('En qué te fijas')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(second.getByLabelText('Puntos del nivel 2')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await second.getByLabelText('Puntos del nivel 2').fill('2,5');
+  await second.getByLabelText('En qué te fijas').fill('Letra');
+  await expect
+    .element(page.getByText('Con lo mejor de cada criterio suma 20, que vale 10 de calificación.'))
+    .toBeVisible();
+  await page.getByRole('group', { name: 'Criterio 2' }).getByRole('button', { name: 'Quitar el nivel 1' }).click();
+  await page.getByLabelText('Nombre de la misión').fill('Decimales');
+  await page.getByRole('checkbox', { name: /4° B/ }).click();
+  await page.getByLabelText('Se publica el').fill('2026-11-23T08:00');
+  await page.getByLabelText('Se entrega a más tardar el').fill('2026-11-27T23:59');
+  const kept = () => Object.entries(localStorage).find(([key]) => key.includes('portal:activity:new'))?.[1];
+  await expect.poll(kept).toBeDefined();
+  await cleanup();
+  const later = begin();
+  await later.open('/apps/editarActividades/');
+  await expect.element(second.getByLabelText('Nombre del nivel 1')).toHaveValue('Regular');
+  later.api.answer(createActivity, { message: 'La actividad quedó creada', data: [activity] });
+  await page.getByRole('button', { name: 'Crear la misión' }).click();
+  await expect.poll(() => later.api.arrived(createActivity)).toHaveLength(1);
+  const sent: unknown = JSON.parse(String(Object(later.api.arrived(createActivity)[0]?.body).rubric));
+  expect(sent).toEqual([
+    orden,
+    { name: 'Letra', levels: [{ name: 'Regular', points: 2.5, description: 'Con letra clara' }] },
+  ]);
+});

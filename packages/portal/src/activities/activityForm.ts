@@ -2,6 +2,8 @@ import type { Activity, NewActivity } from '@lia/sdk/activities/schema';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { clockOf, instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
 
+import { readTyped, rubricOf, typedOf } from './rubric/typedRubric.ts';
+
 /** What is typed into the form of an activity; times are those of the clocks of the school. */
 export interface Values {
   name: string;
@@ -17,7 +19,7 @@ export interface Values {
   cutoff: string;
   points: string;
   isActive: boolean;
-  /** As JSON text; the form keeps the one that the activity has. */
+  /** As it is typed, in JSON; empty without one. */
   rubric: string;
 }
 
@@ -53,12 +55,13 @@ export const valuesOf = (activity: Activity): Values => ({
   cutoff: activity.cutoff_date === null ? '' : clockOf(activity.cutoff_date, activity.zone),
   points: String(activity.points),
   isActive: activity.is_active === 1,
-  rubric: activity.rubric === null ? '' : JSON.stringify(activity.rubric),
+  rubric: activity.rubric === null ? '' : JSON.stringify(typedOf(activity.rubric)),
 });
 
 /** The call's body, as text where a form may leave it empty; times are of the clocks of a zone. */
 export function bodyOf(values: Values, zone: MexicanZone): NewActivity {
   const at = (clock: string): string => (clock === '' ? '' : instantOf(clock, zone));
+  const rubric = readTyped(values.rubric);
   const links = values.links.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   return {
     name: values.name.trim(),
@@ -73,6 +76,6 @@ export function bodyOf(values: Values, zone: MexicanZone): NewActivity {
     ...(values.cutoff !== '' && { cutoff_date: at(values.cutoff) }),
     points: Number(values.points.replace(',', '.')),
     is_active: values.isActive ? 1 : 0,
-    ...(values.rubric !== '' && { rubric: values.rubric }),
+    ...(rubric.length > 0 && { rubric: JSON.stringify(rubricOf(rubric)) }),
   };
 }

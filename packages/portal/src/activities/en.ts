@@ -47,6 +47,7 @@ export const en: Record<keyof typeof es, string> = {
   'activities.cutoff.at': 'Last late delivery: {at}',
   'activities.points.of': 'Worth {points} points',
   'activities.missing': 'Not delivered',
+  'activities.rubric': 'Rubric',
   'activities.content': 'What it is about',
   'activities.theme.title': 'Topic',
   'activities.instructions.title': 'Instructions',

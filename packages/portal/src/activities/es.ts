@@ -45,6 +45,7 @@ export const es = {
   'activities.cutoff.at': 'Última entrega tardía: {at}',
   'activities.points.of': 'Vale {points} puntos',
   'activities.missing': 'Sin entregar',
+  'activities.rubric': 'Rúbrica',
   'activities.content': 'De qué trata',
   'activities.theme.title': 'Tema',
   'activities.instructions.title': 'Instrucciones',

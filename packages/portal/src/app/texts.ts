@@ -16,6 +16,8 @@ import type { es as groups } from '../groups/es.ts';
 import type { es as grading } from '../homework/grading/es.ts';
 import type { es as workDownloads } from '../homework/download/es.ts';
 import type { es as homework } from '../homework/es.ts';
+import type { es as rubrics } from '../homework/rubric/es.ts';
+import type { es as rubricEditor } from '../activities/rubric/es.ts';
 import type { es as childHomework } from '../homework/children/es.ts';
 import type { es as homes } from '../dashboards/homes/es.ts';
 import { es as licences } from '../licences/es.ts';
@@ -70,6 +72,8 @@ export type WithTheirPage =
   | keyof typeof planPage
   | keyof typeof products
   | keyof typeof receipts
+  | keyof typeof rubricEditor
+  | keyof typeof rubrics
   | keyof typeof schoolPages
   | keyof typeof announcements
   | keyof typeof attendance

@@ -127,6 +127,8 @@ test('a child’s homework stands by urgency, with its grade and what was writte
       version: 1,
       status: 'toDo',
       score: null,
+      marks: null,
+      score_reason: '',
       points: 10,
       is_extended: false,
       due_at: yesterday,
@@ -140,6 +142,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
         instructions: 'Escribe un cuento corto.',
         resources: '',
         url_path: [],
+        rubric: [{ name: 'Ideas', levels: [{ name: 'Claras', points: 4, description: 'Con ejemplos' }] }],
         files: [],
       },
       deliveries: [],
@@ -152,6 +155,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
   await work.getByRole('button', { name: 'Ver detalles y comentarios' }).first().click();
   await expect.element(work.getByText('¿Le ayudan a terminarlo?')).toBeVisible();
   await expect.element(work.getByText('Escribe un cuento corto.')).toBeVisible();
+  await expect.element(work.getByText('Con ejemplos')).toBeVisible();
   await expect.element(work.getByText('¡Ánimo, Emiliano!')).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });

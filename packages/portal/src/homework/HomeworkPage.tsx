@@ -1,10 +1,12 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
+import { isMissingAt } from '@lia/sdk/homework/deadlines';
 import { canHappen } from '@lia/sdk/homework/states';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -17,11 +19,14 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { FileLinks } from './FileLinks.tsx';
+import { RubricLevels } from './rubric/RubricLevels.tsx';
+import { rubricTexts } from './rubric/texts.ts';
 import { homeworkTexts } from './texts.ts';
 
 /** `/apps/sections/mitarea/{id}`: one homework, as the student who has to do it sees it. */
 export default function HomeworkPage() {
   useTexts(homeworkTexts);
+  useTexts(rubricTexts);
   const { t } = useText();
   const { id = '' } = useParams();
   const { data, error, mutate } = useRead(['homework', id], (client) => client.call(getHomework, { params: { id } }));
@@ -47,13 +52,29 @@ interface HomeworkProps {
 
 function Homework({ homework, delivered }: HomeworkProps) {
   const { t, language } = useText();
-  const { id, activity, status, score, points, due_at, cutoff_at, zone, is_extended, deliveries, comments } = homework;
+  const {
+    id,
+    activity,
+    status,
+    score,
+    points,
+    due_at,
+    cutoff_at,
+    zone,
+    is_extended,
+    deliveries,
+    comments,
+    marks,
+    score_reason,
+  } = homework;
   const [last] = deliveries;
+  const [now] = useState(() => new Date().toISOString());
+  const isMissing = isMissingAt({ dueAt: due_at, status, attempts: deliveries.length, isExtended: is_extended }, now);
   const at = (iso: string) => formatInstant(iso, language, zone);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography sx={{ fontWeight: 700 }}>{t(`work.status.${status}`)}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{t(`work.status.${isMissing ? 'missing' : status}`)}</Typography>
         {score !== null && (
           <Typography variant="h2" component="p">
             {t('work.score', { score, points })}
@@ -70,6 +91,12 @@ function Homework({ homework, delivered }: HomeworkProps) {
         </Typography>
         <FileLinks homework={id} files={activity.files} links={activity.url_path} />
       </Section>
+      {activity.rubric && (
+        <Section title={t('rubric.title')}>
+          <RubricLevels rubric={activity.rubric} marks={marks} />
+          {score_reason !== '' && <Typography>{t('rubric.reason', { reason: score_reason })}</Typography>}
+        </Section>
+      )}
       {comments.length > 0 && (
         <Section title={t('work.comments')}>
           {comments.map((comment) => (

@@ -3,6 +3,8 @@ import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { cleanup } from 'vitest-browser-react';
+
 import { createTestContext, type TestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 
@@ -11,6 +13,8 @@ const toDo: HomeworkDetail = {
   version: 0,
   status: 'toDo',
   score: null,
+  marks: null,
+  score_reason: '',
   points: 10,
   is_extended: false,
   due_at: '2026-11-28T05:59:00.000Z',
@@ -24,6 +28,7 @@ const toDo: HomeworkDetail = {
     instructions: 'Dibuja un volcán y escribe sus partes.',
     resources: '',
     url_path: ['https://volcanes.example.mx/'],
+    rubric: null,
     files: [],
   },
   deliveries: [],
@@ -103,9 +108,41 @@ describe('the homework of a student', () => {
     await userEvent.upload(input, new File(['x'], 'IMG_1.heic', { type: 'image/heic' }));
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'IMG_1.heic' }))
-      .toHaveTextContent(/Guárdala como JPG/);
+      .toHaveTextContent(/En un iPhone: Configuración → Cámara → Formatos → “El más compatible”/);
     await page.getByRole('button', { name: 'Quitar juego.exe' }).click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'juego.exe' })).not.toBeInTheDocument();
+  });
+
+  test('shows the rubric before it is delivered, and the levels that were reached once they may be seen', async () => {
+    const rubric = [
+      {
+        name: 'Ideas',
+        levels: [
+          { name: 'Pocas', points: 1 },
+          { name: 'Claras', points: 3, description: 'Con ejemplos' },
+        ],
+      },
+    ];
+    const activity = { ...toDo.activity, rubric };
+    const { violations } = await openHomework({ ...toDo, activity });
+    const section = page.getByRole('region', { name: 'Cómo se califica' });
+    await expect.element(section.getByText('Con ejemplos')).toBeVisible();
+    await expect.element(section.getByText('Nivel alcanzado')).not.toBeInTheDocument();
+    await cleanup();
+    const marks = [{ level: 1, comment: 'Muy claras' }];
+    await openHomework({
+      ...delivered,
+      activity,
+      status: 'graded',
+      score: 9,
+      marks,
+      score_reason: 'Ayudó a su equipo',
+    });
+    const reached = section.getByRole('listitem').filter({ hasText: 'Nivel alcanzado' });
+    await expect.element(reached).toHaveTextContent('Nivel alcanzadoClaras3 puntosCon ejemplos');
+    await expect.element(section.getByText('Comentario: Muy claras')).toBeVisible();
+    await expect.element(section.getByText(/Ayudó a su equipo/)).toBeVisible();
+    expect(await violations()).toEqual([]);
   });
 
   test('shows grade and comments, and takes nothing any more', async () => {

@@ -8,7 +8,7 @@ import type { ActivitiesSaved, Activity, ActivitySaved, ActivityUpdate, FileDown
 /**
  * What a list of activities is narrowed by (document 2 section 3). `from` and `until` are days of Mexico City in which they are
  * due, both included; `today` is 1 for what is due today; `customsubjects_id` a subject; `active_id` 1 or 0.
- * `past` is 1 for those of groups whose school year is over, in the place of those of today.
+ * `past` is 1 for those of groups whose school year is over, in the place of those of today; `rubric` is 1 for those that have one.
  */
 export interface ActivityQuery extends ListQuery {
   group_id?: string | undefined;
@@ -19,6 +19,7 @@ export interface ActivityQuery extends ListQuery {
   customsubjects_id?: string | undefined;
   active_id?: 0 | 1 | undefined;
   past?: 1 | undefined;
+  rubric?: 1 | undefined;
 }
 
 /** Activities of the groups that the caller reaches, the latest due first. `Content-Range` counts them. */
@@ -37,7 +38,10 @@ export const createActivity = endpoint<{ body: NewActivity; files: 'files[]'; re
   'POST /actividades',
 );
 
-/** Changes an activity. 404 for one that the caller does not reach, or of a school year that is over. */
+/**
+ * Changes an activity. 404 for one that the caller does not reach, or of a school year that is over; 409 `RUBRIC_USED` for another rubric
+ * once work was graded by it.
+ */
 export const updateActivity = endpoint<{
   params: { id: string };
   query: { _method: 'PUT' };

@@ -1,10 +1,13 @@
 import { array, type InferType, number } from 'yup';
 
-import { messageKey, record, text } from '../validation/fields.ts';
+import { messageKey, optionalText, record, text } from '../validation/fields.ts';
 
 /** Criteria of a rubric, and levels of each, that an activity has at most. */
 export const MAX_CRITERIA = 10;
 export const MAX_LEVELS = 6;
+
+/** The longest description of a level. */
+export const MAX_LEVEL_DESCRIPTION = 300;
 
 /** The most points that a level, and an activity, is worth. */
 export const MAX_POINTS = 100;
@@ -16,18 +19,31 @@ export const points = () =>
     .max(MAX_POINTS, messageKey('invalid'))
     .required(messageKey('required'));
 
-/** What the work is graded by: criteria, each with the levels that it may reach and their points. */
-export const rubricSchema = array(
+const level = () =>
+  record({ name: text(1, 200), points: points(), description: optionalText(MAX_LEVEL_DESCRIPTION) }).required(
+    messageKey('required'),
+  );
+
+const criterion = () =>
   record({
     name: text(1, 200),
-    levels: array(record({ name: text(1, 200), points: points() }).required(messageKey('required')))
+    levels: array(level())
       .typeError(messageKey('invalid'))
       .required(messageKey('required'))
       .min(1, messageKey('required'))
       .max(MAX_LEVELS, messageKey('invalid')),
-  }).required(messageKey('required')),
-)
+  }).required(messageKey('required'));
+
+/** What the work is graded by: criteria, each with the levels that it may reach and their points. One of them is worth something. */
+export const rubricSchema = array(criterion())
   .typeError(messageKey('invalid'))
   .min(1, messageKey('required'))
-  .max(MAX_CRITERIA, messageKey('invalid'));
+  .max(MAX_CRITERIA, messageKey('invalid'))
+  .test('worth', messageKey('rubric.worth'), (given) => !given?.length || worthOf(given) > 0);
 export type Rubric = NonNullable<InferType<typeof rubricSchema>>;
+
+type Levels = { levels?: readonly { points?: number | undefined }[] | undefined };
+
+/** The points of the best level of each criterion, together. */
+export const worthOf = (rubric: readonly Levels[]): number =>
+  rubric.reduce((sum, { levels = [] }) => sum + Math.max(0, ...levels.map(({ points: worth = 0 }) => worth)), 0);

@@ -39,7 +39,7 @@ export const deliverHomework = endpoint<{
   returns: HomeworkSaved;
 }>('POST /tareas/{id}');
 
-/** Grades. 409 `HOMEWORK_STALE` where it changed since `version`. */
+/** Grades, by the levels of the rubric where the activity has one. 409 `HOMEWORK_STALE` where it changed since `version`. */
 export const gradeHomework = endpoint<{ params: Id; body: Grade; returns: HomeworkSaved }>('PUT /tareas/{id}');
 
 /** Returns it to be done again, excuses the student, or opens it again. 409 as `gradeHomework`, and `HOMEWORK_STATUS`. */

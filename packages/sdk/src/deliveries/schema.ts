@@ -1,8 +1,10 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { rubricSchema } from '../activities/rubric.ts';
 import { zone } from '../calendar/schema.ts';
+import { marksSchema, MAX_REASON } from '../homework/marks.ts';
 import { homeworkStatuses } from '../homework/states.ts';
-import { messageKey, record, text, UUID } from '../validation/fields.ts';
+import { messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
 import {
   audiences,
   GRADED,
@@ -76,10 +78,15 @@ export type UploadedDelivery = InferType<typeof uploadedDeliverySchema>;
 /** `version`: that of the homework as it was shown; with another one the call answers 409. */
 const version = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
 
-/** A grade: `score` as a number, or as a person writes it. */
+/**
+ * A grade: `score` as a number, or as a person writes it. Where the activity has a rubric, `marks` give the score; another one needs a
+ * `reason`.
+ */
 export const gradeSchema = record({
   status: string().oneOf([GRADED], messageKey('invalid')).required(messageKey('required')),
-  score: text(1, 6),
+  score: optionalText(6),
+  marks: marksSchema().optional(),
+  reason: optionalText(MAX_REASON),
   scoredDate: string().optional(),
   version: version().optional(),
 });
@@ -174,6 +181,10 @@ export const homeworkDetailSchema = record({
   version: number().required(),
   status: string().oneOf(homeworkStatuses).required(),
   score: number().nullable().defined(),
+  /** Of the criteria of the rubric, as far as the caller may see the score; null where it was not graded by it. */
+  marks: marksSchema().nullable().defined(),
+  /** Why the score is another than that of the rubric. */
+  score_reason: string().defined(),
   points: number().required(),
   is_extended: boolean().required(),
   due_at: string().required(),
@@ -187,6 +198,7 @@ export const homeworkDetailSchema = record({
     instructions: string().defined(),
     resources: string().defined(),
     url_path: array(string().required()).required(),
+    rubric: rubricSchema.nullable().defined(),
     files: array(fileSchema).required(),
   }).required(),
   deliveries: array(receiptSchema).required(),

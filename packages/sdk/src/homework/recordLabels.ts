@@ -5,6 +5,8 @@ export const homeworkRecordLabels = {
   activity_id: { es: 'Actividad', en: 'Activity' },
   score: { es: 'Calificación', en: 'Score' },
   scored_date: { es: 'Calificada', en: 'Graded' },
+  rubric_marks: { es: 'Niveles de la rúbrica', en: 'Levels of the rubric' },
+  score_reason: { es: 'Por qué es otra calificación', en: 'Reason of the score' },
   graded_by: { es: 'Quién la calificó', en: 'Graded by' },
   due_override: { es: 'Se entrega', en: 'Due' },
   cutoff_override: { es: 'Última entrega', en: 'Last entry' },

@@ -3,7 +3,8 @@ import type { MessageKey } from './es.ts';
 import { sentences as media } from './media.en.ts';
 import { sentences as otherSites } from './otherSites.en.ts';
 import { sentences as plans } from './plans.en.ts';
+import { sentences as rubrics } from './rubrics.en.ts';
 import { en as rules } from './rules.en.ts';
 
 /** The same sentences in English. */
-export const en: Record<MessageKey, string> = { ...rules, ...answers, ...plans, ...otherSites, ...media };
+export const en: Record<MessageKey, string> = { ...rules, ...answers, ...plans, ...otherSites, ...media, ...rubrics };

@@ -5,13 +5,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { useRead } from '../../services/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
+import { rubricTexts } from '../rubric/texts.ts';
+import { RubricLevels } from '../rubric/RubricLevels.tsx';
 import { FileLinks } from '../FileLinks.tsx';
 
 /** What one homework asks of a child, and what the teacher wrote to the family about it. */
 export function ChildHomeworkDetails({ id }: { id: string }) {
+  useTexts(rubricTexts);
   const { t, language } = useText();
   const { data, error, mutate } = useRead(['homework', id], (client) => client.call(getHomework, { params: { id } }));
   if (!data) {
@@ -23,13 +27,22 @@ export function ChildHomeworkDetails({ id }: { id: string }) {
       <ReadFailed inside title={t('childWork.failed')} error={error} retry={() => void mutate()} />
     );
   }
-  const { activity, comments, zone } = data.data;
+  const { activity, comments, zone, marks, score_reason } = data.data;
   const forFamily = comments.filter(({ audience }) => audience === 'family');
   const content = [activity.theme, activity.instructions, activity.resources].filter((part) => part !== '');
   return (
     <Box sx={{ display: 'grid', gap: 3, pb: 2 }}>
       <Typography sx={{ whiteSpace: 'pre-line' }}>{content.join('\n\n') || t('childWork.nothing')}</Typography>
       <FileLinks homework={id} files={activity.files} links={activity.url_path} />
+      {activity.rubric && (
+        <>
+          <Typography variant="h4" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+            {t('rubric.title')}
+          </Typography>
+          <RubricLevels rubric={activity.rubric} marks={marks} />
+          {score_reason !== '' && <Typography>{t('rubric.reason', { reason: score_reason })}</Typography>}
+        </>
+      )}
       <Typography variant="h4" sx={{ fontSize: '1rem', fontWeight: 600 }}>
         {t('childWork.comments')}
       </Typography>

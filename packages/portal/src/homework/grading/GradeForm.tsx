@@ -2,20 +2,21 @@ import { actOnHomework, gradeHomework } from '@lia/sdk/deliveries/endpoints';
 import { audiences, GRADED, MAX_COMMENT, type TeacherAction } from '@lia/sdk/deliveries/rules';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
-import { parseScore } from '@lia/sdk/homework/scores';
+import { decideGrade, type GradeRefusal } from '@lia/sdk/homework/marks';
 import { canHappen } from '@lia/sdk/homework/states';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-import { LabelledInput, LabelledText } from '../../fields/LabelledInput.tsx';
+import { LabelledText } from '../../fields/LabelledInput.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { GradeDraft } from './draft.ts';
+import { givenGrade, type GradeDraft, noGrade, shownGrade, shownScore } from './draft.ts';
 import { MoreTime } from './MoreTime.tsx';
+import { ScoreFields } from './ScoreFields.tsx';
 import { type GradingCalls, useGradingCalls } from './useGradingCalls.ts';
 
 interface GradeFormProps {
@@ -30,44 +31,45 @@ interface GradeFormProps {
   step: (by: 1 | -1) => void;
 }
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** Score and comment of a student, and what else a teacher does with the work. */
 export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
   const { t, language } = useText();
   const { homework, draft, write } = work;
   const { id, version, status, score, points, student } = homework;
   const { busy, send } = useGradingCalls(work);
-  const [isWrong, setWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<GradeRefusal | null>(null);
+  const first = useRef<HTMLInputElement>(null);
   const saved = score === null ? '' : shownScore(score, language);
-  const typed = draft.score ?? saved;
+  const shown = shownGrade(homework, draft, language);
 
   useEffect(() => {
     if (!hasFocus) return;
-    field.current?.focus();
-    field.current?.select();
+    first.current?.focus();
+    first.current?.select();
   }, [hasFocus]);
 
+  function typed(part: Partial<GradeDraft>): void {
+    write({ ...part, version: draft.version ?? version });
+    setWrong(null);
+  }
+
   async function save(): Promise<void> {
-    const isTyped = typed.trim() !== '' && typed.trim() !== saved;
-    if (isTyped && parseScore(typed, points) === null) {
-      setWrong(true);
-      field.current?.focus();
+    const given = givenGrade(homework, draft, shown, saved);
+    const decided = given && decideGrade({ rubric: homework.activity.rubric, points }, given);
+    if (decided && 'refused' in decided) {
+      setWrong(decided.refused);
+      if (decided.refused !== 'reason') first.current?.focus();
       return;
     }
-    const shown = draft.version ?? version;
+    const seen = draft.version ?? version;
+    const { marks, ...more } = given ?? {};
+    const body = { status: GRADED, ...more, ...(marks && { marks: [...marks] }), version: seen } as const;
     const grade: Parameters<GradingCalls['send']>[0] = {
-      what: `grade ${shown} ${typed}`,
-      call: (client, idempotencyKey) =>
-        client.call(gradeHomework, {
-          params: { id },
-          body: { status: GRADED, score: typed.trim(), version: shown },
-          idempotencyKey,
-        }),
-      saves: { score: null },
+      what: `grade ${JSON.stringify(body)}`,
+      call: (client, idempotencyKey) => client.call(gradeHomework, { params: { id }, body, idempotencyKey }),
+      saves: noGrade,
     };
-    if (await send(isTyped ? grade : null)) goOn();
+    if (await send(given && grade)) goOn();
   }
 
   async function act(action: TeacherAction): Promise<void> {
@@ -76,13 +78,6 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
       call: (client, idempotencyKey) =>
         client.call(actOnHomework, { params: { id }, body: { action, version }, idempotencyKey }),
     });
-  }
-
-  function moveFromScore(event: KeyboardEvent): void {
-    const by = steps[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    step(by);
   }
 
   return (
@@ -103,19 +98,7 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
           sx={{ display: 'grid', gap: 4, width: '100%' }}
         >
           {canHappen(status, 'grade') && (
-            <LabelledInput
-              ref={field}
-              label={t('grading.score', { points })}
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              error={isWrong ? t('grading.score.wrong', { points }) : null}
-              onChange={({ target }) => {
-                write({ score: target.value, version: draft.version ?? version });
-                setWrong(false);
-              }}
-              onKeyDown={moveFromScore}
-            />
+            <ScoreFields homework={homework} shown={shown} write={typed} wrong={wrong} first={first} step={step} />
           )}
           <LabelledText
             label={t('grading.comment')}
@@ -161,7 +144,3 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
     </ForMember>
   );
 }
-
-/** `8.5` → `8,5` in Spanish: as a score is typed. */
-const shownScore = (score: number, language: 'es' | 'en'): string =>
-  language === 'es' ? String(score).replace('.', ',') : String(score);

@@ -17,6 +17,7 @@ import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DownloadWork } from '../download/DownloadWork.tsx';
 import { downloadTexts } from '../download/texts.ts';
+import { rubricTexts } from '../rubric/texts.ts';
 import { Grading } from './Grading.tsx';
 import { ReleaseGrades } from './ReleaseGrades.tsx';
 import { SeveralStudents } from './SeveralStudents.tsx';
@@ -31,6 +32,7 @@ const isOfWork = (key: unknown): boolean => Array.isArray(key) && key[0] === 'ho
 /** `/apps/tareas/{id}/{name}`: the work of each student for an activity, graded one after another. */
 export function GradingPage() {
   useTexts(gradingTexts);
+  useTexts(rubricTexts);
   useTexts(downloadTexts);
   const { t } = useText();
   const { id = '', name = '' } = useParams();

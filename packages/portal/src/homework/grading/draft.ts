@@ -1,9 +1,17 @@
 import type { Audience } from '@lia/sdk/deliveries/rules';
+import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
+import { type GivenGrade, type Mark, rubricScore } from '@lia/sdk/homework/marks';
 
 /** What a teacher typed for a student, and did not save. */
 export interface GradeDraft {
   /** Null while the field shows what is saved. */
   score: string | null;
+  /** Levels of the rubric; null while those that are saved are shown. */
+  marks: readonly Mark[] | null;
+  /** Why the score is another than that of the rubric; null while what is saved is shown. */
+  reason: string | null;
+  /** Whether another score than that of the rubric is given; null while it is as it was saved. */
+  isOther: boolean | null;
   /** The version of the homework that was shown when the score was typed: it may be read again meanwhile. */
   version: number | null;
   comment: string;
@@ -12,4 +20,54 @@ export interface GradeDraft {
   isStale: boolean;
 }
 
-export const noDraft: GradeDraft = { score: null, version: null, comment: '', audience: 'student', isStale: false };
+/** What of a draft is a grade, before anything is typed, and once it is saved. */
+export const noGrade = { score: null, marks: null, reason: null, isOther: null } as const;
+
+export const noDraft: GradeDraft = { ...noGrade, version: null, comment: '', audience: 'student', isStale: false };
+
+/** What the fields of a grade show: what was typed, or else what is saved. */
+export interface ShownGrade {
+  score: string;
+  marks: readonly Mark[];
+  reason: string;
+  isOther: boolean;
+  /** What the rubric gives; null without one, or until each criterion has a level. */
+  ofRubric: number | null;
+}
+
+/** `8.5` → `8,5` in Spanish: as a score is typed. */
+export const shownScore = (score: number, language: 'es' | 'en'): string =>
+  language === 'es' ? String(score).replace('.', ',') : String(score);
+
+export function shownGrade(
+  { activity: { rubric }, points, score, marks, score_reason }: HomeworkDetail,
+  draft: GradeDraft,
+  language: 'es' | 'en',
+): ShownGrade {
+  const shown = draft.marks ?? marks ?? (rubric ?? []).map(() => ({ level: null }));
+  return {
+    score: draft.score ?? (score === null ? '' : shownScore(score, language)),
+    marks: shown,
+    reason: draft.reason ?? score_reason,
+    isOther: draft.isOther ?? score_reason !== '',
+    ofRubric: rubric && rubricScore(rubric, shown, points),
+  };
+}
+
+/** The grade that is sent; null where nothing was typed. */
+export function givenGrade(
+  { activity: { rubric } }: HomeworkDetail,
+  draft: GradeDraft,
+  shown: ShownGrade,
+  saved: string,
+): GivenGrade | null {
+  if (rubric === null) {
+    const score = shown.score.trim();
+    return score === '' || score === saved ? null : { score };
+  }
+  if (draft.marks === null && draft.isOther === null && draft.score === null && draft.reason === null) return null;
+  return {
+    ...(shown.marks.some(({ level }) => level !== null) && { marks: shown.marks }),
+    ...(shown.isOther && { score: shown.score.trim(), reason: shown.reason.trim() }),
+  };
+}

@@ -1,4 +1,5 @@
 import { getActivity, listActivities } from '@lia/sdk/activities/endpoints';
+import type { Rubric } from '@lia/sdk/activities/rubric';
 import type { Activity } from '@lia/sdk/activities/schema';
 import {
   actOnHomework,
@@ -71,13 +72,24 @@ const detail = ({ id, status, user, version }: StudentHomework): HomeworkDetail 
   version,
   status,
   score: null,
+  marks: null,
+  score_reason: '',
   points: 10,
   is_extended: false,
   due_at: activity.finish_date,
   cutoff_at: null,
   zone: 'America/Mexico_City',
   student: { uuid: user.uuid, name: `${user.name} ${user.last_name}` },
-  activity: { id: 'a', name: activity.name, theme: '', instructions: '', resources: '', url_path: [], files: [] },
+  activity: {
+    id: 'a',
+    name: activity.name,
+    theme: '',
+    instructions: '',
+    resources: '',
+    url_path: [],
+    rubric: null,
+    files: [],
+  },
   deliveries:
     status === 'toDo'
       ? []
@@ -255,4 +267,77 @@ test('several students get more time or are excused in one go, which is taken ba
   await dialog.getByRole('button', { name: 'Justificar a 1 alumno' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.arrived(excuseStudents).at(-1)?.body).toEqual({ homework: ['1'], excused: true });
+});
+
+test('a rubric gives the score by keyboard, or another one with a reason, and is kept until it is saved', async () => {
+  const rubric: Rubric = [
+    {
+      name: 'Ideas',
+      levels: [
+        { name: 'Pocas', points: 1 },
+        { name: 'Claras', points: 3, description: 'Con ejemplos' },
+      ],
+    },
+    {
+      name: 'Orden',
+      levels: [
+        { name: 'Falta', points: 0 },
+        { name: 'Está', points: 1 },
+      ],
+    },
+  ];
+  const { api, violations } = await openGrading();
+  const marked = (work: HomeworkDetail): HomeworkDetail => ({ ...work, activity: { ...work.activity, rubric } });
+  api.answer(getHomework, { data: marked(detail(beto)) });
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await expect.element(student('Beto')).toBeVisible();
+  await page.viewport(320, 800);
+  expect(await violations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(1280, 800);
+  const save = page.getByRole('button', { name: 'Guardar y seguir' });
+
+  const level = (name: RegExp) => page.getByRole('radio', { name });
+  level(/Pocas/).element().focus();
+  await userEvent.keyboard('2');
+  await expect.element(level(/Claras · 3 puntos Con ejemplos/)).toBeChecked();
+  await expect.element(level(/Falta/)).toHaveFocus();
+  await expect.element(page.getByText('Falta 1 criterio de la rúbrica')).toBeVisible();
+  await save.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Elige un nivel en cada criterio');
+  await level(/Falta/).click();
+  await expect.element(page.getByText('La rúbrica da 7.5 de 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Comentar Ideas' }).click();
+  await page.getByLabelText('Comentar Ideas').fill('Muy claras');
+
+  await page.getByRole('checkbox', { name: 'Poner otra calificación' }).click();
+  await score.fill('9');
+  await save.click();
+  await expect.element(page.getByLabelText(/Por qué es otra/)).toHaveAttribute('aria-invalid', 'true');
+  expect(api.arrived(gradeHomework)).toEqual([]);
+  await page.getByLabelText(/Por qué es otra/).fill('Ayudó a su equipo');
+  expect(await violations()).toEqual([]);
+  const marks = [{ level: 1, comment: 'Muy claras' }, { level: 0 }];
+  const graded: HomeworkDetail = { ...marked(detail(beto)), status: 'graded', score: 9, marks, version: 2 };
+  api.refuse(gradeHomework, 409, 'HOMEWORK_STALE');
+  api.answer(getHomework, { data: { ...marked(detail(beto)), version: 5 } });
+  await save.click();
+  await expect.element(page.getByText(/Alguien más cambió esta tarea/)).toBeVisible();
+  await expect.element(level(/Claras/)).toBeChecked();
+  api.answer(gradeHomework, { message: 'Calificada', data: graded });
+  api.answer(getHomework, { data: marked(detail(celia)) });
+  await save.click();
+  await expect.element(student('Celia')).toBeVisible();
+  const body = { status: 'Calificado', marks, score: '9', reason: 'Ayudó a su equipo' };
+  expect(api.arrived(gradeHomework).map((call) => call.body)).toEqual([
+    { ...body, version: 1 },
+    { ...body, version: 5 },
+  ]);
+  await expect.element(level(/Pocas/)).toHaveFocus();
+  await userEvent.keyboard('12');
+  api.answer(gradeHomework, { message: 'Calificada', data: marked(detail(celia)) });
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => api.arrived(gradeHomework).at(-1)?.body)
+    .toEqual({ status: 'Calificado', marks: [{ level: 0 }, { level: 1 }], version: 1 });
 });

@@ -40,6 +40,8 @@ const entries: readonly Entry[] = [
     permission: 'groups.manage',
     path: '/apps/grupos/all',
   },
+  { name: 'calificar', audiences: ['teachers'], permission: 'homework.grade', path: '/apps/tareasCalificar' },
+  { name: 'entregar-tarea', audiences: ['students'], permission: 'homework.deliver', path: '/apps/sections/mistareas' },
   {
     name: 'ciclo-escolar',
     audiences: ['schools', 'administrators'],

@@ -1,0 +1,93 @@
+import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
+import { type GradeRefusal, MAX_REASON } from '@lia/sdk/homework/marks';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { KeyboardEvent, RefObject } from 'react';
+
+import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { GradeDraft, ShownGrade } from './draft.ts';
+import { RubricMarks } from './RubricMarks.tsx';
+
+interface ScoreFieldsProps {
+  homework: HomeworkDetail;
+  shown: ShownGrade;
+  write: (part: Partial<GradeDraft>) => void;
+  /** The field that is wrong, or null. */
+  wrong: GradeRefusal | null;
+  /** Where a student's grade begins. */
+  first: RefObject<HTMLInputElement | null>;
+  /** Goes to another student. */
+  step: (by: 1 | -1) => void;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The score of a student: as it is typed, or by the levels of the rubric, or another one with its reason. */
+export function ScoreFields({ homework, shown, write, wrong, first, step }: ScoreFieldsProps) {
+  const { t } = useText();
+  const { rubric } = homework.activity;
+  const { points } = homework;
+
+  function moveFromScore(event: KeyboardEvent): void {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  }
+
+  const score = (
+    <LabelledInput
+      ref={rubric ? undefined : first}
+      label={t('grading.score', { points })}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown.score}
+      error={wrong === 'score' ? t('grading.score.wrong', { points }) : null}
+      onChange={({ target }) => write({ score: target.value })}
+      onKeyDown={moveFromScore}
+    />
+  );
+  if (!rubric) return score;
+  return (
+    <>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: 'none', '@media (pointer: fine)': { display: 'block' } }}
+      >
+        {t('grading.rubric.keys')}
+      </Typography>
+      <RubricMarks rubric={rubric} marks={shown.marks} change={(marks) => write({ marks })} first={first} />
+      <Typography aria-live="polite" sx={{ fontWeight: 700 }}>
+        {shown.ofRubric === null
+          ? t('grading.rubric.left', { count: shown.marks.filter(({ level }) => level === null).length })
+          : t('grading.rubric.gives', { score: shown.ofRubric, points })}
+      </Typography>
+      {wrong === 'marks' && (
+        <Typography role="alert" color="error">
+          {t('grading.rubric.missing')}
+        </Typography>
+      )}
+      <FormControlLabel
+        sx={{ minHeight: 44 }}
+        control={<Checkbox checked={shown.isOther} />}
+        label={t('grading.rubric.other')}
+        onChange={(_, isOther) => write({ isOther })}
+      />
+      {shown.isOther && (
+        <>
+          {score}
+          <LabelledInput
+            label={t('grading.rubric.reason')}
+            maxLength={MAX_REASON}
+            value={shown.reason}
+            error={wrong === 'reason' ? t('grading.rubric.reason.missing') : null}
+            onChange={({ target }) => write({ reason: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

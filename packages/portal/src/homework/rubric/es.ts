@@ -1,0 +1,15 @@
+/** Texts of a rubric as it is read, in Spanish. */
+export const es = {
+  'rubric.title': 'Cómo se califica',
+  'rubric.points_one': '{count} punto',
+  'rubric.points_other': '{count} puntos',
+  'rubric.reached': 'Nivel alcanzado',
+  'rubric.comment': 'Comentario: {comment}',
+  'rubric.reason': 'Tu maestra o maestro puso otra calificación que la de la rúbrica: {reason}',
+} as const;
+
+type Own = typeof es;
+
+declare module '../../i18n/texts.ts' {
+  interface Texts extends Own {}
+}
