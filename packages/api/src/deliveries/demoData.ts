@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 
 import type { Rubric } from '@lia/sdk/activities/rubric';
 import { type Mark, rubricScore } from '@lia/sdk/homework/marks';
@@ -10,9 +11,12 @@ import { demoActivities } from '../activities/demoActivities.ts';
 import { activities } from '../activities/tables.ts';
 import { homework } from '../homework/tables.ts';
 import { groups } from '../institutions/tables.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import type { AppContext } from '../platform/appContext.ts';
+import type { FileStore } from '../platform/files.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { demoAudio } from './demoAudio.ts';
 import { deliveries, homeworkComments } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,6 +28,8 @@ interface Story {
   events: readonly HomeworkEvent[];
   hoursBefore?: number;
   comment?: string;
+  /** Whether the comment is spoken as well. */
+  isSpoken?: true;
 }
 
 const deliver = (isLate = false): HomeworkEvent => ({ type: 'deliver', isOpen: true, isLate });
@@ -32,7 +38,12 @@ const grade = (score: number): HomeworkEvent => ({ type: 'grade', score });
 /** Of what is over and was graded, one student after another. */
 const past: readonly Story[] = [
   { events: [deliver(), grade(9)], hoursBefore: 20, comment: '¡Muy buen trabajo! Se nota que lo pensaste con calma.' },
-  { events: [deliver(), grade(10)], hoursBefore: 30, comment: 'Excelente. ¿Lo compartes con el grupo?' },
+  {
+    events: [deliver(), grade(10)],
+    hoursBefore: 30,
+    comment: 'Excelente. ¿Lo compartes con el grupo? (El audio de ejemplo es una melodía.)',
+    isSpoken: true,
+  },
   { events: [deliver(true), grade(7.5)], hoursBefore: -26, comment: 'Llegó tarde, pero está completo.' },
   {
     events: [deliver(), { type: 'return' }, deliver(), grade(8.5)],
@@ -68,7 +79,8 @@ const open: readonly Story[] = [
 const storiesOf = (due: number): readonly Story[] => (due > 0 ? open : due < -6 ? past : recent);
 
 /** Deliveries, grades and comments of the demo activities, in every status. */
-async function writeDeliveries({ db }: Pick<AppContext, 'db'>): Promise<void> {
+async function writeDeliveries({ db, files }: Pick<AppContext, 'db' | 'files'>): Promise<void> {
+  const audio = await storeAudio(db, files);
   await inTransaction(db, async (tx) => {
     const rooms = await tx.selectDistinct({ id: activities.groupId }).from(activities);
     const dueOf = new Map(
@@ -99,7 +111,7 @@ async function writeDeliveries({ db }: Pick<AppContext, 'db'>): Promise<void> {
       const stories = storiesOf(activity.due);
       const story = stories[(row.userId + activity.index) % stories.length];
       if (story && story.events.length > 0) {
-        await writeStory(tx, { row, finishDate, teacherId, story, rubric: activity.rubric });
+        await writeStory(tx, { row, finishDate, teacherId, story, rubric: activity.rubric, audio });
       }
     }
   });
@@ -111,6 +123,20 @@ interface Written {
   teacherId: number | null;
   story: Story;
   rubric: Rubric | null;
+  /** What is heard with comments that are spoken. */
+  audio: string;
+}
+
+/** The one recording of the demo data, which all of its spoken comments share; returns its id. */
+async function storeAudio(db: Database, files: FileStore): Promise<string> {
+  const id = fixedUuid('spoken comment');
+  const bytes = demoAudio();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const file = { id, storageKey: id, name: 'comentario.wav', type: 'audio/wav', size: bytes.length, sha256 };
+  if ((await db.$count(storedFiles, eq(storedFiles.id, id))) > 0) return id;
+  await files.write(id, Readable.from([bytes]));
+  await db.insert(storedFiles).values(file).onConflictDoNothing();
+  return id;
 }
 
 /** Levels of a rubric that come close to a score of 10. */
@@ -120,8 +146,11 @@ const marksFor = (rubric: Rubric, score: number): Mark[] =>
     ...(place === 0 && { comment: score >= 9 ? 'Se nota que son ideas tuyas.' : 'Cuéntanos un poco más.' }),
   }));
 
-async function writeStory(tx: Transaction, { row, finishDate, teacherId, story, rubric }: Written): Promise<void> {
-  const { events, hoursBefore = 0, comment } = story;
+async function writeStory(
+  tx: Transaction,
+  { row, finishDate, teacherId, story, rubric, audio }: Written,
+): Promise<void> {
+  const { events, hoursBefore = 0, comment, isSpoken } = story;
   const deliveredAt = new Date(finishDate.getTime() - hoursBefore * HOUR_MS);
   const state = events.reduce<HomeworkState>((before, event) => {
     const after = afterEvent(before, event);
@@ -165,9 +194,14 @@ async function writeStory(tx: Transaction, { row, finishDate, teacherId, story, 
       .onConflictDoNothing();
   }
   if (comment !== undefined && teacherId !== null) {
-    await tx
-      .insert(homeworkComments)
-      .values({ homeworkId: row.id, authorId: teacherId, audience: 'student', body: comment, createdAt: new Date() });
+    await tx.insert(homeworkComments).values({
+      homeworkId: row.id,
+      authorId: teacherId,
+      audience: 'student',
+      body: comment,
+      createdAt: new Date(),
+      ...(isSpoken && { audioId: audio, audioSeconds: 2 }),
+    });
   }
 }
 

@@ -12,6 +12,7 @@ import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
+import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import { type Changing, happen, lockHomework } from './change.ts';
 import { notifyOf, notifyOfGrade } from './notices.ts';
 import { type HomeworkScope, staff } from './scope.ts';
@@ -52,10 +53,23 @@ export async function act({ db, scope }: Call, id: string, { action, version }: 
   if (action === 'return') await notifyOf(db, 'homeworkReturned', changing);
 }
 
-/** @throws {ApiFailure} 404 */
-export async function comment({ db, scope }: Call, id: string, given: NewComment): Promise<void> {
+/** Comments on a homework, in words, spoken or both. @throws {ApiFailure} 404, 422 for an empty one, or audio without its length */
+export async function comment(
+  { db, scope }: Call,
+  id: string,
+  { body = '', seconds, audience }: NewComment,
+  [audio]: readonly ReceivedFile[],
+): Promise<void> {
   await lockHomework(db, id, staff(scope), undefined);
-  await db.insert(homeworkComments).values({ homeworkId: id, authorId: scope.userId, ...given });
+  if (body === '' && !audio) throw invalidFields({ body: { key: 'required' } });
+  if (audio && seconds === undefined) throw invalidFields({ seconds: { key: 'required' } });
+  await db.insert(homeworkComments).values({
+    homeworkId: id,
+    authorId: scope.userId,
+    audience,
+    body,
+    ...(audio && { audioId: await keepFile(db, audio), audioSeconds: seconds }),
+  });
 }
 
 /** Lets students and parents see the grades of an activity, and notifies them once. @throws {ApiFailure} 404 */

@@ -1,6 +1,6 @@
 import type { HomeworkDetail, Receipt } from '@lia/sdk/deliveries/schema';
 import { shownStatus } from '@lia/sdk/homework/states';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { activities, activityFiles } from '../activities/tables.ts';
@@ -86,7 +86,7 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
         .orderBy(asc(activityFiles.addedAt)),
     },
     deliveries: await readReceipts(db, id),
-    comments: await readComments(db, id, isStaff || isFamily),
+    comments: await readComments(db, seenComments(id, isStaff || isFamily)),
   };
 }
 
@@ -119,30 +119,41 @@ async function readReceipts(db: Database, homeworkId: string): Promise<Receipt[]
   }));
 }
 
-async function readComments(db: Database, homeworkId: string, all: boolean): Promise<HomeworkDetail['comments']> {
+/** Comments on a homework that a caller may see: a student those that are for them. */
+const seenComments = (homeworkId: string, all: boolean): SQL | undefined =>
+  and(eq(homeworkComments.homeworkId, homeworkId), all ? undefined : eq(homeworkComments.audience, 'student'));
+
+async function readComments(db: Database, seen: SQL | undefined): Promise<HomeworkDetail['comments']> {
   const rows = await db
     .select({
       id: homeworkComments.id,
       body: homeworkComments.body,
       audience: homeworkComments.audience,
+      seconds: homeworkComments.audioSeconds,
+      type: storedFiles.type,
       name: users.name,
       lastName: users.lastName,
       createdAt: homeworkComments.createdAt,
     })
     .from(homeworkComments)
     .innerJoin(users, eq(users.id, homeworkComments.authorId))
-    .where(and(eq(homeworkComments.homeworkId, homeworkId), all ? undefined : eq(homeworkComments.audience, 'student')))
+    .leftJoin(storedFiles, eq(storedFiles.id, homeworkComments.audioId))
+    .where(seen)
     .orderBy(asc(homeworkComments.createdAt));
-  return rows.map(({ name, lastName, createdAt, ...row }) => ({
+  return rows.map(({ name, lastName, createdAt, seconds, type, ...row }) => ({
     ...row,
+    audio: type === null || seconds === null ? null : { id: row.id, type, seconds },
     author: `${name} ${lastName}`.trim(),
     created_at: createdAt.toISOString(),
   }));
 }
 
-/** A file of the activity of a homework, or of one of its deliveries. @throws {ApiFailure} 404 */
-export async function findHomeworkFile(call: Call, id: string, file: string): Promise<StoredFile> {
-  const { activity } = await findHomework(call, id);
+/** A file of a homework; `isComment` where it is spoken in a comment. */
+type HomeworkFile = StoredFile & { isComment: boolean };
+
+/** A file of the activity of a homework, of one of its deliveries, or of a comment, by whose id it is named. @throws {ApiFailure} 404 */
+export async function findHomeworkFile(call: Call, id: string, file: string): Promise<HomeworkFile> {
+  const { activity, isStaff, isFamily } = await findHomework(call, id);
   const { db } = call;
   const stored = { storageKey: storedFiles.storageKey, ...shown };
   const [given] = await db
@@ -150,12 +161,18 @@ export async function findHomeworkFile(call: Call, id: string, file: string): Pr
     .from(activityFiles)
     .innerJoin(storedFiles, eq(storedFiles.id, activityFiles.fileId))
     .where(and(eq(activityFiles.id, file), eq(activityFiles.activityId, activity.id)));
-  if (given) return given;
+  if (given) return { ...given, isComment: false };
   const [delivered] = await db
     .select(stored)
     .from(deliveryFiles)
     .innerJoin(deliveries, eq(deliveries.id, deliveryFiles.deliveryId))
     .innerJoin(storedFiles, eq(storedFiles.id, deliveryFiles.fileId))
     .where(and(eq(deliveryFiles.id, file), eq(deliveries.homeworkId, id)));
-  return found(delivered);
+  if (delivered) return { ...delivered, isComment: false };
+  const [spoken] = await db
+    .select(stored)
+    .from(homeworkComments)
+    .innerJoin(storedFiles, eq(storedFiles.id, homeworkComments.audioId))
+    .where(and(eq(homeworkComments.id, file), seenComments(id, isStaff || isFamily)));
+  return { ...found(spoken), isComment: true };
 }

@@ -56,13 +56,13 @@ export function deliveryRoutes(api: Api): void {
   serve(api, getHomeworkFile, {
     summary: 'A file of a homework',
     description:
-      'Of its activity, or of a delivery. Pictures, audio, video and PDF are sent to be shown, in a sandbox.',
+      'Of its activity, of a delivery, or spoken in a comment. Pictures, audio, video and PDF are sent to be shown, in a sandbox.',
     permission: 'homework.details',
     params: object({ id: uuid(), file: uuid() }),
     async handle(call) {
       const file = await findHomeworkFile(call, call.params.id, call.params.file);
       const download = await call.app.files.download(file);
-      return isShownInline(file.type) ? download.shown() : download;
+      return file.isComment || isShownInline(file.type) ? download.shown() : download;
     },
   });
 
@@ -163,15 +163,17 @@ export function deliveryRoutes(api: Api): void {
 
   serve(api, commentHomework, {
     summary: 'Comment on a homework',
-    description: 'To the student, or to the family alone.',
+    description:
+      'To the student and the family, or to the family alone: a text, or multipart with a recording in `audio`, of `seconds`.',
     permission,
     status: 201,
     idempotent: true,
     params: rowUuid,
     body: newCommentSchema,
+    files: { field: 'audio', most: 1, ...homeworkFileRules.commentAudio },
     returns: homeworkSavedSchema,
     async handle(call) {
-      await comment(call, call.params.id, call.body);
+      await comment(call, call.params.id, call.body, call.files);
       return { message: call.t('homework.commented'), data: await readHomework(call, call.params.id) };
     },
   });

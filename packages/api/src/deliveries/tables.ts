@@ -1,4 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { homework } from '../homework/tables.ts';
@@ -59,12 +71,19 @@ export const homeworkComments = pgTable(
       .notNull()
       .references(() => users.id),
     audience: text({ enum: ['student', 'family'] }).notNull(),
+    /** Empty where it is spoken alone. */
     body: text().notNull(),
+    audioId: uuid('audio_id').references(() => storedFiles.id),
+    /** How long the audio is, in seconds. */
+    audioSeconds: integer('audio_seconds'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('homework_comments_homework').on(table.homeworkId, table.createdAt),
     index('homework_comments_author').on(table.authorId),
+    index('homework_comments_audio').on(table.audioId),
+    check('homework_comments_content', sql`${table.body} <> '' or ${table.audioId} is not null`),
+    check('homework_comments_length', sql`(${table.audioId} is null) = (${table.audioSeconds} is null)`),
   ],
 );
 

@@ -8,22 +8,26 @@ export type App = 'portal' | 'console';
 const STRIPE = {
   'script-src': 'https://js.stripe.com https://*.js.stripe.com',
   'frame-src': 'blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-  'connect-src': 'https://api.stripe.com',
 } as const;
+const STRIPE_API = 'https://api.stripe.com';
 
 /**
  * The content security policy of an app. MUI writes its styles into the page while it runs; scripts come from our own
- * files alone, and in the portal from the card company, where one is configured. The console fetches uploads from the
+ * files alone, and in the portal from the card company, where one is configured. Both apps fetch uploads from the
  * bucket that keeps them. The pictures of courses may be on any site. In the portal, audio, video and PDF that students
  * delivered are shown from the bytes that it fetched.
  */
 export function policyOf(app: App, { stripe, s3 }: Pick<Config, 'stripe' | 's3'>): string {
+  const reached = [
+    ...(s3 ? [bucketUrl(s3.publicEndpoint, s3).origin] : []),
+    ...(app === 'portal' && stripe ? [STRIPE_API] : []),
+  ];
   const others: Readonly<Record<string, string>> = {
     ...(app === 'portal' && { 'media-src': 'blob:', 'frame-src': 'blob:' }),
     ...(app === 'portal' && stripe && STRIPE),
     // The console packs its exports (fflate) in a worker that it writes itself.
     ...(app === 'console' && { 'worker-src': 'blob:' }),
-    ...(app === 'console' && s3 && { 'connect-src': bucketUrl(s3.publicEndpoint, s3).origin }),
+    ...(reached.length > 0 && { 'connect-src': reached.join(' ') }),
   };
   return [
     "default-src 'self'",

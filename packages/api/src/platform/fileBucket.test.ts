@@ -127,9 +127,14 @@ test('addresses are signed as AWS documents it, with the bucket in the host or i
   );
 });
 
-test('the console may fetch from the bucket, and the portal need not', () => {
-  expect(policyOf('console', { stripe: null, s3: DOCUMENTED })).toContain(
-    "connect-src 'self' https://examplebucket.s3.amazonaws.com",
+test('both apps may fetch from the bucket, and the portal from the card company beside it', () => {
+  const bucket = 'https://examplebucket.s3.amazonaws.com';
+  const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh', apiUrl: 'https://api.stripe.com' };
+  for (const app of ['console', 'portal'] as const) {
+    expect(policyOf(app, { stripe: null, s3: DOCUMENTED })).toContain(`connect-src 'self' ${bucket};`);
+    expect(policyOf(app, { stripe: null, s3: null })).not.toContain('connect-src');
+  }
+  expect(policyOf('portal', { stripe, s3: DOCUMENTED })).toContain(
+    `connect-src 'self' ${bucket} https://api.stripe.com;`,
   );
-  expect(policyOf('portal', { stripe: null, s3: DOCUMENTED })).not.toContain('examplebucket');
 });

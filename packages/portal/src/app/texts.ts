@@ -18,6 +18,8 @@ import type { es as workDownloads } from '../homework/download/es.ts';
 import type { es as homework } from '../homework/es.ts';
 import type { es as rubrics } from '../homework/rubric/es.ts';
 import type { es as rubricEditor } from '../activities/rubric/es.ts';
+import type { es as recorder } from '../homework/grading/audio/es.ts';
+import type { es as comments } from '../homework/comments/es.ts';
 import type { es as childHomework } from '../homework/children/es.ts';
 import type { es as homes } from '../dashboards/homes/es.ts';
 import { es as licences } from '../licences/es.ts';
@@ -57,6 +59,8 @@ export type WithTheirPage =
   | keyof typeof cards
   | keyof typeof children
   | keyof typeof childHomework
+  | keyof typeof comments
+  | keyof typeof recorder
   | keyof typeof dataRequests
   | keyof typeof activities
   | keyof typeof grading

@@ -120,7 +120,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['Sin entregar (1)', 'Por hacer (1)', 'Entregada (1)', 'Calificada (1)']);
-  const comment = { author: 'Guadalupe Cruz', created_at: yesterday };
+  const comment = { author: 'Guadalupe Cruz', created_at: yesterday, audio: null };
   api.answer(getHomework, {
     data: {
       id: 'h4',

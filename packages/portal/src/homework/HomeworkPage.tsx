@@ -17,6 +17,7 @@ import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
+import { CommentAudio } from './comments/CommentAudio.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { FileLinks } from './FileLinks.tsx';
 import { RubricLevels } from './rubric/RubricLevels.tsx';
@@ -99,10 +100,11 @@ function Homework({ homework, delivered }: HomeworkProps) {
       )}
       {comments.length > 0 && (
         <Section title={t('work.comments')}>
-          {comments.map((comment) => (
-            <Typography key={comment.id} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {comment.author}: {comment.body}
-            </Typography>
+          {comments.map(({ id: comment, author, body, audio }) => (
+            <Box key={comment} sx={{ display: 'grid', gap: 2, width: '100%', overflowWrap: 'anywhere' }}>
+              <Typography sx={{ whiteSpace: 'pre-wrap' }}>{body === '' ? author : `${author}: ${body}`}</Typography>
+              {audio && <CommentAudio homework={id} audio={audio} author={author} />}
+            </Box>
           ))}
         </Section>
       )}

@@ -147,7 +147,14 @@ describe('the homework of a student', () => {
 
   test('shows grade and comments, and takes nothing any more', async () => {
     const comments = [
-      { id: 'c', body: 'Muy bien', audience: 'student', author: 'Guadalupe Robles', created_at: toDo.due_at },
+      {
+        id: 'c',
+        body: 'Muy bien',
+        audio: null,
+        audience: 'student',
+        author: 'Guadalupe Robles',
+        created_at: toDo.due_at,
+      },
     ] as const;
     await openHomework({ ...delivered, status: 'graded', score: 8.5, comments: [...comments] });
     await expect.element(page.getByText('Calificación: 8.5 de 10')).toBeVisible();

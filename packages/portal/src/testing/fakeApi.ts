@@ -45,7 +45,12 @@ export function createFakeApi(): FakeApi {
     const headers = new Headers(init.headers);
     const authorization = headers.get('authorization');
     const idempotencyKey = headers.get('idempotency-key');
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    const body: unknown =
+      init.body instanceof FormData
+        ? Object.fromEntries(init.body)
+        : typeof init.body === 'string'
+          ? JSON.parse(init.body)
+          : null;
     if (route)
       requests.push({ route, path, query: Object.fromEntries(searchParams), body, authorization, idempotencyKey });
     const answer = (route && answers.get(route)) ?? { status: 404, body: { code: 'NOT_FOUND', message: es.NOT_FOUND } };

@@ -21,7 +21,7 @@ type Id = { id: string };
 /** A homework with its deliveries, of the student who asks, a child of theirs, or a group that they teach. 404 for any other. */
 export const getHomework = endpoint<{ params: Id; returns: HomeworkAnswer }>('GET /tareas/{id}');
 
-/** A file of the homework's activity or of one of its deliveries. */
+/** A file of the homework's activity, of one of its deliveries, or the audio of a comment that the caller may see. */
 export const getHomeworkFile = endpoint<{ params: { id: string; file: string }; returns: Blob }>(
   'GET /tareas/{id}/files/{file}',
 );
@@ -65,8 +65,8 @@ export const excuseStudents = endpoint<{ params: Id; body: SeveralExcused; retur
   'PUT /actividades/{id}/excuse',
 );
 
-/** Answers 201. Send an idempotency key. */
-export const commentHomework = endpoint<{ params: Id; body: NewComment; returns: HomeworkSaved }>(
+/** Comments, in words or spoken (multipart with a file in `audio`). Answers 201. Send an idempotency key. */
+export const commentHomework = endpoint<{ params: Id; body: NewComment; files: 'audio'; returns: HomeworkSaved }>(
   'POST /tareas/{id}/comments',
 );
 

@@ -8,6 +8,9 @@ export const MAX_FILES_OF_CALL = 6;
 /** The longest comment on a homework. */
 export const MAX_COMMENT = 2000;
 
+/** The longest comment that is spoken. */
+export const MAX_AUDIO_SECONDS = 180;
+
 /** Whom a comment is for: parents see both, the student their own alone. */
 export const audiences = ['student', 'family'] as const;
 export type Audience = (typeof audiences)[number];

@@ -4,10 +4,11 @@ import { rubricSchema } from '../activities/rubric.ts';
 import { zone } from '../calendar/schema.ts';
 import { marksSchema, MAX_REASON } from '../homework/marks.ts';
 import { homeworkStatuses } from '../homework/states.ts';
-import { messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
 import {
   audiences,
   GRADED,
+  MAX_AUDIO_SECONDS,
   MAX_COMMENT,
   MAX_DELIVERY_FILES,
   MAX_DELIVERY_LINKS,
@@ -147,8 +148,13 @@ export const severalExcusedSavedSchema = record({
 });
 export type SeveralExcusedSaved = InferType<typeof severalExcusedSavedSchema>;
 
+/** A comment: a text, audio in the field `audio` of a multipart call, or both. `seconds`: how long the audio is. */
 export const newCommentSchema = record({
-  body: text(1, MAX_COMMENT),
+  body: optionalText(MAX_COMMENT),
+  seconds: plainNumber()
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .max(MAX_AUDIO_SECONDS, messageKey('invalid')),
   audience: string().oneOf(audiences, messageKey('invalid')).required(messageKey('required')),
 });
 export type NewComment = InferType<typeof newCommentSchema>;
@@ -205,7 +211,12 @@ export const homeworkDetailSchema = record({
   comments: array(
     record({
       id: string().required(),
-      body: string().required(),
+      /** Empty where it is spoken alone. */
+      body: string().defined(),
+      /** A file of the homework. */
+      audio: record({ id: string().required(), type: string().required(), seconds: number().required() })
+        .nullable()
+        .defined(),
       audience: string().oneOf(audiences).required(),
       author: string().required(),
       created_at: string().required(),

@@ -17,6 +17,8 @@ const video = { extensions: ['mp4', 'm4v'] } as const;
 export const homeworkFileRules = {
   teacherHomework: { kinds: [{ ...pictures, maxMegabytes: 3 }, audio, { ...video, maxMegabytes: 150 }, documents] },
   studentHomework: { kinds: [{ ...pictures, maxMegabytes: 5 }, audio, { ...video, maxMegabytes: 150 }, documents] },
+  /** What browsers record: MP4 in Safari, WebM or Ogg in others. A container of audio alone is read as that of a video. */
+  commentAudio: { kinds: [{ extensions: ['webm', 'm4a', 'mp4', 'ogg', 'wav'], sniffed: ['opus'], maxMegabytes: 5 }] },
   teacherVideo: { kinds: [{ ...video, maxMegabytes: 248 }] },
 } as const satisfies Record<string, FileRule>;
 export type HomeworkFileContext = keyof typeof homeworkFileRules;

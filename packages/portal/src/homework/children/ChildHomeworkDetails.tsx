@@ -11,6 +11,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { rubricTexts } from '../rubric/texts.ts';
 import { RubricLevels } from '../rubric/RubricLevels.tsx';
+import { CommentAudio } from '../comments/CommentAudio.tsx';
 import { FileLinks } from '../FileLinks.tsx';
 
 /** What one homework asks of a child, and what the teacher wrote to the family about it. */
@@ -47,13 +48,16 @@ export function ChildHomeworkDetails({ id }: { id: string }) {
         {t('childWork.comments')}
       </Typography>
       {forFamily.length === 0 && <Typography color="text.secondary">{t('childWork.comments.none')}</Typography>}
-      {forFamily.map(({ id: comment, author, body, created_at }) => (
-        <Typography key={comment} component="div" sx={{ whiteSpace: 'pre-line' }}>
-          {body}
-          <Typography variant="body2" color="text.secondary">
-            {`${author} · ${formatInstant(created_at, language, zone)}`}
+      {forFamily.map(({ id: comment, author, body, audio, created_at }) => (
+        <Box key={comment} sx={{ display: 'grid', gap: 2 }}>
+          <Typography component="div" sx={{ whiteSpace: 'pre-line' }}>
+            {body}
+            <Typography variant="body2" color="text.secondary">
+              {`${author} · ${formatInstant(created_at, language, zone)}`}
+            </Typography>
           </Typography>
-        </Typography>
+          {audio && <CommentAudio homework={id} audio={audio} author={author} />}
+        </Box>
       ))}
     </Box>
   );

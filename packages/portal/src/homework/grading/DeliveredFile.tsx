@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { saveFile } from '../../services/saveFile.ts';
 import { useServices } from '../../services/services.ts';
-import { useDeliveredFile } from './useDeliveredFile.ts';
+import { useHomeworkFile } from '../files/useHomeworkFile.ts';
 
 interface DeliveredFileProps {
   homework: string;
@@ -25,7 +25,7 @@ export function DeliveredFile({ homework, file }: DeliveredFileProps) {
   const { session, toasts } = useServices();
   const { id, name, type } = file;
   const [isWanted, setWanted] = useState(isShowable(type) && type.startsWith('image/'));
-  const { fetched, failure } = useDeliveredFile(homework, file, isWanted);
+  const { fetched, failure } = useHomeworkFile(homework, file, isWanted);
 
   async function save(): Promise<void> {
     try {

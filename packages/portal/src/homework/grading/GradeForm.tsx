@@ -14,6 +14,7 @@ import { RadioField } from '../../fields/RadioField.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { AudioComment } from './audio/AudioComment.tsx';
 import { givenGrade, type GradeDraft, noGrade, shownGrade, shownScore } from './draft.ts';
 import { MoreTime } from './MoreTime.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
@@ -108,7 +109,8 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
             value={draft.comment}
             onChange={({ target }) => write({ comment: target.value })}
           />
-          {draft.comment !== '' && (
+          <AudioComment recording={draft.audio} change={(audio) => write({ audio })} />
+          {(draft.comment !== '' || draft.audio) && (
             <RadioField
               name={`audience-${id}`}
               label={t('grading.audience')}

@@ -12,6 +12,7 @@ import { useRead } from '../../services/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { CommentAudio } from '../comments/CommentAudio.tsx';
 import { Delivered } from './Delivered.tsx';
 import type { GradeDraft } from './draft.ts';
 import { GradeForm } from './GradeForm.tsx';
@@ -68,7 +69,7 @@ interface WorkProps extends Omit<StudentWorkProps, 'id' | 'changed'> {
 
 function Work({ homework, hasFocus, ...form }: WorkProps) {
   const { t, language } = useText();
-  const { student, status, due_at, zone, is_extended, comments } = homework;
+  const { id, student, status, due_at, zone, is_extended, comments } = homework;
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the field would open the keyboard over what was delivered.
   const isTyped = matchMedia('(pointer: fine)').matches;
@@ -105,14 +106,17 @@ function Work({ homework, hasFocus, ...form }: WorkProps) {
         <Delivered homework={homework} />
         {comments.length > 0 && (
           <Section title={t('grading.comments')}>
-            {comments.map(({ id, author, body, audience }) => (
-              <Typography key={id} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                <strong>
-                  {author}
-                  {audience === 'family' && ` (${t('grading.comments.family')})`}
-                </strong>
-                : {body}
-              </Typography>
+            {comments.map(({ id: comment, author, body, audience, audio }) => (
+              <Box key={comment} sx={{ display: 'grid', gap: 2, width: '100%', overflowWrap: 'anywhere' }}>
+                <Typography sx={{ whiteSpace: 'pre-wrap' }}>
+                  <strong>
+                    {author}
+                    {audience === 'family' && ` (${t('grading.comments.family')})`}
+                  </strong>
+                  {body !== '' && `: ${body}`}
+                </Typography>
+                {audio && <CommentAudio homework={id} audio={audio} author={author} />}
+              </Box>
             ))}
           </Section>
         )}

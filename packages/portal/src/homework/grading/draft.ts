@@ -2,6 +2,8 @@ import type { Audience } from '@lia/sdk/deliveries/rules';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { type GivenGrade, type Mark, rubricScore } from '@lia/sdk/homework/marks';
 
+import type { Recording } from './audio/useRecorder.ts';
+
 /** What a teacher typed for a student, and did not save. */
 export interface GradeDraft {
   /** Null while the field shows what is saved. */
@@ -15,6 +17,8 @@ export interface GradeDraft {
   /** The version of the homework that was shown when the score was typed: it may be read again meanwhile. */
   version: number | null;
   comment: string;
+  /** A comment that is spoken. */
+  audio: Recording | null;
   audience: Audience;
   /** Whether a write found that it had changed meanwhile. */
   isStale: boolean;
@@ -23,7 +27,14 @@ export interface GradeDraft {
 /** What of a draft is a grade, before anything is typed, and once it is saved. */
 export const noGrade = { score: null, marks: null, reason: null, isOther: null } as const;
 
-export const noDraft: GradeDraft = { ...noGrade, version: null, comment: '', audience: 'student', isStale: false };
+export const noDraft: GradeDraft = {
+  ...noGrade,
+  version: null,
+  comment: '',
+  audio: null,
+  audience: 'student',
+  isStale: false,
+};
 
 /** What the fields of a grade show: what was typed, or else what is saved. */
 export interface ShownGrade {

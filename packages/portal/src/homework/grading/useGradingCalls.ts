@@ -59,13 +59,15 @@ export function useGradingCalls({ homework: { id }, draft, write, saved, reread 
   }
 
   async function sendComment(): Promise<HomeworkSaved | null> {
-    const { comment, audience } = draft;
-    const body = comment.trim();
-    if (body === '') return null;
-    const answer = await once(`comment ${audience} ${body}`, (client, idempotencyKey) =>
-      client.call(commentHomework, { params: { id }, body: { body, audience }, idempotencyKey }),
+    const { comment, audience, audio } = draft;
+    const text = comment.trim();
+    if (text === '' && !audio) return null;
+    const body = { audience, ...(text !== '' && { body: text }), ...(audio && { seconds: audio.seconds }) };
+    const files = audio ? ({ files: { audio: [audio.file] } } as const) : {};
+    const answer = await once(`comment ${JSON.stringify(body)} ${audio?.id ?? ''}`, (client, idempotencyKey) =>
+      client.call(commentHomework, { params: { id }, body, ...files, idempotencyKey }),
     );
-    write({ comment: '' });
+    write({ comment: '', audio: null });
     return answer;
   }
 

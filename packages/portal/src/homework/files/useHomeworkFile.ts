@@ -1,5 +1,4 @@
 import { getHomeworkFile } from '@lia/sdk/deliveries/endpoints';
-import type { Receipt } from '@lia/sdk/deliveries/schema';
 import { useEffect, useState } from 'react';
 
 import { useServices } from '../../services/services.ts';
@@ -10,8 +9,8 @@ interface Fetched {
   url: string;
 }
 
-/** The bytes of a delivered file, fetched once they are wanted; `failure`: why they did not come. */
-export function useDeliveredFile(homework: string, { id, type }: Receipt['files'][number], isWanted: boolean) {
+/** The bytes of a file of a homework, fetched once they are wanted; `failure`: why they did not come. */
+export function useHomeworkFile(homework: string, { id, type }: { id: string; type: string }, isWanted: boolean) {
   const { session } = useServices();
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
