@@ -1,3 +1,5 @@
+ALTER TABLE "homework" ADD COLUMN "rubric_marks" jsonb;--> statement-breakpoint
+ALTER TABLE "homework" ADD COLUMN "score_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "homework_comments" ADD COLUMN "audio_id" uuid;--> statement-breakpoint
 ALTER TABLE "homework_comments" ADD COLUMN "audio_seconds" integer;--> statement-breakpoint
 ALTER TABLE "homework_comments" ADD CONSTRAINT "homework_comments_audio_id_stored_files_id_fk" FOREIGN KEY ("audio_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
