@@ -82,7 +82,7 @@ export async function startApi(
   const fresh = await freshDatabase();
   const config: Config = {
     // On a machine that does much else, a test waits rather than being refused.
-    ...readConfig({ LIA_LOG: 'silent', LIA_RATE_LIMITS: 'off', LIA_BUSY_SECONDS: '60' }),
+    ...readConfig({ LIA_LOG: 'silent', LIA_RATE_LIMITS: 'off', LIA_BUSY_SECONDS: '60', LIA_FFMPEG: 'off' }),
     dataDir: fresh.dataDir,
     databaseUrl: fresh.databaseUrl,
     demoData: false,

@@ -26,6 +26,7 @@ import { points } from '../points/routes.ts';
 import { places } from '../places/routes.ts';
 import { productScreens } from '../products/routes.ts';
 import { receipts } from '../receipts/routes.ts';
+import { recordings } from '../recordings/routes.ts';
 import { registrations } from '../registrations/routes.ts';
 import { session } from '../session/routes.ts';
 import { shell } from '../shell/routes.ts';
@@ -49,6 +50,7 @@ const domains: readonly DomainRoutes[] = [
   attendance,
   gradebook,
   announcements,
+  recordings,
   schoolYears,
   institutions,
   homework,

@@ -41,6 +41,9 @@ import { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
 import type { es as schoolPages } from '../institutions/es.ts';
 import type { es as announcements } from '../announcements/es.ts';
+import type { es as media } from '../media/es.ts';
+import type { es as recordings } from '../recordings/es.ts';
+import type { es as uploads } from '../uploads/es.ts';
 import type { es as attendance } from '../attendance/es.ts';
 import type { es as schoolYears } from '../schoolYears/es.ts';
 import { es as session } from '../session/es.ts';
@@ -80,6 +83,9 @@ export type WithTheirPage =
   | keyof typeof rubrics
   | keyof typeof schoolPages
   | keyof typeof announcements
+  | keyof typeof media
+  | keyof typeof recordings
+  | keyof typeof uploads
   | keyof typeof attendance
   | keyof typeof schoolYears
   | keyof typeof studentRoom

@@ -1,15 +1,12 @@
 import { extensionOf, kindOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
-import { sessionToken } from '@lia/sdk/session/session';
-import { UPLOAD_CHUNK_BYTES, UPLOADS_PATH } from '@lia/sdk/uploads/rules';
 import { useRef, useState } from 'react';
 import type { Upload } from 'tus-js-client';
 
 import { useText } from '../i18n/useText.ts';
+import { startUpload } from '../uploads/startUpload.ts';
 import { shrink } from './shrink.ts';
 
-const API_ROOT = '/api/api';
-const RETRY_MS = [0, 1000, 3000, 10_000, 30_000];
 const MEGABYTE = 1024 * 1024;
 
 /** A file on its way. `id`: of the finished upload; `reason`: why it stopped, in words. */
@@ -39,24 +36,21 @@ export function useUploads(homework: string, owner: string) {
     if (!kind) return fail(key, message({ key: 'file.type' }));
     const { maxMegabytes: max } = kind;
     if (file.size > max * MEGABYTE) return fail(key, message({ key: 'file.size', values: { max } }));
-    const tus = await import('tus-js-client').catch(() => null);
-    if (!tus) return fail(key, t('work.lost'));
-    const upload = new tus.Upload(file, {
-      endpoint: API_ROOT + UPLOADS_PATH,
-      chunkSize: UPLOAD_CHUNK_BYTES,
-      retryDelays: RETRY_MS,
-      metadata: { filename: file.name, homework },
-      removeFingerprintOnSuccess: true,
-      fingerprint: async () => ['lia-upload', owner, homework, chosen.name, chosen.size, chosen.lastModified].join(':'),
-      onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${sessionToken() ?? ''}`),
-      onProgress: (sent, total) => change(key, { percent: Math.floor((sent / total) * 100) }),
-      onSuccess: () => change(key, { status: 'done', percent: 100, id: upload.url?.split('/').at(-1) ?? null }),
-      onError: (error) => fail(key, reasonOf(error) ?? t('work.lost')),
-    });
-    running.current.set(key, upload);
-    const [earlier] = await upload.findPreviousUploads();
-    if (earlier) upload.resumeFromPreviousUpload(earlier);
-    upload.start();
+    try {
+      const upload = await startUpload({
+        purpose: 'homework',
+        rowId: homework,
+        owner,
+        file,
+        chosen,
+        progressed: (percent) => change(key, { percent }),
+        done: (id) => change(key, { status: 'done', percent: 100, id }),
+        failed: (reason) => fail(key, reason ?? t('work.lost')),
+      });
+      running.current.set(key, upload);
+    } catch {
+      fail(key, t('work.lost'));
+    }
   }
 
   return {
@@ -91,21 +85,4 @@ export function useUploads(homework: string, owner: string) {
       setFiles([]);
     },
   };
-}
-
-/** What the server answered, in words; null where it did not. */
-function reasonOf(error: Error): string | null {
-  if (!('originalResponse' in error)) return null;
-  const response = error.originalResponse;
-  if (typeof response !== 'object' || response === null || !('getBody' in response)) return null;
-  try {
-    const text: unknown = typeof response.getBody === 'function' ? response.getBody() : null;
-    const body: unknown = JSON.parse(String(text));
-    if (typeof body !== 'object' || body === null) return null;
-    const fields = 'fields' in body && typeof body.fields === 'object' ? Object.values(body.fields ?? {}) : [];
-    const words: unknown = fields[0] ?? ('message' in body ? body.message : null);
-    return typeof words === 'string' ? words : null;
-  } catch {
-    return null;
-  }
 }

@@ -69,6 +69,10 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/materias/:group/:id?',
       '/apps/grupos/all',
       '/apps/grupos/:id/:error?',
+      '/apps/grabaciones/all',
+      '/apps/grabaciones/nueva',
+      '/apps/grabaciones/:id',
+      '/apps/grabaciones/:id/editar',
       '/apps/grupo/:id',
       '/apps/grupo/:id/asistencia',
       '/apps/grupo/:id/asistencia/mes',
@@ -92,6 +96,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
     studentRoles,
     [
       '/apps/landing',
+      '/apps/galaxies/grabacion/:id',
       '/apps/miasistencia',
       '/apps/sections/islands',
       '/apps/sections/miscore',

@@ -35,6 +35,7 @@ export const en: Record<keyof typeof es, string> = {
   'bill.title': 'Invoice',
   'gradebook.title': 'Grades',
   'attendance.title': 'Attendance',
+  'recordings.title': 'Recorded classes',
   'announcements.title': 'Announcements',
   'announcements.unread_one': '{count} unread announcement',
   'announcements.unread_other': '{count} unread announcements',

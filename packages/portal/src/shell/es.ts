@@ -51,6 +51,7 @@ export const es = {
   'gradebook.title': 'Calificaciones',
   'attendance.title': 'Asistencia',
   'announcements.title': 'Avisos',
+  'recordings.title': 'Clases Grabadas',
   'announcements.unread_one': '{count} aviso sin leer',
   'announcements.unread_other': '{count} avisos sin leer',
   'schoolYears.title': 'Ciclos escolares',

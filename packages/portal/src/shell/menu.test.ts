@@ -107,6 +107,7 @@ const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[
     [
       'home /apps/dashboard/',
       schoolGroups,
+      'recordings /apps/grabaciones/all',
       { 'group administration': ['console /admin _self', 'institutions /admin/institutions _self', users] },
       ...teacherSites,
       ...legal,

@@ -1,9 +1,9 @@
 import { type GroupWorkQuery, listGroupWork } from '@lia/sdk/deliveries/endpoints';
 import { useState } from 'react';
 
+import { formatSize } from '../../i18n/formatSize.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
-import { formatSize } from './formatSize.ts';
 
 /** What became of a download: why it did not begin, as the key of a text, or null. */
 type Refusal = 'download.none' | 'download.failed' | null;

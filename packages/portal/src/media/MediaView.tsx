@@ -1,0 +1,106 @@
+import type { Quality } from '@lia/sdk/media/rules';
+import { getMedia } from '@lia/sdk/media/endpoints';
+import type { Media } from '@lia/sdk/media/schema';
+import PlayIcon from '@mui/icons-material/PlayArrowRounded';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { formatSize } from '../i18n/formatSize.ts';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { sparesData } from '../services/sparesData.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { formatDuration } from './duration.ts';
+import { offeredQualities, preferredQuality } from './qualities.ts';
+import { mediaTexts } from './texts.ts';
+
+const Player = lazy(() => import('./Player.tsx'));
+
+/**
+ * Video or audio of a recording, a resource or a lesson: how long and how large it is and in which quality, and a button that plays it.
+ * Neither bytes nor the player are fetched before it is pressed.
+ */
+export function MediaView({ id, title }: { id: string; title: string }) {
+  useTexts(mediaTexts);
+  const { t } = useText();
+  const { data, error, mutate } = useRead(['media', id], (client) => client.call(getMedia, { params: { id } }));
+  if (data) return <Offered media={data} title={title} />;
+  if (error !== undefined)
+    return <ReadFailed inside title={t('media.failed')} error={error} retry={() => void mutate()} />;
+  return (
+    <Loading>
+      <Skeleton variant="rounded" height={220} />
+    </Loading>
+  );
+}
+
+/** A player stays within the edges of others. */
+const frame = { width: '100%', aspectRatio: '16 / 9', borderRadius: 2 } as const;
+
+function Offered({ media, title }: { media: Media; title: string }) {
+  const { t, language } = useText();
+  const offered = offeredQualities(media);
+  const [chosen, choose] = useState<Quality | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const quality = chosen ?? preferredQuality(offered, sparesData());
+  const { size } = offered.find((one) => one.quality === quality) ?? media;
+  const { duration, progress, renditions } = media;
+  const from = progress && !progress.complete ? progress.position : 0;
+  const isMaking = renditions.some(({ status }) => status === 'queued' || status === 'processing');
+  const facts = [
+    ...(duration === null ? [] : [formatDuration(duration)]),
+    formatSize(size, language),
+    ...(progress?.complete ? [t('media.complete')] : []),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isPlaying ? (
+        <Suspense fallback={<Skeleton variant="rounded" sx={{ ...frame, height: 'auto' }} />}>
+          <Player media={media} quality={quality} title={title} from={from} />
+        </Suspense>
+      ) : (
+        <Box
+          sx={{
+            ...frame,
+            aspectRatio: { xs: 'auto', sm: '16 / 9' },
+            bgcolor: 'primary.dark',
+            p: 6,
+            display: 'grid',
+            gap: 3,
+            placeContent: 'center',
+            justifyItems: 'center',
+          }}
+        >
+          <ActionButton variant="contained" color="secondary" startIcon={<PlayIcon />} onClick={() => setPlaying(true)}>
+            {t(from > 0 ? 'media.goOn' : 'media.play', { at: formatDuration(from) })}
+          </ActionButton>
+          <Typography sx={{ color: 'primary.contrastText', textAlign: 'center' }}>{facts.join(' · ')}</Typography>
+        </Box>
+      )}
+      {offered.length > 1 && (
+        <LabelledSelect
+          label={t('media.quality')}
+          value={quality}
+          onChange={({ target }) => choose(offered.find((one) => one.quality === target.value)?.quality ?? null)}
+        >
+          {offered.map((one) => (
+            <option key={one.quality} value={one.quality}>
+              {t(`media.quality.${one.quality}`, { size: formatSize(one.size, language) })}
+            </option>
+          ))}
+        </LabelledSelect>
+      )}
+      {isMaking && (
+        <Typography variant="body2" color="text.secondary">
+          {t('media.making')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

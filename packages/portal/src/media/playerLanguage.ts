@@ -1,0 +1,5 @@
+import 'media-chrome/lang/es';
+import { setLanguage } from 'media-chrome/utils/i18n';
+
+/** The language of the player's buttons. They read it when they are made. */
+export const setPlayerLanguage = (language: 'es' | 'en'): void => setLanguage(language);

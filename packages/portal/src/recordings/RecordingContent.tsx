@@ -1,0 +1,44 @@
+import { formatDay } from '@lia/sdk/calendar/days';
+import type { Recording } from '@lia/sdk/recordings/schema';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+import { useText } from '../i18n/useText.ts';
+import { MediaView } from '../media/MediaView.tsx';
+
+/** A recorded class: what it was about, and its player or where it is. */
+export function RecordingContent({ recording }: { recording: Recording }) {
+  const { t, language } = useText();
+  const { title, description, group, subject, recorded_on, author, media, url } = recording;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[group.name, subject?.name, formatDay(recorded_on, language)].filter(Boolean).join(' · ')}
+          <br />
+          {t('recordings.by', { author })}
+        </Typography>
+      </Box>
+      {media && <MediaView id={media.id} title={title} />}
+      {url !== null && (
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Button variant="contained" href={url} target="_blank" rel="noopener noreferrer" sx={{ minHeight: 44 }}>
+            {t('recordings.open')}
+          </Button>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t('recordings.open.host', { host: new URL(url).hostname })}
+          </Typography>
+        </Box>
+      )}
+      {description !== '' && (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+          {description}
+        </Typography>
+      )}
+    </>
+  );
+}

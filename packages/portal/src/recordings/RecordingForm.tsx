@@ -1,0 +1,199 @@
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { mediaFileRule } from '@lia/sdk/media/rules';
+import { createRecording, updateRecording } from '@lia/sdk/recordings/endpoints';
+import { MAX_RECORDING_TEXT, MAX_RECORDING_TITLE } from '@lia/sdk/recordings/rules';
+import { newRecordingSchema, type Recording, recordingUpdateSchema } from '@lia/sdk/recordings/schema';
+import { validate } from '@lia/sdk/validation/validate';
+import Box from '@mui/material/Box';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { RadioField } from '../fields/RadioField.tsx';
+import { useText } from '../i18n/useText.ts';
+import { durationOf } from '../media/durationOf.ts';
+import { useChangeOf } from '../services/useChangeOf.ts';
+import { useRead } from '../services/useRead.ts';
+import { useSubjects } from '../subjects/useSubjects.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { UploadField } from '../uploads/UploadField.tsx';
+import { useUpload } from '../uploads/useUpload.ts';
+import { recordingPath } from './paths.ts';
+
+const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+const sources = ['file', 'link'] as const;
+
+const valuesOf = (recording: Recording | undefined) => ({
+  title: recording?.title ?? '',
+  group: recording?.group.id ?? '',
+  subject: recording?.subject?.id ?? '',
+  day: recording?.recorded_on ?? dayOf(new Date().toISOString()),
+  description: recording?.description ?? '',
+  url: recording?.url ?? '',
+});
+
+/** Adds a recorded class, or changes one: its group and its file stay. */
+export function RecordingForm({ recording }: { recording?: Recording }) {
+  const { t, message, failure } = useText();
+  const navigate = useNavigate();
+  const { busy, run } = useChangeOf('recordings');
+  const [values, setValues] = useState(() => valuesOf(recording));
+  const [source, setSource] = useState<(typeof sources)[number]>(recording?.url ? 'link' : 'file');
+  const [duration, setDuration] = useState<number | undefined>();
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  // The same recording sent again after a lost answer is one; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const upload = useUpload('recording', mediaFileRule);
+  const { data: groups = [] } = useRead(recording ? null : ['groups', 'list', 'all'], (client) =>
+    client.call(listGroups, { query: {} }),
+  );
+  const group = values.group || (groups.length === 1 ? (groups[0]?.id ?? '') : '');
+  const { data: subjects } = useSubjects(group === '' ? undefined : group);
+
+  const fields = {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    recorded_on: values.day,
+    subject_id: values.subject,
+    url: source === 'link' ? values.url.trim() : '',
+  };
+  const created = {
+    ...fields,
+    group_id: group,
+    ...(source === 'file' && { upload: upload.sending?.id ?? '' }),
+    ...(source === 'file' && duration !== undefined && { duration }),
+  };
+  const checked = recording
+    ? validate(recordingUpdateSchema, fields, { input: 'typed' })
+    : validate(newRecordingSchema, created, { input: 'typed' });
+  const errorOf = (field: string): string | null => {
+    const found = tried && !checked.ok ? checked.fields[field] : undefined;
+    return found ? message(found) : null;
+  };
+  const isLinkMissing = tried && source === 'link' && fields.url === '';
+  const isSending = upload.sending !== null && upload.sending.status !== 'done' && upload.sending.status !== 'failed';
+
+  function change(changed: Partial<typeof values>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setKey(newIdempotencyKey());
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (!checked.ok || (source === 'link' && fields.url === '')) return;
+    let saved = recording?.id ?? '';
+    const succeeded = await run(
+      async (client) => {
+        if (recording) {
+          return client.call(updateRecording, { params: { id: recording.id }, body: fields, idempotencyKey: key });
+        }
+        const answer = await client.call(createRecording, { body: created, idempotencyKey: key });
+        saved = answer.data.id;
+        return answer;
+      },
+      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+    );
+    if (succeeded) void navigate(recordingPath(saved));
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+      <LabelledInput
+        name="title"
+        label={t('recordings.title.field')}
+        required
+        value={values.title}
+        maxLength={MAX_RECORDING_TITLE}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      {!recording && (
+        <LabelledSelect
+          label={t('recordings.group')}
+          value={group}
+          onChange={({ target }) => change({ group: target.value, subject: '' })}
+        >
+          <option value="">{t('recordings.group.choose')}</option>
+          {groups.map(({ id, name, level, grade }) => (
+            <option key={id} value={id}>{`${name} · ${t(`grade.${level}`, { grade })}`}</option>
+          ))}
+        </LabelledSelect>
+      )}
+      {!recording && errorOf('group_id') !== null && <FormRefusal text={errorOf('group_id')} times={0} />}
+      <Box sx={sides}>
+        <LabelledInput
+          type="date"
+          label={t('recordings.day')}
+          required
+          value={values.day}
+          error={errorOf('recorded_on')}
+          onChange={({ target }) => change({ day: target.value })}
+        />
+        <LabelledSelect
+          label={t('recordings.subject')}
+          value={values.subject}
+          onChange={({ target }) => change({ subject: target.value })}
+        >
+          <option value="">{t('recordings.subject.none')}</option>
+          {(subjects?.data ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </LabelledSelect>
+      </Box>
+      {!recording && (
+        <RadioField
+          name="source"
+          label={t('recordings.source')}
+          choices={sources.map((value) => ({ value, label: t(`recordings.source.${value}`) }))}
+          value={source}
+          error={null}
+          onChange={(chosen) => setSource(chosen)}
+        />
+      )}
+      {!recording && source === 'file' && (
+        <UploadField
+          label={t('recordings.file')}
+          rule={mediaFileRule}
+          upload={upload}
+          error={isSending && tried ? t('upload.wait') : errorOf('upload')}
+          chosen={(file) => {
+            setKey(newIdempotencyKey());
+            setDuration(undefined);
+            void durationOf(file).then(setDuration);
+          }}
+        />
+      )}
+      {source === 'link' && (
+        <LabelledInput
+          type="url"
+          label={t('recordings.url')}
+          required
+          value={values.url}
+          error={isLinkMissing ? message({ key: 'required' }) : errorOf('url')}
+          onChange={({ target }) => change({ url: target.value })}
+        />
+      )}
+      <LabelledText
+        label={t('recordings.description')}
+        rows={3}
+        value={values.description}
+        maxLength={MAX_RECORDING_TEXT}
+        error={errorOf('description')}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+        {t('recordings.save')}
+      </ActionButton>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+
+import { newRecordingPath, recordingsPath } from './paths.ts';
+import { RecordingFormPage } from './RecordingFormPage.tsx';
+import { RecordingPage } from './RecordingPage.tsx';
+import { RecordingsPage } from './RecordingsPage.tsx';
+
+/** The screens of who manages recordings, fetched as one: each by itself would lengthen what the portal starts with. */
+export default function RecordingScreens() {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/$/, '');
+  if (path === newRecordingPath || path.endsWith('/editar')) return <RecordingFormPage />;
+  return path === recordingsPath ? <RecordingsPage /> : <RecordingPage />;
+}

@@ -1,0 +1,120 @@
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import { listRecordings } from '@lia/sdk/recordings/endpoints';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { cardGrid } from '../ui/cardGrid.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { newRecordingPath, recordingPath } from './paths.ts';
+import { RecordingCard } from './RecordingCard.tsx';
+import { recordingTexts } from './texts.ts';
+
+/** Recordings of one screen: the newest. */
+const MOST = 60;
+
+/** `/apps/grabaciones/all`: recorded classes of the groups that the member reaches. */
+export function RecordingsPage() {
+  useTexts(recordingTexts);
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState({ q: '', group_id: '', from: '', until: '' });
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value.trim() !== ''));
+  const filter = useDeferredValue(JSON.stringify(given));
+  const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
+  const { data, error, mutate } = useRead(
+    ['recordings', 'list', filter],
+    (client) => client.call(listRecordings, { query: { filter, range: JSON.stringify([0, MOST - 1]) } }),
+    { keepPreviousData: true },
+  );
+  const change = (changed: Partial<typeof asked>) => setAsked((before) => ({ ...before, ...changed }));
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography variant="h1">{t('recordings.title')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('recordings.lead')}
+        </Typography>
+        <ActionButton
+          variant="contained"
+          startIcon={<AddIcon />}
+          sx={{ mt: 2, minHeight: 44 }}
+          onClick={() => void navigate(newRecordingPath)}
+        >
+          {t('recordings.new')}
+        </ActionButton>
+      </Box>
+      <Box
+        component="search"
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+      >
+        <LabelledInput
+          type="search"
+          label={t('recordings.search')}
+          error={null}
+          maxLength={100}
+          value={asked.q}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        <LabelledSelect
+          label={t('recordings.group')}
+          value={asked.group_id}
+          onChange={({ target }) => change({ group_id: target.value })}
+        >
+          <option value="">{t('recordings.group.all')}</option>
+          {groups.map(({ id, name, level, grade }) => (
+            <option key={id} value={id}>{`${name} · ${t(`grade.${level}`, { grade })}`}</option>
+          ))}
+        </LabelledSelect>
+        <LabelledInput
+          type="date"
+          label={t('recordings.from')}
+          error={null}
+          value={asked.from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <LabelledInput
+          type="date"
+          label={t('recordings.until')}
+          error={null}
+          value={asked.until}
+          onChange={({ target }) => change({ until: target.value })}
+        />
+      </Box>
+      {data?.length === 0 && (
+        <Notice
+          inside
+          title={t('recordings.none.title')}
+          text={t(filter === '{}' ? 'recordings.none.text' : 'recordings.none.found')}
+        />
+      )}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={cardGrid}>
+          {data.map((recording) => (
+            <RecordingCard key={recording.id} recording={recording} to={recordingPath(recording.id)} />
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('recordings.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading sx={cardGrid}>
+          <Skeleton variant="rounded" height={160} />
+          <Skeleton variant="rounded" height={160} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

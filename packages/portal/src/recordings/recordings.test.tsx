@@ -1,0 +1,202 @@
+import { getMedia, getMediaAddress, putCaptions, putChapters, reportProgress } from '@lia/sdk/media/endpoints';
+import type { Media } from '@lia/sdk/media/schema';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import type { Group } from '@lia/sdk/groups/schema';
+import {
+  createRecording,
+  deleteRecording,
+  getMyRecording,
+  getRecording,
+  listRecordings,
+  restoreRecording,
+} from '@lia/sdk/recordings/endpoints';
+import type { Recording } from '@lia/sdk/recordings/schema';
+import { listSubjects } from '@lia/sdk/subjects/endpoints';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+import { spareData } from '../testing/spareData.ts';
+
+const group: Group = {
+  id: '0a0a0a0a-0000-4000-8000-000000000001',
+  name: '4° B',
+  level: 2,
+  grade: 4,
+  school: { id: 301, name: 'Colegio Jacarandas' },
+  teacher: null,
+  students: 2,
+  created_at: '2026-11-20T18:00:00.000Z',
+  zone: 'America/Mexico_City',
+};
+const id = '0a0a0a0a-0000-4000-8000-0000000000aa';
+const mediaId = '0a0a0a0a-0000-4000-8000-0000000000bb';
+const recording: Recording = {
+  id,
+  title: 'Fracciones',
+  description: 'Repasamos los quebrados.',
+  recorded_on: '2026-11-20',
+  group: { id: group.id, name: group.name },
+  subject: null,
+  meeting_id: null,
+  url: null,
+  media: { id: mediaId, kind: 'video', size: 150_000_000, duration: 2650 },
+  author: 'Laura Méndez',
+  zone: 'America/Mexico_City',
+};
+const media: Media = {
+  id: mediaId,
+  kind: 'video',
+  name: 'clase.mp4',
+  size: 150_000_000,
+  duration: 2650,
+  renditions: [
+    { name: '360p', status: 'ready', size: 40_000_000 },
+    { name: 'audio', status: 'ready', size: 9_000_000 },
+  ],
+  captions: [],
+  chapters: [{ at: 0, title: 'Repaso' }],
+  progress: null,
+  managed: true,
+};
+
+function begin(role: string, change: Partial<Media> = {}) {
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  const { api } = context;
+  api.answer(listGroups, [group]);
+  api.answer(listSubjects, { data: [] });
+  api.answer(listRecordings, [recording]);
+  api.answer(getRecording, recording);
+  api.answer(getMyRecording, recording);
+  api.answer(getMedia, { ...media, ...change });
+  return context;
+}
+
+/** A real video of a second, as this browser writes it. */
+async function film(): Promise<string> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
+  recorder.start();
+  for (let frame = 0; frame < 25; frame += 1) {
+    context?.fillRect(frame, 0, 10, 10);
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  recorder.stop();
+  await stopped;
+  const url = URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
+  onTestFinished(() => URL.revokeObjectURL(url));
+  return url;
+}
+
+const fetched = (name: string) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name));
+
+test('a class shows its length and size, and fetches neither player nor bytes before it is played', async () => {
+  const { api, open, at, violations } = begin('alumno', { managed: false });
+  await page.viewport(360, 800);
+  await open(`/apps/galaxies/grabacion/${id}`);
+  await expect.element(page.getByRole('heading', { name: 'Fracciones' })).toBeVisible();
+  await expect.element(page.getByText('44:10 · 40 MB')).toBeVisible();
+  await expect.element(page.getByLabelText('Calidad')).toHaveValue('360p');
+  expect(document.querySelector('video')).toBeNull();
+  expect(api.arrived(getMediaAddress)).toEqual([]);
+  expect(fetched('/media/Player')).toBe(false);
+  expect(await violations()).toEqual([]);
+
+  api.answer(getMediaAddress, { url: await film(), expires_at: '2026-11-25T23:00:00.000Z' });
+  api.answer(reportProgress, { data: { position: 1, seconds: 1, complete: false } });
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect.poll(() => document.querySelector('video')?.currentTime ?? 0).toBeGreaterThan(0.2);
+  expect(api.arrived(getMediaAddress).map(({ query }) => query)).toEqual([{ quality: '360p' }]);
+  await expect.element(page.getByRole('button', { name: 'Pausar' })).toBeInTheDocument();
+  document.querySelector('video')?.pause();
+  // What was watched is reported when it stops.
+  await expect.poll(() => api.arrived(reportProgress)).not.toEqual([]);
+  const [report] = api.arrived(reportProgress);
+  expect(report?.body).toMatchObject({ watched: [[expect.any(Number), expect.any(Number)]] });
+  expect(at()).toBe(`/apps/galaxies/grabacion/${id}`);
+});
+
+test('where data is spared the smallest quality is chosen, and it goes on where it was', async () => {
+  spareData();
+  const progress = { position: 125, seconds: 125, complete: false };
+  const { open } = begin('alumno', { managed: false, progress });
+  await open(`/apps/galaxies/grabacion/${id}`);
+  await expect.element(page.getByLabelText('Calidad')).toHaveValue('audio');
+  await expect.element(page.getByRole('button', { name: 'Seguir en 2:05' })).toBeVisible();
+  await expect.element(page.getByText('44:10 · 9 MB')).toBeVisible();
+});
+
+test('a player whose address is over says so, and asks for another one', async () => {
+  const { api, open } = begin('alumno', { managed: false });
+  await open(`/apps/galaxies/grabacion/${id}`);
+  api.answer(getMediaAddress, { url: 'data:video/mp4,none', expires_at: '2026-11-25T23:00:00.000Z' });
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Se cortó la conexión');
+  api.answer(getMediaAddress, { url: await film(), expires_at: '2026-11-25T23:00:00.000Z' });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.poll(() => document.querySelector('video')?.readyState ?? 0).toBeGreaterThan(1);
+});
+
+test('a teacher adds a class by its link, and takes a deletion back', async () => {
+  const { api, open, at, violations } = begin('maestro');
+  await page.viewport(320, 800);
+  await open('/apps/grabaciones/all');
+  await expect.element(page.getByRole('link', { name: /Fracciones/ })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Agregar una clase' }).click();
+  await page.getByLabelText('Título').fill('Ecuaciones');
+  await page.getByLabelText('En otro sitio').click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText('Este dato es necesario').first()).toBeVisible();
+  await page.getByLabelText('Enlace de la clase').fill('javascript:alert(1)');
+  await expect.element(page.getByText('Escribe una dirección que empiece con http')).toBeVisible();
+  await page.getByLabelText('Enlace de la clase').fill('https://videos.example.mx/1');
+  expect(await violations()).toEqual([]);
+  api.answer(createRecording, { message: 'Guardamos la clase grabada', data: recording });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(at).toBe(`/apps/grabaciones/${id}`);
+  expect(api.arrived(createRecording).at(-1)).toMatchObject({
+    body: { title: 'Ecuaciones', group_id: group.id, url: 'https://videos.example.mx/1' },
+    idempotencyKey: expect.any(String),
+  });
+
+  api.answer(deleteRecording, { message: 'Eliminamos la clase grabada' });
+  api.answer(restoreRecording, { message: 'La clase grabada está de vuelta', data: recording });
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => api.arrived(restoreRecording)).toHaveLength(1);
+});
+
+test('captions and chapters are checked before they are sent', async () => {
+  const { api, open, violations } = begin('maestro');
+  await open(`/apps/grabaciones/${id}`);
+  const captions = page.getByLabelText('Agregar subtítulos: Español');
+  await userEvent.upload(captions, new File(['hola'], 'clase.vtt'));
+  await expect.element(page.getByText('Elige un archivo de subtítulos .vtt')).toBeVisible();
+  const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nHola';
+  api.answer(putCaptions, { message: 'Guardamos los cambios del video', data: media });
+  await userEvent.upload(captions, new File([text], 'clase.vtt'));
+  await expect.poll(() => api.arrived(putCaptions).at(-1)?.body).toEqual({ text });
+  await page.getByRole('button', { name: 'Agregar un capítulo' }).click();
+  await page.getByLabelText('Empieza en').last().fill('12:3');
+  await page.getByRole('button', { name: 'Guardar los capítulos' }).click();
+  await expect.element(page.getByText('Escríbelo como 4:07')).toBeVisible();
+  await page.getByLabelText('Empieza en').last().fill('12:30');
+  await page.getByLabelText('De qué trata').last().fill('Ejercicios');
+  api.answer(putChapters, { message: 'Guardamos los cambios del video', data: media });
+  await page.getByRole('button', { name: 'Guardar los capítulos' }).click();
+  const chapters = [
+    { at: 0, title: 'Repaso' },
+    { at: 750, title: 'Ejercicios' },
+  ];
+  await expect.poll(() => api.arrived(putChapters).at(-1)?.body).toEqual({ chapters });
+  expect(await violations()).toEqual([]);
+});

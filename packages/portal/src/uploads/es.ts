@@ -1,0 +1,18 @@
+/** Texts about files on their way, in Spanish. */
+export const es = {
+  'upload.sending': '{name}: va {percent} %',
+  'upload.paused': '{name}: en pausa, va {percent} %',
+  'upload.done': '{name}: listo, subió {percent} %',
+  'upload.failed': '{name}: {reason}',
+  'upload.lost': 'Se cortó la conexión. Cuando vuelva, sigue donde se quedó.',
+  'upload.pause': 'Pausar',
+  'upload.goOn': 'Seguir',
+  'upload.remove': 'Quitar el archivo',
+  'upload.wait': 'Espera a que el archivo termine de subir.',
+} as const;
+
+type Own = typeof es;
+
+declare module '../i18n/texts.ts' {
+  interface Texts extends Own {}
+}

@@ -1,0 +1,65 @@
+import { sessionToken } from '@lia/sdk/session/session';
+import { UPLOAD_CHUNK_BYTES, type UploadPurposeName, UPLOADS_PATH } from '@lia/sdk/uploads/rules';
+import type { Upload } from 'tus-js-client';
+
+const API_ROOT = '/api/api';
+const RETRY_MS = [0, 1000, 3000, 10_000, 30_000];
+
+interface Sent {
+  purpose: UploadPurposeName;
+  /** The row that it is for, where it is there already. */
+  rowId: string | null;
+  /** Whose upload it is: on a device of several people no one goes on with that of another. */
+  owner: string;
+  file: File;
+  /** What was chosen, where `file` was made of it. */
+  chosen: File;
+  progressed: (percent: number) => void;
+  /** With the id of the upload. */
+  done: (id: string) => void;
+  /** Why it stopped, in words; null where there was no answer. */
+  failed: (reason: string | null) => void;
+}
+
+/**
+ * Begins a resumable upload, or goes on with that of the same file. It goes on after a cut connection by itself.
+ * @throws where the library cannot be fetched
+ */
+export async function startUpload(sent: Sent): Promise<Upload> {
+  const { purpose, rowId, owner, file, chosen } = sent;
+  const tus = await import('tus-js-client');
+  const upload = new tus.Upload(file, {
+    endpoint: API_ROOT + UPLOADS_PATH,
+    chunkSize: UPLOAD_CHUNK_BYTES,
+    retryDelays: RETRY_MS,
+    metadata: { filename: file.name, [purpose]: rowId ?? '' },
+    removeFingerprintOnSuccess: true,
+    fingerprint: async () =>
+      ['lia-upload', owner, rowId ?? purpose, chosen.name, chosen.size, chosen.lastModified].join(':'),
+    onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${sessionToken() ?? ''}`),
+    onProgress: (bytes, total) => sent.progressed(Math.floor((bytes / total) * 100)),
+    onSuccess: () => sent.done(upload.url?.split('/').at(-1) ?? ''),
+    onError: (error) => sent.failed(reasonOf(error)),
+  });
+  const [earlier] = await upload.findPreviousUploads();
+  if (earlier) upload.resumeFromPreviousUpload(earlier);
+  upload.start();
+  return upload;
+}
+
+/** What the server answered, in words; null where it did not. */
+function reasonOf(error: Error): string | null {
+  if (!('originalResponse' in error)) return null;
+  const response = error.originalResponse;
+  if (typeof response !== 'object' || response === null || !('getBody' in response)) return null;
+  try {
+    const text: unknown = typeof response.getBody === 'function' ? response.getBody() : null;
+    const body: unknown = JSON.parse(String(text));
+    if (typeof body !== 'object' || body === null) return null;
+    const fields = 'fields' in body && typeof body.fields === 'object' ? Object.values(body.fields ?? {}) : [];
+    const words: unknown = fields[0] ?? ('message' in body ? body.message : null);
+    return typeof words === 'string' ? words : null;
+  } catch {
+    return null;
+  }
+}
