@@ -6,7 +6,7 @@ import { demo, openWith, sessionOf } from './personas/member.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a student delivers a picture over a cut connection, the teacher grades it, and the student sees the grade', async ({
+test('a student delivers a picture over a cut connection and after a closed page, the teacher grades it, and the student sees the grade', async ({
   page,
   browser,
 }) => {
@@ -35,15 +35,24 @@ test('a student delivers a picture over a cut connection, the teacher grades it,
   expect(made.status()).toBe(201);
   const homework = (await tasks()).find((one) => one.name === name);
 
-  let cuts = 0;
-  await page.route('**/api/api/uploads/**', async (route) => {
-    const isCut = route.request().method() === 'PATCH' && cuts++ < 2;
-    return isCut ? route.abort('connectionreset') : route.continue();
+  // Two cuts, and then the page is closed with the third piece on its way.
+  let pieces = 0;
+  const uploads = '**/api/api/uploads/**';
+  const tab = await page.context().newPage();
+  await tab.route(uploads, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    pieces += 1;
+    return pieces <= 2 ? route.abort('connectionreset') : undefined;
   });
-  await openWith(page, student, `/apps/sections/mitarea/${homework?.id}`);
-  await page.locator('input[type=file]').setInputFiles({ ...logo, name: 'maqueta.png' });
-  await expect(page.getByText(/^maqueta\.\w+: listo$/)).toBeVisible({ timeout: 20_000 });
-  expect(cuts).toBeGreaterThan(1);
+  await openWith(tab, student, `/apps/sections/mitarea/${homework?.id}`);
+  await tab.locator('input[type=file]').setInputFiles({ ...logo, name: 'maqueta.png' });
+  await expect.poll(() => pieces, { timeout: 20_000 }).toBe(3);
+  await expect(tab.getByText(/^Puedes cerrar esta página/)).toBeVisible();
+  await tab.close();
+  await page.goto('/apps/sections/mistareas');
+  await expect(page.getByText(/^maqueta\.\w+ ya subió/)).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/apps/sections/mitarea/${homework?.id}`);
+  await expect(page.getByText(/^maqueta\.\w+: listo$/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Este es mi trabajo' }).check();
   await page.getByRole('button', { name: 'Entregar', exact: true }).click();
   await expect(page.getByText('La entregaste', { exact: true })).toBeVisible();

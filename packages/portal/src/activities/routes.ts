@@ -1,3 +1,5 @@
+import { getActivity } from '@lia/sdk/activities/endpoints';
+import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import CourseIcon from '@mui/icons-material/LocalLibraryOutlined';
 
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
@@ -32,7 +34,7 @@ export const activities: DomainRoutes = {
     allActivities,
     { path: reusePath, ...screen },
     { path: '/apps/actividades/:id', ...screen },
-    { path: '/apps/actividadesTarea/:id', ...screen },
+    { path: '/apps/actividadesTarea/:id', shows: [getActivity, listActivityHomework], ...screen },
     { path: '/apps/editarActividades/:id?', ...screen },
     { ...screen, path: '/apps/materias/:group/:id?', title: 'subjects.title' },
   ],

@@ -3,9 +3,11 @@ import { Outlet } from 'react-router';
 import { SWRConfig, useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
+import { keptUploads } from '../services/keptDrafts.ts';
 import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
 
+const BackgroundUploads = lazy(() => import('../homework/uploads/BackgroundUploads.tsx'));
 const UsageTracker = lazy(() => import('../usage/UsageTracker.tsx'));
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
@@ -19,6 +21,11 @@ export default function PersonalCache() {
       {state.status === 'member' && state.user.usage && (
         <Suspense>
           <UsageTracker />
+        </Suspense>
+      )}
+      {state.status === 'member' && !state.user.viewed && keptUploads(state.user.uuid).length > 0 && (
+        <Suspense>
+          <BackgroundUploads user={state.user} />
         </Suspense>
       )}
       {/* A boundary outside of the cache would hide it while a page loads, and SWR drops a hidden cache's state. */}

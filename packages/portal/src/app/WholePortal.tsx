@@ -11,5 +11,5 @@ const WholePortal = () => (
 
 export default WholePortal;
 
-/** What its screens read as they open. */
-export const readings = portalScreens.screens.flatMap(({ reads = [] }) => reads);
+/** What its screens show without a connection, as it was last seen. */
+export const readings = portalScreens.screens.flatMap(({ reads = [], shows = [] }) => [...reads, ...shows]);

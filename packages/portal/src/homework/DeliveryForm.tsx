@@ -1,6 +1,7 @@
 import { deliverHomework } from '@lia/sdk/deliveries/endpoints';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -10,33 +11,35 @@ import { useRef, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useMember, useServices } from '../services/services.ts';
-import { SendingFile } from './SendingFile.tsx';
-import { useUploads } from './useUploads.ts';
+import { useServices } from '../services/services.ts';
+import { SendingFile } from './uploads/SendingFile.tsx';
+import { useUploads } from './uploads/useUploads.ts';
 
 const ACCEPTED = 'image/*,audio/mpeg,video/mp4,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
 
 interface DeliveryFormProps {
   homework: HomeworkDetail;
   delivered: (saved: HomeworkDetail) => void;
+  /** Where the address is kept that was typed and not delivered. */
+  drafts: Host['drafts'];
 }
 
 /** Files are sent as soon as they are chosen; what is delivered is what has arrived by then. */
-export function DeliveryForm({ homework: { id, deliveries }, delivered }: DeliveryFormProps) {
+export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }: DeliveryFormProps) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
-  const { uuid } = useMember();
-  const uploads = useUploads(id, uuid);
+  const { queue, files } = useUploads(id);
   const input = useRef<HTMLInputElement>(null);
-  const [link, setLink] = useState('');
+  const draft = `lia-draft:portal:homework:${id}`;
+  const [link, setLink] = useState(() => drafts?.getItem(draft) ?? '');
   const [wrongLink, setWrongLink] = useState(false);
   const [isOwn, setOwn] = useState(false);
   const [without, setWithout] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
   const kept = (deliveries[0]?.files ?? []).filter((file) => !without.includes(file.id));
-  const arrived = uploads.files.flatMap((file) => file.id ?? []);
-  const isComplete = arrived.length === uploads.files.length;
+  const arrived = files.flatMap(({ upload }) => upload ?? []);
+  const isComplete = arrived.length === files.length;
   const [asked, setAsked] = useState(false);
   const hasContent = arrived.length + kept.length > 0 || link.trim() !== '';
 
@@ -60,7 +63,8 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered }: Delive
         },
         idempotencyKey: key,
       });
-      uploads.clear();
+      queue.clear(id);
+      drafts?.removeItem(draft);
       toasts.show('success', message);
       delivered(data);
     } catch (error) {
@@ -89,15 +93,14 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered }: Delive
           <Button onClick={() => setWithout([...without, file])}>{t('work.remove', { name })}</Button>
         </Box>
       ))}
-      {uploads.files.map((file) => (
-        <SendingFile
-          key={file.key}
-          file={file}
-          pause={() => uploads.pause(file.key)}
-          goOn={uploads.canGoOn(file.key) ? () => uploads.goOn(file.key) : null}
-          remove={() => uploads.remove(file.key)}
-        />
+      {files.map((file) => (
+        <SendingFile key={file.id} file={file} queue={queue} />
       ))}
+      {files.some(({ status, isKept }) => status === 'sending' && isKept) && (
+        <Typography variant="body2" color="text.secondary">
+          {t('work.kept.open')}
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Button variant="outlined" size="large" onClick={() => input.current?.click()} sx={{ minHeight: 56 }}>
           {t('work.add')}
@@ -109,7 +112,7 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered }: Delive
           multiple
           accept={ACCEPTED}
           onChange={({ target }) => {
-            uploads.add([...(target.files ?? [])]);
+            queue.add(id, [...(target.files ?? [])]);
             target.value = '';
           }}
         />
@@ -124,6 +127,8 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered }: Delive
         error={wrongLink ? t('work.link.invalid') : null}
         onChange={(event) => {
           setLink(event.target.value);
+          if (event.target.value === '') drafts?.removeItem(draft);
+          else drafts?.setItem(draft, event.target.value);
           setWrongLink(false);
         }}
       />

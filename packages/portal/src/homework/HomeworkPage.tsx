@@ -12,6 +12,7 @@ import { useParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
+import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -69,6 +70,7 @@ function Homework({ homework, delivered }: HomeworkProps) {
     score_reason,
   } = homework;
   const [last] = deliveries;
+  const { storage: drafts, ready } = useDraftVault();
   const [now] = useState(() => new Date().toISOString());
   const isMissing = isMissingAt({ dueAt: due_at, status, attempts: deliveries.length, isExtended: is_extended }, now);
   const at = (iso: string) => formatInstant(iso, language, zone);
@@ -123,7 +125,7 @@ function Homework({ homework, delivered }: HomeworkProps) {
       {canHappen(status, 'deliver') && (
         <ForMember>
           <Section title={t(last ? 'work.again' : 'work.deliver')}>
-            <DeliveryForm key={last?.receipt} homework={homework} delivered={delivered} />
+            {ready && <DeliveryForm key={last?.receipt} homework={homework} delivered={delivered} drafts={drafts} />}
           </Section>
         </ForMember>
       )}

@@ -53,7 +53,12 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'work.failed': '{name}: {reason}',
   'work.heic':
     'Your phone kept the photo as HEIC, which cannot be opened here. On an iPhone: Settings → Camera → Formats → “Most Compatible”, and take it again. Or take a screenshot of the photo and choose that.',
-  'work.lost': 'The connection was lost. Press go on when it is back.',
+  'work.waiting': '{name}: no connection, {percent} %. It goes on by itself once it is back.',
+  'work.elsewhere': '{name} is being uploaded in another tab.',
+  'work.notKept': 'This device has no room to keep it: leave the portal open until it has arrived.',
+  'work.kept.open': 'You may close this page: the upload goes on when you open the portal on this device again.',
+  'work.background.done': '{name} has arrived. Your homework is still to be delivered.',
+  'work.background.open': 'Open the homework',
   'work.link': 'Link (if your homework is on the internet)',
   'work.link.invalid': 'Write the whole link: https://…',
   'work.own': 'This is my work',

@@ -51,7 +51,12 @@ export const es = {
   'work.failed': '{name}: {reason}',
   'work.heic':
     'Tu teléfono guardó la foto como HEIC y aquí no se puede abrir. En un iPhone: Configuración → Cámara → Formatos → “El más compatible”, y tómala otra vez. O haz una captura de pantalla de la foto y elige esa.',
-  'work.lost': 'Se perdió la conexión. Presiona seguir cuando vuelva.',
+  'work.waiting': '{name}: sin conexión, {percent} %. Sigue sola en cuanto vuelva.',
+  'work.elsewhere': '{name} sube en otra pestaña.',
+  'work.notKept': 'En este dispositivo no hay lugar para guardarlo: deja el portal abierto hasta que termine.',
+  'work.kept.open': 'Puedes cerrar esta página: la subida sigue cuando vuelvas a abrir el portal en este dispositivo.',
+  'work.background.done': '{name} ya subió. Falta entregar tu tarea.',
+  'work.background.open': 'Abrir la tarea',
   'work.link': 'Enlace (si tu tarea está en internet)',
   'work.link.invalid': 'Escribe el enlace completo: https://…',
   'work.own': 'Este es mi trabajo',

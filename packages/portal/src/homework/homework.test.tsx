@@ -6,34 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 import { createTestContext, type TestContext } from '../testing/context.tsx';
+import { toDo } from '../testing/homework.ts';
 import { signedIn } from '../testing/people.ts';
-
-const toDo: HomeworkDetail = {
-  id: 'h',
-  version: 0,
-  status: 'toDo',
-  score: null,
-  marks: null,
-  score_reason: '',
-  points: 10,
-  is_extended: false,
-  due_at: '2026-11-28T05:59:00.000Z',
-  cutoff_at: null,
-  zone: 'America/Mexico_City',
-  student: { uuid: 's', name: 'Sofía Méndez' },
-  activity: {
-    id: 'a',
-    name: 'Los volcanes',
-    theme: '',
-    instructions: 'Dibuja un volcán y escribe sus partes.',
-    resources: '',
-    url_path: ['https://volcanes.example.mx/'],
-    rubric: null,
-    files: [],
-  },
-  deliveries: [],
-  comments: [],
-};
 
 const delivered: HomeworkDetail = {
   ...toDo,
@@ -99,6 +73,7 @@ describe('the homework of a student', () => {
 
   test('names what is wrong with a file before anything is sent', async () => {
     await openHomework(toDo);
+    await expect.element(page.getByRole('button', { name: 'Agregar archivos' })).toBeVisible();
     const input = document.querySelector('input[type=file]');
     if (!input) throw new Error('The form takes no files');
     await userEvent.upload(input, new File(['x'], 'juego.exe'));

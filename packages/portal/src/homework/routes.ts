@@ -1,3 +1,4 @@
+import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import { listHomework } from '@lia/sdk/homework/endpoints';
 
 import type { DomainRoutes } from '../routing/route.ts';
@@ -17,6 +18,7 @@ export const homework: DomainRoutes = {
       path: '/apps/sections/mitarea/:id',
       permission: 'homework.deliver',
       title: 'work.one',
+      shows: [getHomework],
       layout: 'member',
       load: () => import('./HomeworkPage.tsx'),
     },

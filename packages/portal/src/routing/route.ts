@@ -1,5 +1,6 @@
 import type { Permission } from '@lia/sdk/accounts/permissions';
 import type { Audience } from '@lia/sdk/accounts/roles';
+import type { Endpoint } from '@lia/sdk/http/endpoint';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
@@ -66,6 +67,8 @@ export interface Screen {
   personal?: true;
   /** What it reads as it opens: fetched before a press, and shown as it was last seen without a connection (decision 78). */
   reads?: readonly Reading[];
+  /** Calls with parameters that it shows: as they were last seen without a connection, and never fetched before a press. */
+  shows?: readonly Endpoint[];
   /** Fetches the page when the screen is first opened. */
   load: () => Promise<{ default: ComponentType }>;
 }

@@ -5,6 +5,29 @@ export const draftPrefix = (uuid: string): string => `lia-vault:${uuid}:`;
 export const keptDrafts = (uuid: string): string[] =>
   Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix(uuid)));
 
+/** What follows the prefix in the name of an upload that is kept: when it is over, in milliseconds since 1970, and its id. */
+const UPLOAD = /:lia-upload:(\d+):([\da-f-]+)$/;
+export const uploadName = (uuid: string, overAt: number, id: string): string =>
+  `${draftPrefix(uuid)}lia-upload:${overAt}:${id}`;
+
+/** The names of a member's uploads that are not over, with their ids. */
+export const keptUploads = (uuid: string): { name: string; id: string }[] =>
+  keptDrafts(uuid).flatMap((name) => {
+    const [, overAt, id] = UPLOAD.exec(name) ?? [];
+    return id === undefined || Number(overAt) < Date.now() ? [] : [{ name, id }];
+  });
+
+/** Removes the uploads of whatever member that are over; returns the ids of the others. */
+export function removeOverUploads(): string[] {
+  return Object.keys(localStorage).flatMap((name) => {
+    const [, overAt, id] = UPLOAD.exec(name) ?? [];
+    if (id === undefined) return [];
+    if (Number(overAt) >= Date.now()) return [id];
+    localStorage.removeItem(name);
+    return [];
+  });
+}
+
 /** Removes them. */
 export function discardDrafts(uuid: string): void {
   for (const name of keptDrafts(uuid)) localStorage.removeItem(name);

@@ -1,12 +1,14 @@
 import { listMyAnnouncements } from '@lia/sdk/announcements/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
-import { logout, resumeSession } from '@lia/sdk/accounts/endpoints';
+import { getDraftKey, logout, resumeSession } from '@lia/sdk/accounts/endpoints';
 import { getChild } from '@lia/sdk/children/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
-import { listHomework } from '@lia/sdk/homework/endpoints';
+import { getActivity } from '@lia/sdk/activities/endpoints';
+import { getHomework } from '@lia/sdk/deliveries/endpoints';
+import { listActivityHomework, listHomework } from '@lia/sdk/homework/endpoints';
 import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
@@ -19,6 +21,8 @@ import { page } from 'vitest/browser';
 import { portalScreens } from '../app/routes.ts';
 import { createTestContext, type TestContext } from '../testing/context.tsx';
 import type { FakeApi } from '../testing/fakeApi.ts';
+import { activity, beto, detail } from '../testing/grading.ts';
+import { toDo } from '../testing/homework.ts';
 import { signedIn } from '../testing/people.ts';
 import { spareData } from '../testing/spareData.ts';
 import { createLastReads } from './lastReads.ts';
@@ -177,6 +181,76 @@ describe('without a connection', () => {
     await reloadWithoutConnection();
     await expect.element(page.getByRole('heading', { name: 'No pudimos conectarnos' })).toBeVisible();
     expect(kept()).not.toMatch(/Sofía|Laura|uuid-padre/);
+  });
+});
+
+describe('homework without a connection', () => {
+  const id = '0a0a0a0a-0000-4000-8000-0000000000ab';
+  const path = `/apps/sections/mitarea/${id}`;
+
+  async function open(): Promise<TestContext> {
+    const context = createTestContext();
+    context.remember(signedIn('alumno', 'Sofía'));
+    context.api.answer(getDraftKey, { key: 'A'.repeat(43) });
+    context.api.answer(getHomework, { data: { ...toDo, id } });
+    await context.open(path);
+    await expect.element(page.getByRole('textbox', { name: /Enlace/ })).toBeVisible();
+    return context;
+  }
+
+  async function openWithout(at: string): Promise<TestContext> {
+    const context = createTestContext();
+    for (const call of [resumeSession, getDraftKey, getHomework, getActivity, listActivityHomework])
+      context.api.cut(call);
+    await context.open(at);
+    return context;
+  }
+
+  test('is read as it was last seen, from when that is, and what was begun is there again with one', async () => {
+    await open();
+    await page.getByRole('textbox', { name: /Enlace/ }).fill('https://mi.example.mx/volcan');
+    await expect.poll(() => Object.keys(localStorage).filter((name) => name.startsWith('lia-vault:'))).toHaveLength(1);
+    await cleanup();
+    const { violations } = await openWithout(path);
+    await expect.element(line).toBeVisible();
+    await expect.element(page.getByText('Dibuja un volcán y escribe sus partes.')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await cleanup();
+    await open();
+    await expect.element(page.getByRole('textbox', { name: /Enlace/ })).toHaveValue('https://mi.example.mx/volcan');
+    await cleanup();
+    const leaving = createTestContext();
+    leaving.remember(signedIn('alumno', 'Sofía'));
+    leaving.api.answer(logout, { message: '' });
+    await leaving.open('/logout');
+    await page.getByRole('button', { name: 'Guardarlo y cerrar sesión' }).click();
+    await expect.poll(sessionToken).toBeNull();
+    expect(kept()).not.toMatch(/volcán|volcan|Sofía/);
+  });
+
+  test('is graded no more, but the list of students and their work are read', async () => {
+    const context = createTestContext();
+    context.remember(signedIn('maestro'));
+    const at = `/apps/tareas/${id}/Fracciones`;
+    const work = '0a0a0a0a-0000-4000-8000-0000000000ac';
+    context.api.answer(getActivity, { ...activity, id });
+    context.api.answer(listActivityHomework, { data: [{ ...beto, id: work }] });
+    context.api.answer(getHomework, { data: { ...detail(beto), id: work } });
+    await context.open(at);
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Beto Méndez' })).toBeVisible();
+    await cleanup();
+    await openWithout(at);
+    await expect.element(line).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Beto Méndez' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'https://mi.example.mx/volcan' })).toBeVisible();
+  });
+
+  test('that was never seen says that it needs one', async () => {
+    await open();
+    await cleanup();
+    await openWithout('/apps/sections/mitarea/0a0a0a0a-0000-4000-8000-0000000000ac');
+    await expect.element(page.getByText('No hay conexión. Revisa tu internet y vuelve a intentarlo')).toBeVisible();
+    await expect.element(line).not.toBeInTheDocument();
   });
 });
 

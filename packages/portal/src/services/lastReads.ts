@@ -16,8 +16,8 @@ export interface LastReads {
   send: Send;
   /** The same for what no screen has asked for yet: it is shown nowhere, and changes nothing of what is said there. */
   sendAhead: Send;
-  /** Names further calls. */
-  add: (readings: Iterable<Reading>) => void;
+  /** Names further calls, also with parameters: each answer is kept by its address. */
+  add: (calls: Iterable<Endpoint>) => void;
   /** Fetches an answer for the screen that is about to open; `client` sends with `sendAhead`, its further attempts too. */
   prepare: (client: Client, reading: Reading) => void;
   /** Nothing that was prepared is used any more: someone else is here, or something has changed. */
@@ -33,11 +33,14 @@ export interface LastReads {
   /** There is a connection again: whatever is on the screen is read once more, and says by itself where that fails. */
   reconnect: () => void;
   /** The page of this path is about to be shown; `about`: the calls that its route names. */
-  open: (path: string, about: readonly Reading[]) => void;
+  open: (path: string, about: readonly Endpoint[]) => void;
 }
 
 /** For so long an answer that was fetched before is as good as one that is asked for. */
 const FRESH_MS = 10_000;
+
+/** A uuid or a number, in an address. */
+const ID = String.raw`(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+)`;
 
 interface Prepared {
   answer: Promise<Response>;
@@ -48,7 +51,7 @@ const isFresh = ({ at }: Prepared): boolean => Date.now() - at < FRESH_MS;
 
 /** `baseUrl`: the API root. */
 export function createLastReads(baseUrl: string): LastReads {
-  const named = new Set<string>();
+  const named = new Map<Endpoint, RegExp>();
   const prepared = new Map<string, Prepared>();
   const listeners = new Set<() => void>();
   /** When each answer that is shown was seen, of those that did not come from the server. */
@@ -56,13 +59,17 @@ export function createLastReads(baseUrl: string): LastReads {
 
   let page: string | null = null;
   /** The calls that it is about. */
-  let own: readonly string[] = [];
+  let own: readonly RegExp[] = [];
 
   function changed(): void {
     for (const listener of listeners) listener();
   }
 
   const urlOf = (reading: Reading): string => baseUrl + splitRoute(reading).path;
+  /** Its addresses: parameters are ids, so that no other call of the same beginning is one. */
+  const addressesOf = (call: Endpoint): RegExp =>
+    new RegExp(`^${baseUrl}${splitRoute(call).path.replaceAll(/\{\w+\}/g, ID)}$`);
+  const isNamed = (url: string): boolean => [...named.values()].some((addresses) => addresses.test(url));
 
   function shown(owner: string, url: string): Response | null {
     const seen = lastSeen(owner, url);
@@ -113,7 +120,7 @@ export function createLastReads(baseUrl: string): LastReads {
     async send(url, init, ownerNow) {
       if (init.method !== 'GET') prepared.clear();
       const owner = ownerNow();
-      if (init.method !== 'GET' || owner === null || !named.has(url)) return fetch(url, init);
+      if (init.method !== 'GET' || owner === null || !isNamed(url)) return fetch(url, init);
       const earlier = prepared.get(url);
       prepared.delete(url);
       const fetched = () => fetchAndKeep(url, init, owner, ownerNow);
@@ -126,8 +133,8 @@ export function createLastReads(baseUrl: string): LastReads {
       prepared.set(url, { answer, at: Date.now() });
       return (await answer).clone();
     },
-    add(readings) {
-      for (const reading of readings) named.add(urlOf(reading));
+    add(calls) {
+      for (const call of calls) named.set(call, addressesOf(call));
     },
     prepare(client, reading) {
       const url = urlOf(reading);
@@ -139,7 +146,7 @@ export function createLastReads(baseUrl: string): LastReads {
     forgetPrepared: () => prepared.clear(),
     isBehind: () => shownFrom.size > 0,
     seenAt() {
-      const times = own.flatMap((url) => shownFrom.get(url) ?? []);
+      const times = [...shownFrom].flatMap(([url, at]) => (own.some((addresses) => addresses.test(url)) ? [at] : []));
       return times.length === 0 ? null : Math.min(...times);
     },
     subscribe(listener) {
@@ -153,7 +160,7 @@ export function createLastReads(baseUrl: string): LastReads {
     open(path, about) {
       if (path === page) return;
       page = path;
-      own = about.map(urlOf);
+      own = about.map(addressesOf);
       shownFrom.clear();
       changed();
     },

@@ -30,6 +30,8 @@ export default function LogoutPage() {
       leave={() => setDecided(true)}
       discard={() => {
         discardDrafts(owner);
+        // What it fails to remove cannot be read by anyone, and is removed with the next upload.
+        import('../services/keptFiles.ts').then(({ sweepKeptFiles }) => sweepKeptFiles()).catch(() => {});
         setDecided(true);
       }}
     />

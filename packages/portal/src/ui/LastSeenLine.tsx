@@ -19,7 +19,10 @@ export function LastSeenLine() {
   const { screens } = use(ScreensContext);
   const { pathname } = useLocation();
   // Before the page that comes reads.
-  useLayoutEffect(() => reads.open(pathname, screenAt(screens, pathname)?.reads ?? []), [reads, screens, pathname]);
+  useLayoutEffect(() => {
+    const { reads: calls = [], shows = [] } = screenAt(screens, pathname) ?? {};
+    reads.open(pathname, [...calls, ...shows]);
+  }, [reads, screens, pathname]);
 
   if (at === null) return null;
   const iso = new Date(at).toISOString();

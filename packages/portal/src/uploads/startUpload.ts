@@ -1,9 +1,7 @@
-import { sessionToken } from '@lia/sdk/session/session';
-import { UPLOAD_CHUNK_BYTES, type UploadPurposeName, UPLOADS_PATH } from '@lia/sdk/uploads/rules';
+import type { UploadPurposeName } from '@lia/sdk/uploads/rules';
 import type { Upload } from 'tus-js-client';
 
-const API_ROOT = '/api/api';
-const RETRY_MS = [0, 1000, 3000, 10_000, 30_000];
+import { transfer, wordsOf } from './transfer.ts';
 
 interface Sent {
   purpose: UploadPurposeName;
@@ -29,14 +27,11 @@ export async function startUpload(sent: Sent): Promise<Upload> {
   const { purpose, rowId, owner, file, chosen } = sent;
   const tus = await import('tus-js-client');
   const upload = new tus.Upload(file, {
-    endpoint: API_ROOT + UPLOADS_PATH,
-    chunkSize: UPLOAD_CHUNK_BYTES,
-    retryDelays: RETRY_MS,
+    ...transfer,
     metadata: { filename: file.name, [purpose]: rowId ?? '' },
     removeFingerprintOnSuccess: true,
     fingerprint: async () =>
       ['lia-upload', owner, rowId ?? purpose, chosen.name, chosen.size, chosen.lastModified].join(':'),
-    onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${sessionToken() ?? ''}`),
     onProgress: (bytes, total) => sent.progressed(Math.floor((bytes / total) * 100)),
     onSuccess: () => sent.done(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => sent.failed(reasonOf(error)),
@@ -52,14 +47,5 @@ function reasonOf(error: Error): string | null {
   if (!('originalResponse' in error)) return null;
   const response = error.originalResponse;
   if (typeof response !== 'object' || response === null || !('getBody' in response)) return null;
-  try {
-    const text: unknown = typeof response.getBody === 'function' ? response.getBody() : null;
-    const body: unknown = JSON.parse(String(text));
-    if (typeof body !== 'object' || body === null) return null;
-    const fields = 'fields' in body && typeof body.fields === 'object' ? Object.values(body.fields ?? {}) : [];
-    const words: unknown = fields[0] ?? ('message' in body ? body.message : null);
-    return typeof words === 'string' ? words : null;
-  } catch {
-    return null;
-  }
+  return wordsOf(String(typeof response.getBody === 'function' ? response.getBody() : null));
 }

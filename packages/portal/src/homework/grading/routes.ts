@@ -1,3 +1,6 @@
+import { getActivity } from '@lia/sdk/activities/endpoints';
+import { getHomework } from '@lia/sdk/deliveries/endpoints';
+import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import GradingIcon from '@mui/icons-material/ReceiptLongOutlined';
 
 import type { DomainRoutes } from '../../routing/route.ts';
@@ -26,6 +29,11 @@ export const grading: DomainRoutes = {
       },
       ...screen,
     },
-    { path: '/apps/tareas/:id/:name', title: 'grading.one', ...screen },
+    {
+      path: '/apps/tareas/:id/:name',
+      title: 'grading.one',
+      shows: [getActivity, listActivityHomework, getHomework],
+      ...screen,
+    },
   ],
 };

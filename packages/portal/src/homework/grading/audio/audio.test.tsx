@@ -40,7 +40,7 @@ test('a comment is recorded, heard, deleted, recorded again and sent with the te
     return stream;
   });
   await record.click();
-  await expect.element(page.getByRole('timer')).toHaveTextContent('Grabando 0:01 de 3:00');
+  await expect.element(page.getByRole('timer')).toHaveTextContent(/^Grabando 0:0[1-9] de 3:00$/);
   expect(await violations()).toEqual([]);
   await finish.click();
   await expect.element(preview).toHaveFocus();
@@ -67,7 +67,11 @@ test('a comment is recorded, heard, deleted, recorded again and sent with the te
   await expect.element(preview).not.toBeInTheDocument();
   const sent = api.arrived(commentHomework);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  expect(sent.at(-1)?.body).toMatchObject({ audience: 'family', body: 'Muy bien', seconds: '1' });
+  expect(sent.at(-1)?.body).toMatchObject({
+    audience: 'family',
+    body: 'Muy bien',
+    seconds: expect.stringMatching(/^\d+$/),
+  });
   const { audio } = Object(sent.at(-1)?.body);
   expect(audio).toBeInstanceOf(File);
   expect(audio.size).toBeGreaterThan(100);

@@ -1,0 +1,19 @@
+import type { Message } from '@lia/sdk/messages/translate';
+import type { HttpResponse } from 'tus-js-client';
+
+import { wordsOf } from '../../uploads/transfer.ts';
+
+/** Why an upload stopped for good. */
+export type UploadFailure = { type: 'heic' } | { type: 'rule'; message: Message } | { type: 'answer'; words: string };
+
+/** Answers after which the same request may succeed later: no session, a writer elsewhere, too many requests. */
+const PASSING: readonly number[] = [401, 423, 429];
+
+/** What the server answered against an upload, in words; null where it did not, or may answer otherwise later. */
+export function refusalOf(answer: HttpResponse | null): UploadFailure | null {
+  const status = answer?.getStatus() ?? 0;
+  if (answer === null || status < 400 || status >= 500 || PASSING.includes(status)) return null;
+  const words = wordsOf(answer.getBody());
+  // tus answers so for another offset, in no words of ours: it asks where to go on.
+  return status === 409 && words === null ? null : { type: 'answer', words: words ?? answer.getBody() };
+}

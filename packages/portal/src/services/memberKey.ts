@@ -1,0 +1,48 @@
+import { getDraftKey } from '@lia/sdk/accounts/endpoints';
+import type { Client } from '@lia/sdk/http/client';
+
+const ALGORITHM = 'AES-GCM';
+const NONCE_BYTES = 12;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Of base64, in either alphabet. */
+export const bytesOf = (base64: string): Bytes =>
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.codePointAt(0) ?? 0);
+
+const base64Of = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes));
+
+export async function sealBytes(key: CryptoKey, bytes: BufferSource): Promise<Bytes> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, bytes));
+  const all = new Uint8Array(iv.length + sealed.length);
+  all.set(iv);
+  all.set(sealed, iv.length);
+  return all;
+}
+
+/** @throws {DOMException} where it was sealed by another key, or is damaged */
+export const unsealBytes = (key: CryptoKey, sealed: Bytes): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: ALGORITHM, iv: sealed.slice(0, NONCE_BYTES) }, key, sealed.slice(NONCE_BYTES));
+
+export const sealText = async (key: CryptoKey, text: string): Promise<string> =>
+  base64Of(await sealBytes(key, new TextEncoder().encode(text)));
+
+/** What was sealed; null where it was by another key, or is damaged. */
+export async function unsealText(key: CryptoKey, sealed: string): Promise<string | null> {
+  try {
+    return new TextDecoder().decode(await unsealBytes(key, bytesOf(sealed)));
+  } catch {
+    return null;
+  }
+}
+
+/** The key of the member who asks; null where there is none: without a connection, or without encryption of the page. */
+export async function memberKey(client: Client): Promise<CryptoKey | null> {
+  try {
+    const { key } = await client.call(getDraftKey);
+    return await crypto.subtle.importKey('raw', bytesOf(key), ALGORITHM, false, ['encrypt', 'decrypt']);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { sessionToken } from '@lia/sdk/session/session';
+import { UPLOAD_CHUNK_BYTES, UPLOADS_PATH } from '@lia/sdk/uploads/rules';
+
+/** What uploads have in common: where they are made, by whom, in pieces of which size, and when one is tried again. */
+export const transfer = {
+  endpoint: `/api/api${UPLOADS_PATH}`,
+  chunkSize: UPLOAD_CHUNK_BYTES,
+  retryDelays: [0, 1000, 3000, 10_000, 30_000],
+  onBeforeRequest: (request: { setHeader: (header: string, value: string) => void }): void =>
+    request.setHeader('Authorization', `Bearer ${sessionToken() ?? ''}`),
+};
+
+/** The sentence of an answer of ours; null for any other text. */
+export function wordsOf(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return null;
+    const fields = 'fields' in body && typeof body.fields === 'object' ? Object.values(body.fields ?? {}) : [];
+    const words: unknown = fields[0] ?? ('message' in body ? body.message : null);
+    return typeof words === 'string' ? words : null;
+  } catch {
+    return null;
+  }
+}
