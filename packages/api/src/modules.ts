@@ -37,6 +37,7 @@ import { payouts } from './payouts/module.ts';
 import { media } from './media/module.ts';
 import { people } from './people/module.ts';
 import { recordings } from './recordings/module.ts';
+import { resources } from './resources/module.ts';
 import { notifications } from './notifications/module.ts';
 import type { ApiModule } from './platform/module.ts';
 import { places } from './places/module.ts';
@@ -99,6 +100,7 @@ export const modules: readonly ApiModule[] = [
   uploads,
   media,
   recordings,
+  resources,
   deliveries,
   imports,
   invitations,

@@ -6,6 +6,7 @@ import { audit as avatars } from '../avatars/tables.ts';
 import { audit as deliveries } from '../deliveries/tables.ts';
 import { audit as media } from '../media/tables.ts';
 import { audit as recordings } from '../recordings/tables.ts';
+import { audit as resources } from '../resources/tables.ts';
 import { audit as uploads } from '../uploads/tables.ts';
 import { audit as accounts } from '../accounts/tables.ts';
 import { audit as balance } from '../balance/tables.ts';
@@ -97,6 +98,7 @@ export const declarations: readonly AuditDeclaration[] = [
     uploads,
     media,
     recordings,
+    resources,
   ].flat(),
   ...unaudited('Is the audit.', auditEntries),
   ...unaudited('Are how the server works, and are deleted soon.', jobs, outbox, attempts, idempotencyKeys),

@@ -143,6 +143,10 @@ const table = {
   /** Recorded classes of one's groups; students watch those of their own. */
   'recordings.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   'recordings.watch': { student: 'own' },
+  /** Folders, links, files and videos: one's own, those of one's school, and LIA's; students see what is shared with them. */
+  'resources.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+  'resources.read': { student: 'own' },
+  'resources.files': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', student: 'own' },
   /** To play video and audio of what one may see, and to change captions and chapters of what one manages. */
   'media.play': { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
   'media.manage': { admin: 'own', schoolAdmin: 'own', teacher: 'own' },

@@ -23,6 +23,7 @@ import type { Label } from '../messages/labels.ts';
 import { childLabels } from '../registrations/labels.ts';
 import { schoolContactLabels } from '../registrations/schoolLabels.ts';
 import { recordingRecordLabels } from '../recordings/recordLabels.ts';
+import { resourceRecordLabels } from '../resources/recordLabels.ts';
 import { invoiceLabels, invoiceRecordLabels, orderLabels, refundRequestLabels } from '../receipts/labels.ts';
 import { reportCardRecordLabels } from '../reportCards/recordLabels.ts';
 import { teacherRecordLabels } from '../teachers/recordLabels.ts';
@@ -339,6 +340,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   announcements: announcementRecordLabels,
   media: mediaRecordLabels,
   recordings: recordingRecordLabels,
+  resources: resourceRecordLabels,
 };
 
 /** What a column of a record is called; undefined for one that is not there any more. */

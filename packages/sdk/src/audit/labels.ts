@@ -80,6 +80,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   data_archives: { es: 'Archivo de datos', en: 'Archive of data' },
   usage_consents: { es: 'Permiso para contar el uso', en: 'Consent to count usage' },
   media: { es: 'Video o audio', en: 'Video or audio' },
+  resources: { es: 'Recurso', en: 'Resource' },
   recordings: { es: 'Clase grabada', en: 'Recorded class' },
   embeds: { es: 'Sitio', en: 'Site' },
   attendance: { es: 'Asistencia', en: 'Attendance' },

@@ -61,6 +61,7 @@ export const auditRecords = [
   'announcements',
   'media',
   'recordings',
+  'resources',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

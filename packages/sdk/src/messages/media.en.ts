@@ -9,4 +9,13 @@ export const sentences: Record<keyof typeof es, string> = {
   'recording.restored': 'The recorded class is back',
   'recording.link': 'Write an address that begins with http:// or https://',
   'recording.source': 'Upload a file or write a link: one of the two',
+  RESOURCE_DEPTH: 'It does not fit there: a folder goes neither into itself nor deeper than 5 folders',
+  RESOURCE_FOLDER_FULL: 'That folder is full. Make another one inside of it',
+  'resource.saved': 'The resource was saved',
+  'resource.deleted': 'The resource was deleted',
+  'resource.restored': 'The resource is back',
+  'resource.link': 'Write an address that begins with http:// or https://',
+  'resource.file': 'Choose a file',
+  'resource.groups': 'Choose at least one group',
+  'resource.oneSchool': 'Choose groups of one school',
 };

@@ -60,6 +60,16 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['GET /me/recordings', 'GET /me/recordings/{id}'],
   },
   {
+    permission: 'resources.read',
+    access: { student: 'own' },
+    routes: ['GET /me/resources/{id}'],
+  },
+  {
+    permission: 'resources.files',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', student: 'own' },
+    routes: ['GET /resources/{id}/file'],
+  },
+  {
     permission: 'media.play',
     access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
     routes: [

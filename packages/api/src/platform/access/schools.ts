@@ -100,6 +100,18 @@ export const schoolAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'resources.manage',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
+    routes: [
+      'GET /resources',
+      'POST /resources',
+      'POST /resources/get-elements',
+      'PUT /resources/{id}',
+      'DELETE /resources/{id}',
+      'POST /resources/{id}/restore',
+    ],
+  },
+  {
     permission: 'recordings.manage',
     access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
     routes: [

@@ -43,6 +43,7 @@ import { usageConsents, usageViews } from '../../usage/tables.ts';
 import { homeworkComments } from '../../deliveries/tables.ts';
 import { media, mediaProgress } from '../../media/tables.ts';
 import { recordings } from '../../recordings/tables.ts';
+import { resources } from '../../resources/tables.ts';
 import { uploads } from '../../uploads/tables.ts';
 
 /** The ids of two accounts: the one that is kept, and the one that is merged into it. */
@@ -149,6 +150,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   announcements.createdBy,
   media.createdBy,
   recordings.createdBy,
+  resources.createdBy,
   registeredStudents.registeredBy,
   accountViews.viewerId,
   imports.createdBy,
