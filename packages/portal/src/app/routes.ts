@@ -28,6 +28,7 @@ import { productScreens } from '../products/routes.ts';
 import { receipts } from '../receipts/routes.ts';
 import { recordings } from '../recordings/routes.ts';
 import { registrations } from '../registrations/routes.ts';
+import { resources } from '../resources/routes.ts';
 import { session } from '../session/routes.ts';
 import { shell } from '../shell/routes.ts';
 import { teachers } from '../teachers/routes.ts';
@@ -50,6 +51,7 @@ const domains: readonly DomainRoutes[] = [
   attendance,
   gradebook,
   announcements,
+  resources,
   recordings,
   schoolYears,
   institutions,

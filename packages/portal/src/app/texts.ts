@@ -43,6 +43,7 @@ import type { es as schoolPages } from '../institutions/es.ts';
 import type { es as announcements } from '../announcements/es.ts';
 import type { es as media } from '../media/es.ts';
 import type { es as recordings } from '../recordings/es.ts';
+import type { es as resources } from '../resources/es.ts';
 import type { es as uploads } from '../uploads/es.ts';
 import type { es as attendance } from '../attendance/es.ts';
 import type { es as schoolYears } from '../schoolYears/es.ts';
@@ -85,6 +86,7 @@ export type WithTheirPage =
   | keyof typeof announcements
   | keyof typeof media
   | keyof typeof recordings
+  | keyof typeof resources
   | keyof typeof uploads
   | keyof typeof attendance
   | keyof typeof schoolYears

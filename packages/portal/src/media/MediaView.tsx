@@ -53,6 +53,7 @@ function Offered({ media, title }: { media: Media; title: string }) {
   const { duration, progress, renditions } = media;
   const from = progress && !progress.complete ? progress.position : 0;
   const isMaking = renditions.some(({ status }) => status === 'queued' || status === 'processing');
+  const hasFailed = renditions.some(({ status }) => status === 'failed');
   const facts = [
     ...(duration === null ? [] : [formatDuration(duration)]),
     formatSize(size, language),
@@ -95,6 +96,11 @@ function Offered({ media, title }: { media: Media; title: string }) {
             </option>
           ))}
         </LabelledSelect>
+      )}
+      {media.managed && hasFailed && (
+        <Typography variant="body2" color="text.secondary">
+          {t('media.notMade')}
+        </Typography>
       )}
       {isMaking && (
         <Typography variant="body2" color="text.secondary">

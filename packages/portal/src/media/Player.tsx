@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   MediaCaptionsButton,
   MediaControlBar,
@@ -44,6 +45,10 @@ const look = {
   width: '100%',
   borderRadius: 2,
   overflow: 'hidden',
+  // Captions stand above the controls as long as those are shown.
+  '& media-controller:is(:not([userinactive]), [mediapaused]) video::-webkit-media-text-track-container': {
+    transform: 'translateY(-88px)',
+  },
 } as const;
 
 /** An address stays the same while it is played. */
@@ -113,6 +118,8 @@ function Playing({ media, url, isSound, title, startsAt, moved, broke }: Playing
   const { t } = useText();
   const player = useRef<HTMLVideoElement>(null);
   const tracks = useCaptions(media);
+  // Phones have keys for how loud they are.
+  const isNarrow = useMediaQuery('(max-width: 480px)');
   const { id, chapters } = media;
   useWatching(id, player);
 
@@ -155,14 +162,15 @@ function Playing({ media, url, isSound, title, startsAt, moved, broke }: Playing
               />
             ))}
           </video>
-          <MediaControlBar style={{ width: '100%', flexWrap: 'wrap' }}>
-            <MediaTimeRange style={{ flex: '1 0 100%' }} />
+          <MediaControlBar>
+            <MediaTimeRange />
+          </MediaControlBar>
+          <MediaControlBar>
             <MediaPlayButton />
             <MediaSeekBackwardButton seekOffset={10} />
             <MediaSeekForwardButton seekOffset={10} />
-            <MediaTimeDisplay showDuration />
-            <Box component="span" sx={{ flex: 1, bgcolor: 'var(--media-secondary-color)' }} />
-            <MediaMuteButton />
+            <MediaTimeDisplay showDuration style={{ flex: 1 }} />
+            {!isNarrow && <MediaMuteButton />}
             <MediaPlaybackRateButton rates={[0.75, 1, 1.25, 1.5, 2]} />
             {tracks.length > 0 && <MediaCaptionsButton />}
             {!isSound && <MediaFullscreenButton />}

@@ -13,6 +13,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'media.quality.360p': 'Uses less data (360p) · {size}',
   'media.quality.audio': 'Audio only · {size}',
   'media.making': 'We are making a version that uses less data.',
+  'media.notMade': 'We could not make a version that uses less data. It is played as you uploaded it.',
   'media.chapters': 'Chapters',
   'media.captions': 'Captions',
   'media.captions.lead': 'One .vtt file for each language. They help who does not hear well, or watches without sound.',

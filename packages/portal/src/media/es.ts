@@ -11,6 +11,7 @@ export const es = {
   'media.quality.360p': 'Gasta menos datos (360p) · {size}',
   'media.quality.audio': 'Solo audio · {size}',
   'media.making': 'Estamos preparando una versión que gasta menos datos.',
+  'media.notMade': 'No pudimos hacer la versión que gasta menos datos. Se ve como la subiste.',
   'media.chapters': 'Capítulos',
   'media.captions': 'Subtítulos',
   'media.captions.lead': 'Un archivo .vtt por idioma. Ayudan a quien no oye bien, o ve la clase sin sonido.',

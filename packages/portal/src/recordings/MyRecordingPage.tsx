@@ -36,8 +36,8 @@ export default function MyRecordingPage() {
         gap: 6,
       }}
     >
-      <MuiLink component={Link} to="/apps/landing" sx={{ justifySelf: 'start', py: 3 }}>
-        {t('recordings.mine.back')}
+      <MuiLink component={Link} to="/apps/galaxies/recursos/all/recursos" sx={{ justifySelf: 'start', py: 3 }}>
+        {t('resources.title')}
       </MuiLink>
       {data && <RecordingContent recording={data} />}
       {!data && <Typography variant="h1">{t('recordings.watch')}</Typography>}

@@ -37,6 +37,5 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'recordings.link': 'Link',
   'recordings.by': 'Added by {author}',
   'recordings.watch': 'Recorded class',
-  'recordings.mine.back': 'Back to the start',
   'recordings.mine': 'Recorded classes',
 };

@@ -35,7 +35,6 @@ export const es = {
   'recordings.link': 'Enlace',
   'recordings.by': 'La agregó {author}',
   'recordings.watch': 'Clase grabada',
-  'recordings.mine.back': 'Volver al inicio',
   'recordings.mine': 'Clases grabadas',
 } as const;
 

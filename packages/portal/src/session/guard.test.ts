@@ -69,6 +69,10 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/materias/:group/:id?',
       '/apps/grupos/all',
       '/apps/grupos/:id/:error?',
+      '/apps/resources/all',
+      '/apps/resources/:id',
+      '/apps/resources/:folder/nuevo/:kind',
+      '/apps/resources/:folder/editar/:id',
       '/apps/grabaciones/all',
       '/apps/grabaciones/nueva',
       '/apps/grabaciones/:id',
@@ -97,6 +101,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
     [
       '/apps/landing',
       '/apps/galaxies/grabacion/:id',
+      '/apps/galaxies/recursos/:id/:name',
       '/apps/miasistencia',
       '/apps/sections/islands',
       '/apps/sections/miscore',

@@ -36,6 +36,7 @@ export const en: Record<keyof typeof es, string> = {
   'gradebook.title': 'Grades',
   'attendance.title': 'Attendance',
   'recordings.title': 'Recorded classes',
+  'resources.title': 'Resources',
   'announcements.title': 'Announcements',
   'announcements.unread_one': '{count} unread announcement',
   'announcements.unread_other': '{count} unread announcements',

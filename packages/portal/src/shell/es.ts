@@ -52,6 +52,7 @@ export const es = {
   'attendance.title': 'Asistencia',
   'announcements.title': 'Avisos',
   'recordings.title': 'Clases Grabadas',
+  'resources.title': 'Recursos',
   'announcements.unread_one': '{count} aviso sin leer',
   'announcements.unread_other': '{count} avisos sin leer',
   'schoolYears.title': 'Ciclos escolares',

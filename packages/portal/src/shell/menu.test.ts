@@ -46,6 +46,7 @@ const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
   groups,
   { 'collapse homework': ['activities /apps/actividades/all', 'grading /apps/tareasCalificar'] },
   'announcements /apps/avisos',
+  'resources /apps/resources/all',
   giving,
   ...teacherSites,
   ...more,
@@ -54,7 +55,14 @@ const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
 const teacher = ofTeacher([]);
 const communityTeacher = ofTeacher(['plan /apps/membership']);
 const users = 'users /admin/users _self';
-const school = ['home /apps/dashboard/', 'courses /apps/cursos', schoolGroups, 'announcements /apps/avisos', giving];
+const school = [
+  'home /apps/dashboard/',
+  'courses /apps/cursos',
+  schoolGroups,
+  'announcements /apps/avisos',
+  'resources /apps/resources/all',
+  giving,
+];
 const schoolSites = [community, plus];
 
 /** The left navigation of each role group, written down once more (document 1 section 2, document 2 section 2). */
@@ -107,6 +115,7 @@ const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[
     [
       'home /apps/dashboard/',
       schoolGroups,
+      'resources /apps/resources/all',
       'recordings /apps/grabaciones/all',
       { 'group administration': ['console /admin _self', 'institutions /admin/institutions _self', users] },
       ...teacherSites,

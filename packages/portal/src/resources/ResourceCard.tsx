@@ -1,0 +1,102 @@
+import { deleteResource, restoreResource } from '@lia/sdk/resources/endpoints';
+import { RESOURCE_RESTORE_DAYS } from '@lia/sdk/resources/rules';
+import type { Resource } from '@lia/sdk/resources/schema';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useChangeOf } from '../services/useChangeOf.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Question } from '../ui/Question.tsx';
+import { resourceFormPath, resourcesPath } from './paths.ts';
+import { ResourceBody } from './ResourceBody.tsx';
+import { ResourceHead } from './ResourceHead.tsx';
+
+/** A resource as its keepers see it. */
+export function ResourceCard({ resource, folder }: { resource: Resource; folder: string }) {
+  const { t } = useText();
+  const { id, kind, name, author, visibility, groups, teacher_notes, elements, managed } = resource;
+  const shared =
+    visibility === 'groups' ? groups.map((group) => group.name).join(', ') : t(`resources.visibility.${visibility}`);
+  return (
+    <Card
+      component="li"
+      sx={{ p: 5, display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <ResourceHead resource={resource}>
+        {kind === 'folder' ? (
+          <MuiLink component={Link} to={resourcesPath(id)} sx={{ display: 'inline-block', py: 2 }}>
+            {name}
+          </MuiLink>
+        ) : (
+          name
+        )}
+      </ResourceHead>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[kind === 'folder' && t('resources.elements', { count: elements }), shared, t('resources.by', { author })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {teacher_notes !== '' && (
+        <Box sx={{ borderInlineStart: '4px solid', borderColor: 'divider', paddingInlineStart: 3 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t('resources.notes.title')}
+          </Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {teacher_notes}
+          </Typography>
+        </Box>
+      )}
+      <ResourceBody resource={resource} />
+      {managed && <Actions resource={resource} folder={folder} />}
+    </Card>
+  );
+}
+
+function Actions({ resource: { id, name }, folder }: { resource: Resource; folder: string }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { busy, run } = useChangeOf('resources');
+  const [asking, setAsking] = useState(false);
+  const params = { id };
+
+  async function remove(): Promise<void> {
+    const undo = () => void run((client) => client.call(restoreResource, { params }));
+    await run((client) => client.call(deleteResource, { params }), { undo: { label: t('resources.undo'), run: undo } });
+    setAsking(false);
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <ActionButton
+        sx={{ minHeight: 44 }}
+        aria-label={t('resources.change.name', { name })}
+        onClick={() => void navigate(resourceFormPath(folder, id))}
+      >
+        {t('resources.change')}
+      </ActionButton>
+      <ActionButton
+        sx={{ minHeight: 44 }}
+        color="error"
+        aria-label={t('resources.delete.name', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('resources.delete')}
+      </ActionButton>
+      {asking && (
+        <Question
+          title={t('resources.delete.title', { name })}
+          text={t('resources.delete.text', { days: RESOURCE_RESTORE_DAYS })}
+          yes={t('resources.delete')}
+          busy={busy}
+          confirm={() => void remove()}
+          close={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}

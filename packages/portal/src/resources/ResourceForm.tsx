@@ -1,0 +1,283 @@
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { createResource, listResources, updateResource } from '@lia/sdk/resources/endpoints';
+import {
+  MAX_RESOURCE_NAME,
+  MAX_RESOURCE_TEXT,
+  MAX_SUBJECT,
+  resourceFileRule,
+  type ResourceKind,
+  type ResourceVisibility,
+} from '@lia/sdk/resources/rules';
+import { newResourceSchema, type Resource, resourceUpdateSchema } from '@lia/sdk/resources/schema';
+import { validate } from '@lia/sdk/validation/validate';
+import { isAdmin, rolesOf } from '@lia/sdk/accounts/roles';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { RadioField } from '../fields/RadioField.tsx';
+import { useText } from '../i18n/useText.ts';
+import { durationOf } from '../media/durationOf.ts';
+import { useMember } from '../services/services.ts';
+import { useChangeOf } from '../services/useChangeOf.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { UploadField } from '../uploads/UploadField.tsx';
+import { useUpload } from '../uploads/useUpload.ts';
+import { resourcesPath } from './paths.ts';
+
+const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+const levels = [1, 2, 3] as const;
+const grades = [1, 2, 3, 4, 5, 6] as const;
+/** An administrator works for LIA, and shares with everyone who teaches. */
+const visibilities = {
+  admin: ['own', 'site'],
+  keeper: ['own', 'school', 'groups'],
+} as const satisfies Record<string, readonly ResourceVisibility[]>;
+
+/** What is taken as a file, and what is played. */
+const isPlayed = ({ extensions }: (typeof resourceFileRule.kinds)[number]): boolean =>
+  extensions.some((one) => one === 'mp4' || one === 'mp3');
+const rules = {
+  file: { kinds: resourceFileRule.kinds.filter((kind) => !isPlayed(kind)) },
+  video: { kinds: resourceFileRule.kinds.filter(isPlayed) },
+};
+
+const valuesOf = (resource: Resource | undefined, folder: string) => ({
+  name: resource?.name ?? '',
+  description: resource?.description ?? '',
+  notes: resource?.teacher_notes ?? '',
+  parent: resource ? (resource.parent_id ?? '') : folder === 'all' ? '' : folder,
+  level: String(resource?.level ?? ''),
+  grade: String(resource?.grade ?? ''),
+  subject: resource?.subject ?? '',
+  url: resource?.url ?? '',
+});
+
+interface ResourceFormProps {
+  kind: ResourceKind;
+  /** Where it was opened, to which it leads back. */
+  folder: string;
+  resource?: Resource;
+}
+
+/** Adds a resource, or changes and moves one: what it is stays. */
+export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
+  const { t, message, failure } = useText();
+  const navigate = useNavigate();
+  const user = useMember();
+  const { busy, run } = useChangeOf('resources');
+  const [values, setValues] = useState(() => valuesOf(resource, folder));
+  const [visibility, setVisibility] = useState<ResourceVisibility>(resource?.visibility ?? 'own');
+  const [groups, setGroups] = useState<readonly string[]>(resource?.groups.map(({ id }) => id) ?? []);
+  const [duration, setDuration] = useState<number | undefined>();
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  // The same resource sent again after a lost answer is one; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const rule = kind === 'video' ? rules.video : rules.file;
+  const upload = useUpload('resource', rule);
+  const needsFile = !resource && (kind === 'file' || kind === 'video');
+  const { data: folders = [] } = useRead(['resources', 'search', 'folders'], (client) =>
+    client.call(listResources, { query: { filter: JSON.stringify({ kind: 'folder' }) } }),
+  );
+  const { data: mine = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
+
+  const isTop = values.parent === '';
+  const offered = rolesOf(user).some(isAdmin) ? visibilities.admin : visibilities.keeper;
+  const fields = {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    teacher_notes: values.notes.trim(),
+    parent_id: isTop ? null : values.parent,
+    level: values.level === '' ? null : Number(values.level),
+    grade: values.grade === '' ? null : Number(values.grade),
+    subject: values.subject.trim(),
+    ...(isTop && { visibility }),
+    ...(isTop && visibility === 'groups' && { groups: [...groups] }),
+    ...(kind === 'link' && { url: values.url.trim() }),
+  };
+  const created = {
+    ...fields,
+    kind,
+    ...(needsFile && { upload: upload.sending?.id ?? '' }),
+    ...(kind === 'video' && duration !== undefined && { duration }),
+  };
+  const checked = resource
+    ? validate(resourceUpdateSchema, fields, { input: 'strict' })
+    : validate(newResourceSchema, created, { input: 'strict' });
+  const errorOf = (field: string): string | null => {
+    const found = tried && !checked.ok ? checked.fields[field] : undefined;
+    return found ? message(found) : null;
+  };
+  const isSending = upload.sending?.status === 'sending' || upload.sending?.status === 'paused';
+  const lacksGroups = isTop && visibility === 'groups' && groups.length === 0;
+
+  function change(changed: Partial<typeof values>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setKey(newIdempotencyKey());
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (!checked.ok || lacksGroups) return;
+    const succeeded = await run(
+      (client) =>
+        resource
+          ? client.call(updateResource, { params: { id: resource.id }, body: fields, idempotencyKey: key })
+          : client.call(createResource, { body: created, idempotencyKey: key }),
+      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+    );
+    if (succeeded) void navigate(resourcesPath(isTop ? 'all' : values.parent));
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+      <LabelledInput
+        label={t('resources.name')}
+        required
+        value={values.name}
+        maxLength={MAX_RESOURCE_NAME}
+        error={errorOf('name')}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {kind === 'link' && (
+        <LabelledInput
+          type="url"
+          label={t('resources.url')}
+          required
+          value={values.url}
+          error={errorOf('url')}
+          onChange={({ target }) => change({ url: target.value })}
+        />
+      )}
+      {needsFile && (
+        <UploadField
+          label={t(kind === 'video' ? 'resources.video' : 'resources.file')}
+          rule={rule}
+          upload={upload}
+          error={isSending && tried ? t('upload.wait') : errorOf('upload')}
+          chosen={(file) => {
+            setKey(newIdempotencyKey());
+            setDuration(undefined);
+            if (kind === 'video') void durationOf(file).then(setDuration);
+          }}
+        />
+      )}
+      <LabelledText
+        label={t('resources.description')}
+        rows={2}
+        value={values.description}
+        maxLength={MAX_RESOURCE_TEXT}
+        error={errorOf('description')}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <LabelledSelect
+        label={t('resources.folder')}
+        value={values.parent}
+        onChange={({ target }) => change({ parent: target.value })}
+      >
+        <option value="">{t('resources.top')}</option>
+        {folders
+          .filter(({ id, managed }) => managed && id !== resource?.id)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </LabelledSelect>
+      {isTop ? (
+        <RadioField
+          name="visibility"
+          label={t('resources.visibility')}
+          choices={offered.map((value) => ({ value, label: t(`resources.visibility.${value}`) }))}
+          value={visibility}
+          error={errorOf('visibility')}
+          onChange={(chosen) => {
+            setVisibility(chosen);
+            setKey(newIdempotencyKey());
+          }}
+        />
+      ) : (
+        <Typography color="text.secondary">{t('resources.visibility.inside')}</Typography>
+      )}
+      {isTop && visibility === 'groups' && (
+        <Box component="fieldset" sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}>
+          <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
+            {t('resources.groups')}
+          </Typography>
+          {mine.length === 0 && <Typography>{t('resources.groups.none')}</Typography>}
+          {mine.map(({ id, name, level, grade }) => (
+            <FormControlLabel
+              key={id}
+              sx={{ display: 'flex', minHeight: 44 }}
+              control={<Checkbox checked={groups.includes(id)} />}
+              label={`${name} · ${t(`grade.${level}`, { grade })}`}
+              onChange={(_, isIn) => {
+                setGroups(isIn ? [...groups, id] : groups.filter((one) => one !== id));
+                setKey(newIdempotencyKey());
+              }}
+            />
+          ))}
+          {tried && lacksGroups && (
+            <Typography role="alert" color="error">
+              {message({ key: 'resource.groups' })}
+            </Typography>
+          )}
+        </Box>
+      )}
+      <Box sx={sides}>
+        <LabelledSelect
+          label={t('resources.level')}
+          value={values.level}
+          onChange={({ target }) => change({ level: target.value })}
+        >
+          <option value="">{t('resources.level.any')}</option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {t(`resources.level.${level}`)}
+            </option>
+          ))}
+        </LabelledSelect>
+        <LabelledSelect
+          label={t('resources.grade')}
+          value={values.grade}
+          onChange={({ target }) => change({ grade: target.value })}
+        >
+          <option value="">{t('resources.grade.any')}</option>
+          {grades.map((grade) => (
+            <option key={grade} value={grade}>{`${grade}°`}</option>
+          ))}
+        </LabelledSelect>
+      </Box>
+      <LabelledInput
+        label={t('resources.subject')}
+        value={values.subject}
+        maxLength={MAX_SUBJECT}
+        error={errorOf('subject')}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <LabelledText
+        label={t('resources.notes')}
+        rows={2}
+        value={values.notes}
+        maxLength={MAX_RESOURCE_TEXT}
+        error={errorOf('teacher_notes')}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+        {t('resources.save')}
+      </ActionButton>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { getElements } from '@lia/sdk/resources/endpoints';
+import { resourceKinds } from '@lia/sdk/resources/rules';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { uploadTexts } from '../uploads/texts.ts';
+import { resourcesPath } from './paths.ts';
+import { ResourceForm } from './ResourceForm.tsx';
+import { resourceTexts } from './texts.ts';
+
+/** `/apps/resources/{folder}/nuevo/{kind}` and `/apps/resources/{folder}/editar/{id}`: the form of a resource. */
+export function ResourceFormPage() {
+  useTexts(resourceTexts);
+  useTexts(uploadTexts);
+  const { t } = useText();
+  const { folder = 'all', kind: named, id } = useParams();
+  const { data, error, mutate } = useRead(id === undefined ? null : ['resources', 'folder', folder], (client) =>
+    client.call(getElements, { body: { id: folder } }),
+  );
+  const resource = data?.data.find((one) => one.id === id);
+  const kind = resourceKinds.find((one) => one === named) ?? 'folder';
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={resourcesPath(folder)} sx={{ justifySelf: 'start', py: 3 }}>
+        {t('resources.top')}
+      </MuiLink>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {id === undefined ? t(`resources.new.${kind}`) : t('resources.edit', { name: resource?.name ?? '' })}
+      </Typography>
+      {id === undefined && <ResourceForm key={kind} kind={kind} folder={folder} />}
+      {resource && <ResourceForm key={resource.id} kind={resource.kind} folder={folder} resource={resource} />}
+      {data && id !== undefined && !resource && (
+        <Notice inside title={t('resources.unknown')} text={t('resources.none.empty')} />
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('resources.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {id !== undefined && !data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={400} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

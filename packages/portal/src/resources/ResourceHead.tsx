@@ -1,0 +1,35 @@
+import type { SharedResource } from '@lia/sdk/resources/schema';
+import FolderIcon from '@mui/icons-material/FolderOutlined';
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+
+const icons = { folder: FolderIcon, link: LinkIcon, file: FileIcon, video: VideoIcon };
+
+/** What a resource is, for whom, and what it is about; its name is the child. */
+export function ResourceHead({ resource, children }: { resource: SharedResource; children: ReactNode }) {
+  const { t } = useText();
+  const { kind, level, grade, subject, description } = resource;
+  const Icon = icons[kind];
+  const school = level === null ? null : t(`resources.level.${level === 1 || level === 2 ? level : 3}`);
+  const facts = [subject, school, grade !== null && `${grade}°`].filter(Boolean);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Icon titleAccess={t(`resources.kind.${kind}`)} color="primary" />
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {children}
+        </Typography>
+      </Box>
+      {facts.length > 0 && <Typography sx={{ overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Typography>}
+      {description !== '' && (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{description}</Typography>
+      )}
+    </>
+  );
+}

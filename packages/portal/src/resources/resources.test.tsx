@@ -1,0 +1,150 @@
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import { listMyRecordings } from '@lia/sdk/recordings/endpoints';
+import {
+  createResource,
+  deleteResource,
+  getElements,
+  getResourceFile,
+  getSharedElements,
+  listResources,
+  restoreResource,
+} from '@lia/sdk/resources/endpoints';
+import type { Resource, SharedResource } from '@lia/sdk/resources/schema';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const shared: SharedResource = {
+  id: '0a0a0a0a-0000-4000-8000-0000000000aa',
+  kind: 'folder',
+  name: 'Fracciones',
+  description: '',
+  parent_id: null,
+  level: 2,
+  grade: 4,
+  subject: 'Matemáticas',
+  url: null,
+  file: null,
+  media: null,
+};
+const link: SharedResource = {
+  ...shared,
+  id: '0a0a0a0a-0000-4000-8000-0000000000bb',
+  kind: 'link',
+  name: 'Libro',
+  url: 'https://libros.example.mx/fracciones',
+  parent_id: shared.id,
+};
+const sheet: SharedResource = {
+  ...shared,
+  id: '0a0a0a0a-0000-4000-8000-0000000000cc',
+  kind: 'file',
+  name: 'Hoja',
+  parent_id: shared.id,
+  file: { name: 'hoja.pdf', type: 'application/pdf', size: 400_000 },
+};
+const kept = (resource: SharedResource): Resource => ({
+  ...resource,
+  teacher_notes: 'Traer tijeras',
+  visibility: 'own',
+  groups: [],
+  school: { id: 301, name: 'Colegio Jacarandas' },
+  author: 'Laura Méndez',
+  elements: 2,
+  managed: true,
+});
+
+/** A PDF of one page. */
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj
+trailer<</Root 1 0 R>>`;
+
+function begin(role: string) {
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  const { api } = context;
+  api.answer(listGroups, []);
+  api.answer(listMyRecordings, { data: [] });
+  api.answer(listResources, [kept(shared)]);
+  api.answer(getElements, { folder: null, path: [], data: [kept(shared)] });
+  return context;
+}
+
+test('a teacher opens folders, searches in all of them, and adds a link to one', async () => {
+  const { api, open, at, violations } = begin('maestro');
+  await page.viewport(320, 800);
+  await open('/apps/resources');
+  await expect.element(page.getByRole('link', { name: 'Fracciones' })).toBeVisible();
+  await expect.element(page.getByText('2 elementos · Solo yo · De Laura Méndez')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByLabelText('Buscar en todas las carpetas').fill('fracc');
+  await expect.poll(() => api.arrived(listResources).at(-1)?.query['filter']).toBe('{"q":"fracc"}');
+  await page.getByLabelText('Buscar en todas las carpetas').fill('');
+
+  api.answer(getElements, { folder: kept(shared), path: [], data: [kept(link), kept(sheet)] });
+  await page.getByRole('link', { name: 'Fracciones' }).click();
+  await expect.poll(at).toBe(`/apps/resources/${shared.id}`);
+  await expect.element(page.getByRole('heading', { name: 'Libro' })).toBeVisible();
+  await expect.element(page.getByText('Traer tijeras').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await page.getByRole('menuitem', { name: 'Enlace' }).click();
+  await page.getByLabelText('Nombre').fill('Video');
+  await page.getByRole('textbox', { name: 'Enlace' }).fill('ftp://videos.example.mx');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText('Escribe una dirección que empiece con http')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Enlace' }).fill('https://videos.example.mx');
+  expect(await violations()).toEqual([]);
+  api.answer(createResource, { message: 'Guardamos el recurso', data: kept(link) });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(at).toBe(`/apps/resources/${shared.id}`);
+  expect(api.arrived(createResource).at(-1)?.body).toMatchObject({
+    kind: 'link',
+    name: 'Video',
+    url: 'https://videos.example.mx',
+    parent_id: shared.id,
+  });
+});
+
+test('a deleted resource is taken back', async () => {
+  const { api, open } = begin('maestro');
+  await open('/apps/resources/all');
+  api.answer(deleteResource, { message: 'Eliminamos el recurso' });
+  api.answer(restoreResource, { message: 'El recurso está de vuelta', data: kept(shared) });
+  await page.getByRole('button', { name: 'Eliminar Fracciones' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => api.arrived(restoreResource)).toHaveLength(1);
+});
+
+test('a student opens what is shared, and reads a PDF in the page', async () => {
+  const { api, open, at, violations } = begin('alumno');
+  await page.viewport(360, 800);
+  api.answer(getSharedElements, { folder: null, path: [], data: [shared] });
+  await open('/apps/galaxies/recursos/all/recursos');
+  const folder = page.getByRole('link', { name: 'Fracciones' });
+  await expect.element(folder).toBeVisible();
+  api.answer(getSharedElements, { folder: shared, path: [], data: [sheet, link] });
+  await folder.click();
+  await expect.poll(at).toBe(`/apps/galaxies/recursos/${shared.id}/Fracciones`);
+  await expect.element(page.getByRole('link', { name: 'Abrir el enlace en otro sitio: Libro' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Descargar · 0.4 MB' })).toBeVisible();
+  expect(api.arrived(getResourceFile)).toEqual([]);
+  api.answer(getResourceFile, new Blob([PDF], { type: 'application/pdf' }));
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  const sheetShown = page.getByRole('document', { name: 'hoja.pdf' });
+  await expect.element(sheetShown).toBeVisible();
+  // Drawn as wide as it stands there: an empty canvas has a width of its own, of 300.
+  await expect.poll(() => document.querySelector('canvas')?.width).toBe(document.querySelector('canvas')?.clientWidth);
+  expect(await violations()).toEqual([]);
+});
+
+test('a student with whom nothing is shared reads what will come', async () => {
+  const { api, open } = begin('alumno');
+  api.answer(getSharedElements, { folder: null, path: [], data: [] });
+  await open('/apps/galaxies/recursos/all/recursos');
+  await expect.element(page.getByRole('heading', { name: 'Aún no hay recursos' })).toBeVisible();
+});
