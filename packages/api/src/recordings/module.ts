@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { demoRecordings } from './demoData.ts';
 import { recordingRoutes } from './routes.ts';
 import { recordingMedia } from './scope.ts';
 import { sweepRecordings } from './service.ts';
@@ -10,4 +11,5 @@ export const recordings: ApiModule = {
   uploads: [recordingUploads],
   media: recordingMedia,
   sweep: sweepRecordings,
+  demoData: demoRecordings,
 };

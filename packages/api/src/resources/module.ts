@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { demoResources } from './demoData.ts';
 import { resourceRoutes } from './routes.ts';
 import { resourceMedia } from './scope.ts';
 import { sweepResources } from './service.ts';
@@ -10,4 +11,5 @@ export const resources: ApiModule = {
   uploads: [resourceUploads],
   media: resourceMedia,
   sweep: sweepResources,
+  demoData: demoResources,
 };

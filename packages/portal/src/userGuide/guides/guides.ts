@@ -43,6 +43,19 @@ const entries: readonly Entry[] = [
   { name: 'calificar', audiences: ['teachers'], permission: 'homework.grade', path: '/apps/tareasCalificar' },
   { name: 'entregar-tarea', audiences: ['students'], permission: 'homework.deliver', path: '/apps/sections/mistareas' },
   {
+    name: 'recursos',
+    audiences: ['teachers', 'schools', 'administrators'],
+    permission: 'resources.manage',
+    path: '/apps/resources/all',
+  },
+  {
+    name: 'clases-grabadas',
+    audiences: ['teachers', 'schools', 'administrators'],
+    permission: 'recordings.manage',
+    path: '/apps/grabaciones/all',
+  },
+  { name: 'mis-recursos', audiences: ['students'], permission: 'resources.read' },
+  {
     name: 'ciclo-escolar',
     audiences: ['schools', 'administrators'],
     permission: 'schoolYears.manage',

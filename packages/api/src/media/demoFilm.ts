@@ -1,0 +1,46 @@
+import { gunzipSync } from 'node:zlib';
+
+/** Three bars of a half, three quarters and three sevenths that are coloured one after another, without a sound: an MP4 of 24 seconds. */
+const FILM =
+  'H4sIAAAAAAAC/+1ZCVhTVxZ+CSDUpWURIUD0QUgCVjAJEdwyGpfiAi5VcLQKPpIHBBISkrBpVXTqqLX9WvdOsGNFq1b5pCpTrdWC1qp1qWN16jJVsa2idlHr' +
+  'Vlsr878QyzN54OvM1/mmU/n8k/vO/c+559x737nnRoIgyGx7mcVgM5sIQkgw34CKKtYpTRa1kiACNprM5mKCIIym4lw98dCf1yWCyCAIgfNf85/gYZb7c3+i' +
+  '1T8vgvA5Z7dS+WhPtOc7x/TytDapzkOTx7gC5qPG+RhN6+02fEfQRpu9WcNl16nrM86kN1BokCa9e+wx8KqOSNvjfIjL1RutD3qKDXqazUzHs3kIVaA30gzH' +
+  'R2gyFGSj0bHY5DTKdjNa39QXobfS2aww2hdZjWRT23u3zZ5lRHu9zW7TszgOZtFamAom8BpiCBpDWmJ4/IU2NuJTDasDBXoiuPE8EZaD76qUqLbt733vV84s' +
+  'Cz58fOeH+NUJCN/cSwO9Fu5/Gzr+FspmcY3BINRmd071g3FLCcKPaXdEBGw5AzVkuuat8LOcQS/gSVe7d7NccBM6U1iew75XqYsbCAS50NGFYBc6AczSh7gQ' +
+  'Coh4ojOrLWW1R/4CGy3ZY6Mb0IX1LGa2m6sd6fpmdgYz39GAzMX5NRDJastdPhuA2H8z5v8Agh02u87sWm+kioAbWNKpwBJgC/AJcB1LHADgrej0LFAC/AVL' +
+  'Df2QvkAm8CdgHXAYuI0tEA4gSYTiFQ59EagGjgN3MSxiFqUAhUAlsA/4miDCkgG8kWEYO2w7cI4gwr0BzEv4CAB7PPw1YBdwES93O0ABTABmAKuBj4DvMLXY' +
+  'h2LsITH2s3gFgAQj/gZTfQDL/DFwB8uA9Y5MBZCWI8GJ3A8g1qgwYCAAX6IQZ9Qx4B5BSLA/JfBDgvmRYCwJYo2Gf9HxwCrgJPATtnEUgFik0JciFilikSIW' +
+  'GbgyxCKDDRlikSEWGWKRIRY5YpEjFnkaAJ/l8EcOn+XwOQbvXkwSMBGYCawBDhJE27utpHdh01fGQ8lL8MuPlVbSu7dLt21hy+n9D+WETz1nereZiwrYzDF4' +
+  '1jen97YRrvTubzM9ZJRHan+i3pXa89xS+wScxZRH2ELC3+Uq85dI2/TOZOpVXl4uRac3vkP6Bzs7u2B2BI0+kPh09Eu/QLRBSyD0TM2CUuf0EAIjKw2L3dIw' +
+  'o+ftanux0nRblrwdSx7Ikgex5GEseThLHsWSS1jyriz50yy5iiVPYMl7udLng+PigVzD4v+BJR/Mkj/Dkqey5CNY8jSWPJ0ln8SSZ7DkNEue3Sz3cTu+mDVw' +
+  'Hk/ej/EYj/G7xOP3//8agjpW+YoTP+AslhwlUfA8YC2wF7iActUHQPnWCedRpxzgZZSpHQCUXCFjAJS0IcsBlGMhKMdCnwLUwHhgOoDyLhTlYSjKMRFKSxHq' +
+  'ABHOIdFS4D2gHsdwH2AyMBvYCKBsDPseRzLO/fABAMYNfwnYBJwGcC2MwFUjAmdhBGqHCJSDETuBz1Eq4NwXowQVo0QSLwK2AedRvuKsJ3cDX6FUxRUsEmdw' +
+  'ZB4ATuQOALFG4boWhXIxCr5EYR6i3gGuoQRAuS6BHxLMlwRjSRCr5CYKKtQJ0cuAQwDKXymuc1LEIoW+FLFIEYsUsUgRiwyxyGBDhlhkiEWGWGSIRYZY5IhF' +
+  'PhSAz3L4I4fP8jMoVdsAqDNiRgFFgAOoBb5kahdbjkXPHORWs9HoqokEzgtzhC0rh7mMPehxVVXOUz+rSG+nnPUcbX9Qz0Wyi0sUpFbKYjGyC8w4Q1MFK33L' +
+  'bma2jFhPOZWdhWAKVZzdo2e8Sh2vVGBPEH7ZVhrrGxJmAuuskOnXoV+tcvYLFf0xyUJrG5/GxoLPBl/eefHUkK1Lu50kT0m+vVqqSlSTcaTObKVJZY8k0qrq' +
+  'ldCD7KHuoadV2egYEg9C99RRg5Pj1KQ2fSCYelqHjoFmS5mRzraTKoUiIU6lUPaEMNdut/Tu3r2kpCSe+UHEbKQK4s3WnO7MKPG5dpMRHLPFbjAX2HqTOiqL' +
+  '0mmUJCpjjTKR1NNZRrMuX6PsreitIKkCylhmozWK0oTeilJlQgJpojVFplzSVpSFllJBWmxlUMZnplWvUcYroIUP0mQopfWZTptQybRSBTm0RqUmdblWs4nK' +
+  'ZHRJu5U2Gg02jYrsWdpTr7NDpCs0aRTwgdJPMRdAQdlNqSSzKZs902LLN1gYRpOBQkumOTvbRts1cSrSnmuFhk2TQBrN5nwqFw+ZD2RK0mY06OhmgYIssDrH' +
+  '0BlMlJ3xw1Bgp61GCiTIs4xFVqosU2c2WSg7nnWYJFyZDAUwAaKVYjjZVspEM6ZKaENOrt2CEPLpMnRrlCqFq5mJu4imB2nT0QW0rsiuUStIpz4zKVbalgtt' +
+  'qy7zZ4c1icyzRmfNJk1ZmBnGMTxALV5BFjLuaBTx4BRaGLvOb6pUk9gLDZudtmjUpMGCacaiYhUwFlWIJWTWg/mdiLhPz50l7Hc/Orlu9ctRlDjIv9g37ejB' +
+  'hi2HnzyW8PHoQEJoSxv93ffX0s5Pko1K96JunSGJrifvx5+4EXDiXFpaTO22gmpJ/46fTlvmV7ZnydXGzGF5kSPDn19/QDdg6XLrezM31xN96d1TVcfGVG75' +
+  'QlJ18BB5acKbEXpvwls+esr+K/X3O36+xuftwJ1XV5ZUrzkrnrSps+GoImVJhm/9+AETDh0rWjr4FlFT5XXp9ZTvVl14ZZNXqHpk9Gaf4ZoUn7U/HX1JrO7a' +
+  'o285sVE3aZC2T2TcuAVnD+ZHXv5h5917H8z4cX56uynffjrxCXWAZl5V4sLOk7sKduTnDl796q3tgrZ70ze/sesSlSkIJX3ZYC5MWod4rgRJw+czt54ntY6n' +
+  'r2kXxb4QwPSecet9Suvo1de/TPWafzKXMrqHPu8/PWWNwHsGh7a/1jF+h/+MRbHlTeoc/YZ7/jO+PDCZWz9A6yh9xbvL/ZQ1hDeneyDMXeHdpREjENou7g66' +
+  'SIFax2vVIGEYlxn3MCxax7paMO6qkPRhx/vCq4eIgne/CRp06uC2nn7959Af2MYOPLrh8NyMBTdGLn52tHffTfMndz3d76Xc6MSbUsHtFwNrDi3JN1TMPzK+' +
+  'c9A7z9WsFFfcPyjMzatSXE8fu+7Pg14un1/aOF65b0SVto86NWGm2/hBWse2IxifCbQFF0HZfw4UZ6gcsTK/N2odJ68yFCbQFiYsWOu41MhwnKF6NRniIN2Z' +
+  '9VRjY6NsDMMR+nFbqvD1IHFNP4ghrRObSHI+QybxsZTMhzSOz3A5fCyVPNJSmLZijhtJ8PW+T97d9d5M7glbxmfctY8cN1JbsdWN5LVNUrl8b0ikMWpnScWk' +
+  'JZ5W9/GZlxOPJA3XVjS4kbytCxeN7fz+F9f7EIKqc+sbjcO2Tt1o2pXRaei0aRkvLojtINqWvLh0eKcOhVOuWVU7GtoN7/bPQXnvny33HP8Oj/lx+LbuZDOR' +
+  'z/Z08NmeDj7b05HMxxKf7enI4UMq4UOaw/NVdvDZmY61fIbc+khLYVqHx26kjs/rRixe7WnuBJ8xG/iQ/tu5L8Yz93ntr/0gZ8OECHE/v79/fPXL6itXvxos' +
+  'VLrphXOkw8rjtfplJabyXy0pijiSInV8wk+Bl9yIsRyJsbK+Y7c5PXflHT13ZlDtJ76n3jmwe2+1Rwr8X0fTVHm+MWeYGxNH7q78R+zALfdmflZW3mLeZi5z' +
+  'nrmaqDy5/ljsrHf7MJc0I0dqPtw7pa5dafuN1T/unro9Q3xuQ5cOy7e+vnJwP9GU6ZNiJ4uDIq4Yv751ZPubMasOSVL6X0ldGl87+vT7otQVI0I/2jpsdZ+Q' +
+  'bzuH/BDbddCW48JppHnzgomCNn+9fCtpA/M/FRxZfmiNr1fswv6EUBQ+Iof5+dwzyTMcnzOfTx8+QTTgStXbo5q2zB0OVsLpemenZ552dp5v6gxpTVPemmZS' +
+  'a5rJrWmO4+70eBM8829LxBK+xDncTnNsQRFHLvYkNxHX8h1+K1+L+/gST/AduoEv8Q5PYoXvL5jLipCWyZy/bTRryvn6k8RzziqSeRHFHOkaRLX9uYsGy1Ae' +
+  'aXtojd/y29s8iVyb9S1NtRtRwpECQdQ3zPZ6fn5hfq+7vrsiOaY6jCNBQm2k/G91bkyaI1N2Cw1SCD5svP7cqu5v7G7IC1YbG5LeOjBrWs0wXeXGsSuPzJid' +
+  'OevCvBWauGn6rxouLhywffa6PbNvF11/IXBp1Z4Lx24mPtPuhqF69IHF4am1MXWivD+ecBtUypGFRW8WL0izz7xy+fUdq498mGRK3f6rVc3BHAmV65x+XP/+' +
+  'HurfYI48y0X67Za+v4lr/wyCaO/3iGt/F1jqVMgm/QsILcgV8CgAAA==';
+
+/** A short class on fractions, for the demo data. */
+export const demoFilm = (): Buffer => gunzipSync(Buffer.from(FILM, 'base64'));
+
+export const DEMO_FILM_SECONDS = 24;
