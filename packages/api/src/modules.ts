@@ -10,6 +10,8 @@ import { balance } from './balance/module.ts';
 import { children } from './children/module.ts';
 import { consents } from './consents/module.ts';
 import { contacts } from './contacts/module.ts';
+import { moderation } from './moderation/module.ts';
+import { conversations } from './conversations/module.ts';
 import { courses } from './courses/module.ts';
 import { dataRequests } from './dataRequests/module.ts';
 import { destinations } from './destinations/module.ts';
@@ -88,6 +90,8 @@ export const modules: readonly ApiModule[] = [
   groups,
   attendance,
   announcements,
+  conversations,
+  moderation,
   groupCodes,
   groupRegistrations,
   schoolYears,

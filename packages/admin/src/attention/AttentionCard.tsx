@@ -23,6 +23,8 @@ const places = {
   dueDataRequests: { resource: 'data-requests', tone: 'error.main' },
   waitingSchools: { resource: 'school-contacts', tone: 'warning.main' },
   teachersToReview: { resource: 'teachers', tone: 'primary.main' },
+  graveReports: { resource: 'reports', tone: 'error.main' },
+  openReports: { resource: 'reports', tone: 'warning.main' },
   refusedEmbeds: { resource: 'embeds', tone: 'warning.main' },
 } as const satisfies Record<AttentionKind, { resource: string; tone: string }>;
 

@@ -2,6 +2,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { announcementArchive } from './archive.ts';
 import { demoAnnouncements } from './demoData.ts';
 import { announcementJob } from './notices.ts';
+import { reportableAnnouncement } from './reportable.ts';
 import { announcementRoutes } from './routes.ts';
 
 export const announcements: ApiModule = {
@@ -10,4 +11,5 @@ export const announcements: ApiModule = {
   jobs: (app) => [announcementJob(app.db)],
   archive: announcementArchive,
   demoData: demoAnnouncements,
+  reportable: { announcement: reportableAnnouncement },
 };

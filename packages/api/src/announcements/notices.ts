@@ -15,7 +15,8 @@ const MOST = 200;
 /** People whom one transaction notifies, so that a long run holds nothing up. */
 const BATCH = 200;
 
-const isDue = (now: Date): SQL | undefined => and(lte(announcements.noticeDue, now), isNull(announcements.deletedAt));
+const isDue = (now: Date): SQL | undefined =>
+  and(lte(announcements.noticeDue, now), isNull(announcements.deletedAt), isNull(announcements.hiddenAt));
 
 /** Notifies readers of what was published, and of reminders. Any number of instances may do it at once, and any number of times. */
 export async function announceDue(db: Database, now: Date): Promise<void> {

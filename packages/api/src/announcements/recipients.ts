@@ -10,7 +10,11 @@ import { announcementGroups, announcements } from './tables.ts';
 export type ReaderScope = Scope<'children' | 'own'>;
 
 /** What readers see now, as a condition on `announcements`. */
-const isPublished = and(isNull(announcements.deletedAt), lte(announcements.publishAt, sql`now()`));
+const isPublished = and(
+  isNull(announcements.deletedAt),
+  isNull(announcements.hiddenAt),
+  lte(announcements.publishAt, sql`now()`),
+);
 
 /** The students of today whom an announcement is about, with their groups: what stands after FROM. */
 const students: SQL = sql`${schoolMembers}

@@ -25,7 +25,13 @@ const ofTeacher = (userId: number): SQL =>
     where ${announcementGroups.announcementId} = ${announcements.id} and ${reached.groups(userId)} is not true)`,
   )})`;
 
+/** What who moderates hid is there for no one else. */
+const shown = (condition: SQL): SQL => sql`(${announcements.hiddenAt} is null and ${condition})`;
+
 /** Announcements by the reach of their writers, those that were taken back among them, as conditions on `announcements`. */
-export const written = { school: ofSchools, groups: ofTeacher };
+export const written = {
+  school: (userId: number): SQL => shown(ofSchools(userId)),
+  groups: (userId: number): SQL => shown(ofTeacher(userId)),
+};
 
 export const writtenBy = (scope: WriterScope): SQL => scope.where(written);

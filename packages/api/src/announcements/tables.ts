@@ -51,6 +51,8 @@ export const announcements = pgTable(
     /** Null where it was not changed after its publication. */
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
+    /** When who moderates hid it. */
+    hiddenAt: instant('hidden_at'),
     /** When those who have not read it were last reminded. */
     remindedAt: instant('reminded_at'),
     /** From when its readers are notified; null once all of them were. */

@@ -7,6 +7,7 @@ import { listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listImports } from '@lia/sdk/imports/endpoints';
 import { listJobs } from '@lia/sdk/jobs/endpoints';
 import { listUndeliveredEmails } from '@lia/sdk/mail/endpoints';
+import { listReports } from '@lia/sdk/moderation/endpoints';
 import { addDays, lastDayOfMonth } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { listDataRequests } from '@lia/sdk/dataRequests/endpoints';
@@ -270,6 +271,8 @@ test('each filter finds as many rows in its list', async ({ schools, admin }) =>
     waitingSchools: listSchoolContacts,
     teachersToReview: listTeachers,
     refusedEmbeds: listEmbeds,
+    graveReports: listReports,
+    openReports: listReports,
   };
   for (const { kind, count, filter } of (await admin.client.call(getAttention, {})).data) {
     const found = await admin.client.call(lists[kind], { query: { filter: JSON.stringify(filter) } });

@@ -3,6 +3,8 @@ import { audit as activities } from '../activities/tables.ts';
 import { audit as announcements } from '../announcements/tables.ts';
 import { audit as attendance } from '../attendance/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
+import { audit as moderation } from '../moderation/tables.ts';
+import { audit as conversations } from '../conversations/tables.ts';
 import { audit as deliveries } from '../deliveries/tables.ts';
 import { audit as media } from '../media/tables.ts';
 import { audit as recordings } from '../recordings/tables.ts';
@@ -63,6 +65,8 @@ export const declarations: readonly AuditDeclaration[] = [
     giving,
     attendance,
     announcements,
+    conversations,
+    moderation,
     groupCodes,
     signInPictures,
     imports,

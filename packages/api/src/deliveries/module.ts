@@ -2,6 +2,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { deliveryArchive } from './archive.ts';
 import { demoDeliveries } from './demoData.ts';
 import { downloadRoutes } from './download/routes.ts';
+import { reportableComment } from './reportable.ts';
 import { deliveryRoutes } from './routes.ts';
 
 export const deliveries: ApiModule = {
@@ -12,4 +13,5 @@ export const deliveries: ApiModule = {
   },
   archive: deliveryArchive,
   demoData: demoDeliveries,
+  reportable: { homeworkComment: reportableComment },
 };

@@ -119,9 +119,13 @@ async function readReceipts(db: Database, homeworkId: string): Promise<Receipt[]
   }));
 }
 
-/** Comments on a homework that a caller may see: a student those that are for them. */
+/** Comments on a homework that a caller may see: a student those that are for them, and no one what was hidden. */
 const seenComments = (homeworkId: string, all: boolean): SQL | undefined =>
-  and(eq(homeworkComments.homeworkId, homeworkId), all ? undefined : eq(homeworkComments.audience, 'student'));
+  and(
+    eq(homeworkComments.homeworkId, homeworkId),
+    isNull(homeworkComments.hiddenAt),
+    all ? undefined : eq(homeworkComments.audience, 'student'),
+  );
 
 async function readComments(db: Database, seen: SQL | undefined): Promise<HomeworkDetail['comments']> {
   const rows = await db

@@ -76,6 +76,8 @@ export const homeworkComments = pgTable(
     audioId: uuid('audio_id').references(() => storedFiles.id),
     /** How long the audio is, in seconds. */
     audioSeconds: integer('audio_seconds'),
+    /** When who moderates hid it. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,10 +1,11 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import { CONVERSATIONS_PATH } from '@lia/sdk/conversations/rules';
 import { MY_DATA_PATH } from '@lia/sdk/dataRequests/rules';
 import { planPages } from '@lia/sdk/memberships/pages';
 import { planById, slugOf } from '@lia/sdk/memberships/rules';
 import { formatKey, type FormatValues, type TextKeyOf } from '@lia/sdk/messages/format';
-import type { NotificationKind } from '@lia/sdk/notifications/rules';
+import { type NotificationKind, NOTIFICATIONS_PATH } from '@lia/sdk/notifications/rules';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { AnyObjectSchema, InferType } from 'yup';
 
@@ -152,6 +153,16 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     title: t(reminder ? 'announcement.reminder' : 'announcement.title', { school }),
     detail: title,
     path: `/apps/misavisos?aviso=${announcement}`,
+  })),
+  moderation: described(notificationData.moderation, ({ about }, { t }) => ({
+    title: t(`moderation.${about}`),
+    detail: t(`moderation.${about}.detail`),
+    path: NOTIFICATIONS_PATH,
+  })),
+  message: described(notificationData.message, ({ conversation, school, from, urgent }, { t }) => ({
+    title: t(urgent ? 'message.urgent' : `message.${from}`),
+    detail: school,
+    path: `${CONVERSATIONS_PATH}/${conversation}`,
   })),
 };
 

@@ -279,6 +279,8 @@ test('every kind can be described', async ({ api }) => {
     attendance: { child: 'c', day: '2026-11-23', state: 'absent' },
     reportCard: { card: 'r', period: 'Primer trimestre', child: 'Sofía', corrected: false },
     announcement: { announcement: 'a', title: 'Junta', school: 'Colegio', reminder: false },
+    moderation: { about: 'handled' },
+    message: { conversation: 'c', school: 'Colegio', from: 'family', urgent: false },
   } as const;
   const row = { userId: ana.id, inApp: true, createdAt: new Date() };
   await api.app.db

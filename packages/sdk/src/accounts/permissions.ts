@@ -75,6 +75,14 @@ const table = {
   'announcements.read': { parent: 'children', student: 'own' },
   /** To download a file of an announcement. */
   'announcements.files': { schoolAdmin: 'school', teacher: 'groups', parent: 'children', student: 'own' },
+  /** To read and write messages about a student: those who answer for the child, and those who teach it. No student does. */
+  'conversations.join': { schoolAdmin: 'school', teacher: 'groups', parent: 'children' },
+  /** To set when messages are answered: by one's school, or by oneself as a teacher. */
+  'officeHours.manage': { schoolAdmin: 'school', teacher: 'own' },
+  /** To report what one reads, or who wrote it. */
+  'reports.make': { schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own' },
+  /** To decide what was reported: of one's school, or what LIA decides. */
+  'moderation.manage': { admin: 'everything', schoolAdmin: 'school' },
   'homework.read': { student: 'own' },
   'homework.children': { parent: 'children' },
   /** Grades of the periods of groups, with the homework that they follow from. */

@@ -13,5 +13,6 @@ export const announcementRecordLabels = {
   pinned_until: { es: 'Fijado hasta', en: 'Pinned until' },
   created_by: { es: 'Quién lo escribió', en: 'Written by' },
   edited_at: { es: 'Editado', en: 'Edited' },
+  hidden_at: { es: 'Oculto desde', en: 'Hidden since' },
   reminded_at: { es: 'Último recordatorio', en: 'Last reminder' },
 } as const satisfies Record<string, Label>;

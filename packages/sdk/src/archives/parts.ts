@@ -138,6 +138,24 @@ export const archiveParts = {
       updated_at: { es: 'Última vez', en: 'Last time' },
     },
   },
+  reports: {
+    title: { es: 'Lo que reportaste', en: 'What you reported' },
+    columns: {
+      reason: { es: 'Motivo', en: 'Reason' },
+      text: { es: 'Qué escribiste', en: 'What you wrote' },
+      created_at: { es: 'Reportado', en: 'Reported' },
+      resolved_at: { es: 'Resuelto', en: 'Resolved' },
+    },
+  },
+  messages: {
+    title: { es: 'Mensajes que escribiste', en: 'Messages that you wrote' },
+    columns: {
+      school,
+      text: { es: 'Mensaje', en: 'Message' },
+      sent_at: { es: 'Enviado', en: 'Sent' },
+      withdrawn_at: { es: 'Retirado', en: 'Taken back' },
+    },
+  },
   homework: {
     title: { es: 'Tareas', en: 'Homework' },
     columns: {

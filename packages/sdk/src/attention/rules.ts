@@ -1,5 +1,6 @@
 /** What may need attention today, in the order in which it is shown: what stands still first, then what people wait for. */
 export const attentionKinds = [
+  'graveReports',
   'failedImports',
   'failedImportRows',
   'stuckOrders',
@@ -13,6 +14,7 @@ export const attentionKinds = [
   'dueDataRequests',
   'waitingSchools',
   'teachersToReview',
+  'openReports',
   'refusedEmbeds',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

@@ -341,6 +341,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   media: mediaRecordLabels,
   recordings: recordingRecordLabels,
   resources: resourceRecordLabels,
+  office_hours: { days: { es: 'Días y horas', en: 'Days and hours' } },
 };
 
 /** What a column of a record is called; undefined for one that is not there any more. */

@@ -85,4 +85,5 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   embeds: { es: 'Sitio', en: 'Site' },
   attendance: { es: 'Asistencia', en: 'Attendance' },
   announcements: { es: 'Aviso', en: 'Announcement' },
+  office_hours: { es: 'Horario de atención', en: 'Office hours' },
 };

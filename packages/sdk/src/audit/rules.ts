@@ -62,6 +62,7 @@ export const auditRecords = [
   'media',
   'recordings',
   'resources',
+  'office_hours',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

@@ -1,4 +1,5 @@
 import { en as answers } from './answers.en.ts';
+import { sentences as conversations } from './conversations.en.ts';
 import type { MessageKey } from './es.ts';
 import { sentences as media } from './media.en.ts';
 import { sentences as otherSites } from './otherSites.en.ts';
@@ -7,4 +8,12 @@ import { sentences as rubrics } from './rubrics.en.ts';
 import { en as rules } from './rules.en.ts';
 
 /** The same sentences in English. */
-export const en: Record<MessageKey, string> = { ...rules, ...answers, ...plans, ...otherSites, ...media, ...rubrics };
+export const en: Record<MessageKey, string> = {
+  ...rules,
+  ...answers,
+  ...plans,
+  ...otherSites,
+  ...media,
+  ...rubrics,
+  ...conversations,
+};

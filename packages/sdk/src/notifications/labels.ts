@@ -24,4 +24,6 @@ export const notificationKindLabels = {
   attendance: { es: 'Faltas y retardos de tus hijos', en: 'Absences and late arrivals of your children' },
   reportCard: { es: 'Boletas', en: 'Report cards' },
   announcement: { es: 'Avisos de la escuela', en: 'Announcements of the school' },
+  moderation: { es: 'Reportes', en: 'Reports' },
+  message: { es: 'Mensajes entre familia y escuela', en: 'Messages between family and school' },
 } as const satisfies Record<NotificationKind, Label>;

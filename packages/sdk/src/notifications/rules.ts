@@ -48,6 +48,10 @@ const table = {
   reportCard: { permission: 'reportCards.read', app: 'on', email: 'on', push: 'on' },
   /** A school or a teacher announced something. */
   announcement: { permission: 'announcements.read', app: 'on', email: 'on', push: 'on' },
+  /** What one reported was dealt with, or what one wrote was talked about. */
+  moderation: { permission: 'member', app: 'always', email: 'off', push: 'off' },
+  /** Someone wrote about a student. */
+  message: { permission: 'conversations.join', app: 'on', email: 'on', push: 'on' },
 } as const satisfies Record<string, KindRule>;
 
 export type NotificationKind = keyof typeof table;

@@ -1,4 +1,5 @@
 import { attendanceStates } from '@lia/sdk/attendance/rules';
+import { conversationSides } from '@lia/sdk/conversations/rules';
 import type { NotificationKind } from '@lia/sdk/notifications/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { type AnyObjectSchema, boolean, type InferType, number, string } from 'yup';
@@ -74,6 +75,15 @@ export const notificationData = {
     title: string().required(),
     school: string().required(),
     reminder: boolean().required(),
+  }),
+  /** `handled`: what the reader reported; `warned`: what the reader wrote. */
+  moderation: record({ about: string().oneOf(['handled', 'warned']).required() }),
+  /** `from`: as what the newest of them was written. */
+  message: record({
+    conversation: string().required(),
+    school: string().required(),
+    from: string().oneOf(conversationSides).required(),
+    urgent: boolean().required(),
   }),
 } as const satisfies Record<NotificationKind, AnyObjectSchema>;
 

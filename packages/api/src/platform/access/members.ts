@@ -119,6 +119,33 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['GET /announcements/{id}/files/{file}'],
   },
   {
+    permission: 'conversations.join',
+    access: { schoolAdmin: 'school', teacher: 'groups', parent: 'children' },
+    routes: [
+      'GET /conversations',
+      'GET /conversations/unread',
+      'GET /conversations/contacts',
+      'POST /conversations',
+      'GET /conversations/{id}',
+      'GET /conversations/{id}/messages',
+      'POST /conversations/{id}/messages',
+      'PUT /conversations/{id}/messages/{message}',
+      'DELETE /conversations/{id}/messages/{message}',
+      'PUT /conversations/{id}/read',
+      'GET /conversations/{id}/messages/{message}/files/{file}',
+    ],
+  },
+  {
+    permission: 'reports.make',
+    access: { schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own' },
+    routes: ['POST /reports'],
+  },
+  {
+    permission: 'officeHours.manage',
+    access: { schoolAdmin: 'school', teacher: 'own' },
+    routes: ['GET /office-hours', 'PUT /office-hours'],
+  },
+  {
     permission: 'homework.read',
     access: { student: 'own' },
     routes: ['GET /tareas', 'GET /me/points'],

@@ -124,6 +124,11 @@ export const schoolAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'moderation.manage',
+    access: { admin: 'everything', schoolAdmin: 'school' },
+    routes: ['GET /reports', 'GET /reports/{id}', 'POST /reports/{id}/steps'],
+  },
+  {
     permission: 'announcements.manage',
     access: { schoolAdmin: 'school', teacher: 'groups' },
     routes: [

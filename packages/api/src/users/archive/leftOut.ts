@@ -2,11 +2,13 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
 import { accountTokens, guardianships, sessionHandoffs, signInPictures } from '../../accounts/tables.ts';
+import { conversationReads, conversations, officeHours } from '../../conversations/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
 import { federationAttempts } from '../../federation/tables.ts';
 import { closedGrades, periodGrades, periodObservations } from '../../gradebook/tables.ts';
 import { importGuardians, importRows, registeredStudents } from '../../imports/tables.ts';
+import { reports } from '../../moderation/tables.ts';
 import { planOrders } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
 import { actingColumns } from '../merge/references.ts';
@@ -35,6 +37,12 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
     columns: [periodGrades.userId, closedGrades.userId, periodObservations.userId],
     because: 'They are what a teacher works on; the archive has what was published of them.',
   },
+  {
+    columns: [conversations.studentId, conversationReads.userId],
+    because: 'They are about what others wrote; the archive of each author has it.',
+  },
+  { columns: [reports.personId], because: 'They are what others reported, and moderators decide on it.' },
+  { columns: [officeHours.userId], because: 'They are hours of a school, which its families see.' },
   { columns: [courses.teacherId], because: 'It is a name on the page of a course, which anyone reads.' },
   { columns: [planOrders.userId], because: 'Its order is among the orders.' },
   {

@@ -17,6 +17,7 @@ import { activities } from '../../activities/tables.ts';
 import { announcementReads, announcements } from '../../announcements/tables.ts';
 import { attendance } from '../../attendance/tables.ts';
 import { withheldAvatars } from '../../avatars/tables.ts';
+import { conversationReads, conversations, messages, officeHours } from '../../conversations/tables.ts';
 import { accountExports } from '../../balance/tables.ts';
 import { legalTexts } from '../../consents/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
@@ -30,6 +31,7 @@ import { closedGrades, periodClosings, periodGrades, periodObservations } from '
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
+import { moderationLog, reports } from '../../moderation/tables.ts';
 import { orders, refunds } from '../../payments/tables.ts';
 import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -104,6 +106,26 @@ const ofSameAnnouncement = ({ kept }: Pair): SQL => sql`${announcementReads.anno
 /** Both have watched the same media. */
 const ofSameMedia = ({ kept }: Pair): SQL => sql`${mediaProgress.mediaId} in (
   select same.media_id from ${mediaProgress} as same where same.user_id = ${kept})`;
+/** Both are in conversations with the same teacher, or with the same school. */
+const ofSameConversation = ({ kept }: Pair): SQL => sql`exists (
+  select from ${conversations} as same where same.student_id = ${kept} and same.school_id = ${conversations.schoolId}
+    and same.group_id is not distinct from ${conversations.groupId})`;
+
+/** Both have read one conversation as far. */
+const ofSameReading = ({
+  kept,
+}: Pair): SQL => sql`(${conversationReads.conversationId}, ${conversationReads.through}) in (
+  select same.conversation_id, same.through from ${conversationReads} as same where same.user_id = ${kept})`;
+
+/** Both reported the same, and neither is resolved. */
+const ofSameReport = ({
+  kept,
+}: Pair): SQL => sql`(${reports.status} <> 'resolved' and (${reports.kind}, ${reports.subjectId}) in (
+  select same.kind, same.subject_id from ${reports} as same where same.reporter_id = ${kept} and same.status <> 'resolved'))`;
+
+/** Both set hours in one school. */
+const ofSameHours = ({ kept }: Pair): SQL => sql`${officeHours.schoolId} in (
+  select same.school_id from ${officeHours} as same where same.user_id = ${kept})`;
 
 export const movedColumns: readonly MovedColumn[] = [
   { column: memberships.userId, rows: 'memberships' },
@@ -121,6 +143,12 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: groups.teacherId, rows: 'groups' },
   { column: attendance.userId, rows: null, except: ofSameDay },
   { column: announcementReads.userId, rows: null, except: ofSameAnnouncement },
+  { column: conversations.studentId, rows: null, except: ofSameConversation },
+  { column: messages.authorId, rows: null },
+  { column: conversationReads.userId, rows: null, except: ofSameReading },
+  { column: officeHours.userId, rows: null, except: ofSameHours },
+  { column: reports.personId, rows: null },
+  { column: reports.reporterId, rows: null, except: ofSameReport },
   { column: homework.userId, rows: null, except: ofSameActivity },
   { column: periodGrades.userId, rows: null, except: ofSameSheet },
   { column: closedGrades.userId, rows: null, except: ofSameClosing },
@@ -151,6 +179,8 @@ export const actingColumns: readonly AnyPgColumn[] = [
   media.createdBy,
   recordings.createdBy,
   resources.createdBy,
+  conversations.createdBy,
+  moderationLog.actorId,
   registeredStudents.registeredBy,
   accountViews.viewerId,
   imports.createdBy,

@@ -1,0 +1,15 @@
+import type { ApiModule } from '../platform/module.ts';
+import { conversationArchive } from './archive.ts';
+import { demoConversations } from './demoData.ts';
+import { messageJob } from './notices.ts';
+import { reportableMessage } from './reportable.ts';
+import { conversationRoutes } from './routes.ts';
+
+export const conversations: ApiModule = {
+  name: 'conversations',
+  routes: conversationRoutes,
+  jobs: (app) => [messageJob(app.db)],
+  archive: conversationArchive,
+  demoData: demoConversations,
+  reportable: { message: reportableMessage },
+};

@@ -1,0 +1,93 @@
+import type { ReportRecord } from '@lia/sdk/moderation/records';
+import { reportStatuses } from '@lia/sdk/moderation/rules';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { users } from '../accounts/tables.ts';
+import { worksFor } from '../institutions/members.ts';
+import { institutions } from '../institutions/tables.ts';
+import { defineList } from '../platform/lists/defineList.ts';
+import { choice, only } from '../platform/lists/filters.ts';
+import type { Scope } from '../platform/scope.ts';
+import { contains } from '../platform/search.ts';
+import { moderationLog, reports } from './tables.ts';
+
+export type ModerationScope = Scope<'everything' | 'school'>;
+
+const person = alias(users, 'person');
+const reporter = alias(users, 'reporter');
+
+const ofSchools = (userId: number): SQL => sql`(${reports.forSchool} and ${reports.personId} <> ${userId}
+  and ${reports.schoolId} in (
+    select ${institutions.id} from ${institutions} where ${institutions.deletedAt} is null and ${worksFor(userId)}))`;
+
+/** Reports that a scope reads: of LIA those that are its to decide, of a school its own but those about who runs it. */
+export const reportsIn = (scope: ModerationScope): SQL =>
+  scope.reachesEverything ? sql`${reports.level} = 'lia'` : scope.where({ school: ofSchools });
+
+/** Those of them that it decides. What is grave is decided by whichever of the two is first. */
+export const decidedIn = (scope: ModerationScope): SQL =>
+  scope.reachesEverything
+    ? sql`${reports.level} = 'lia'`
+    : sql`(${scope.where({ school: ofSchools })} and (${reports.level} = 'school' or ${reports.grave}))`;
+
+const log: SQL<ReportRecord['log']> = sql<ReportRecord['log']>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'at', to_char(${moderationLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'by', (select trim(actor.name || ' ' || actor.last_name) from ${users} as actor where actor.id = ${moderationLog.actorId}),
+    'action', ${moderationLog.action}, 'note', ${moderationLog.note}) order by ${moderationLog.at}), '[]'::jsonb)
+  from ${moderationLog} where ${moderationLog.reportId} = ${reports.id})`;
+
+const isUnresolved = sql`${reports.status} <> 'resolved'`;
+
+/** The queue of who moderates. */
+export const reportList = defineList({
+  name: 'reports',
+  rows: (db, tally) =>
+    db
+      .select({
+        id: reports.id,
+        kind: reports.kind,
+        about: reports.about,
+        reason: reports.reason,
+        grave: reports.grave,
+        text: reports.text,
+        excerpt: reports.excerpt,
+        person: sql<string>`trim(${person.name} || ' ' || ${person.lastName})`,
+        reporter: sql<string>`trim(${reporter.name} || ' ' || ${reporter.lastName})`,
+        school: sql<string | null>`${institutions.name}`,
+        level: reports.level,
+        status: reports.status,
+        outcome: reports.outcome,
+        createdAt: reports.createdAt,
+        resolvedAt: reports.resolvedAt,
+        log,
+        tally,
+      })
+      .from(reports)
+      .innerJoin(person, eq(person.id, reports.personId))
+      .innerJoin(reporter, eq(reporter.id, reports.reporterId))
+      .leftJoin(institutions, eq(institutions.id, reports.schoolId))
+      .$dynamic(),
+  key: [reports.id],
+  within: (scope: ModerationScope) => reportsIn(scope),
+  sorts: { created_at: reports.createdAt },
+  sort: { column: 'created_at', descending: true },
+  filters: {
+    status: choice(reportStatuses, reports.status),
+    unresolved: only(isUnresolved),
+    grave: only(sql`(${reports.grave} and ${isUnresolved})`),
+  },
+  search: (words) =>
+    contains(
+      sql`plain(' ' || ${reports.excerpt} || ' ' || ${reports.text} || ' ' || ${person.name} || ' ' || ${person.lastName})`,
+      words,
+    ),
+  searches: '`unresolved`; `grave`: of those the grave ones; `q`: words of what was reported or of who wrote it',
+  records: (rows): ReportRecord[] =>
+    rows.map(({ createdAt, resolvedAt, ...row }) => ({
+      ...row,
+      created_at: createdAt.toISOString(),
+      resolved_at: resolvedAt?.toISOString() ?? null,
+    })),
+});

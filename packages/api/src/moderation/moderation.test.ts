@@ -1,0 +1,194 @@
+import { createAnnouncement, listAnnouncements, listMyAnnouncements } from '@lia/sdk/announcements/endpoints';
+import { getAttention } from '@lia/sdk/attention/endpoints';
+import { listMessages, sendMessage, startConversation } from '@lia/sdk/conversations/endpoints';
+import { getHomework } from '@lia/sdk/deliveries/endpoints';
+import { getReport, listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
+import { type ModerationAction, REPORTS_PER_DAY } from '@lia/sdk/moderation/rules';
+import type { NewReport } from '@lia/sdk/moderation/schema';
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+
+import { addGuardian } from '../accounts/guardianships.ts';
+import { notifications } from '../accounts/notifications/tables.ts';
+import { homeworkComments } from '../deliveries/tables.ts';
+import { inTransaction } from '../platform/database.ts';
+import { attempts } from '../platform/tables.ts';
+import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { makeSchool, refusal, type School } from '../testing/groups.ts';
+import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { moderationLog } from './tables.ts';
+
+/** A classroom whose teacher wrote to the mother of its first student. */
+interface Talk extends Classroom {
+  mother: Member;
+  conversation: string;
+  /** What the teacher wrote. */
+  message: string;
+}
+
+const test = base.extend<{ talk: Talk; other: School; lia: Member }>({
+  talk: async ({ api }, use) => {
+    const room = await makeClassroom(api);
+    const mother = await api.member('padre');
+    const [ana] = room.students;
+    await inTransaction(api.app.db, (tx) => addGuardian(tx, mother.id, ana.id));
+    const { client } = room.teacher;
+    const body = { student: ana.uuid, school_id: room.id, group_id: room.groupId };
+    const conversation = (await client.call(startConversation, { body })).data.id;
+    await use({ ...room, mother, conversation, message: await write(room.teacher, conversation, 'Una grosería') });
+  },
+  other: async ({ api }, use) => use(await makeSchool(api)),
+  lia: async ({ api }, use) => use(await api.member('admin')),
+});
+
+const missing = [404, 'NOT_FOUND', []];
+const forbidden = [403, 'FORBIDDEN', []];
+
+const write = async ({ client }: Member, id: string, text: string) =>
+  (await client.call(sendMessage, { params: { id }, body: { text, urgent: 0 } })).data.id;
+const textsOf = async ({ client }: Member, id: string) =>
+  (await client.call(listMessages, { params: { id }, query: {} })).data.map(({ text, state }) => [state, text]);
+const report = ({ client }: Member, id: string, change: Partial<NewReport> = {}) =>
+  client.call(makeReport, { body: { kind: 'message', id, about: 'content', reason: 'insults', text: '', ...change } });
+const queue = async ({ client }: Member) => client.call(listReports, { query: {} });
+const step = ({ client }: Member, id: string, action: ModerationAction) =>
+  client.call(moderate, { params: { id }, body: { action, note: 'Ya lo vi' } });
+const toldTo = async (api: RunningApi, { id: userId }: Member) => {
+  const rows = await api.app.db.select().from(notifications).where(eq(notifications.userId, userId));
+  return rows.filter(({ kind }) => kind === 'moderation').map(({ data }) => data);
+};
+
+test('a parent reports a message, and the school hides it, shows it again, and says that it looked', async ({
+  api,
+  talk,
+  lia,
+}) => {
+  const { mother, admin, teacher, conversation, message } = talk;
+  expect(await report(mother, message, { text: 'Me insultó' })).toMatchObject({ grave: false });
+  // Once more changes nothing while the first is open.
+  await report(mother, message);
+  const [row] = await queue(admin);
+  expect(await queue(admin)).toHaveLength(1);
+  expect(row).toMatchObject({ excerpt: 'Una grosería', text: 'Me insultó', status: 'open', level: 'school', log: [] });
+  expect(await queue(lia)).toEqual([]);
+  const id = row?.id ?? '';
+  expect(await refusal(step(admin, id, 'hide'))).toEqual([409, 'REPORT_STEP', []]);
+  await step(admin, id, 'review');
+  expect((await step(admin, id, 'hide')).data).toMatchObject({ status: 'resolved', outcome: 'hidden' });
+  for (const reader of [mother, teacher, admin]) expect(await textsOf(reader, conversation)).toEqual([['hidden', '']]);
+  expect(await admin.client.call(getReport, { params: { id } })).toMatchObject({
+    excerpt: 'Una grosería',
+    log: [{ action: 'review', note: 'Ya lo vi' }, { action: 'hide' }],
+  });
+  expect(await toldTo(api, mother)).toEqual([{ about: 'handled' }]);
+  // The reported is told nothing, of who reported neither.
+  expect(await toldTo(api, teacher)).toEqual([]);
+  await step(admin, id, 'restore');
+  expect(await textsOf(mother, conversation)).toEqual([['sent', 'Una grosería']]);
+  expect(await toldTo(api, mother)).toHaveLength(1);
+  // The log is added to, and never changed.
+  for (const change of [sql`update ${moderationLog} set note = 'Nada'`, sql`delete from ${moderationLog}`])
+    await expect(api.app.db.execute(change)).rejects.toThrow(/moderation_log/);
+});
+
+test('what is grave is for LIA as well, and who runs a school does not read what is reported of them', async ({
+  api,
+  talk,
+  lia,
+  other,
+}) => {
+  const { mother, admin, teacher, conversation, message } = talk;
+  expect(await report(mother, message, { reason: 'danger', about: 'person' })).toMatchObject({ grave: true });
+  for (const who of [admin, lia]) expect(await queue(who)).toMatchObject([{ grave: true, level: 'lia' }]);
+  const counts = async ({ client }: Member) =>
+    Object.fromEntries((await client.call(getAttention, {})).data.map(({ kind, count }) => [kind, count]));
+  expect(await counts(lia)).toMatchObject({ graveReports: 1, openReports: 1 });
+  expect(await counts(admin)).toMatchObject({ graveReports: 1 });
+  expect(await counts(other.admin)).toEqual({});
+  const [grave] = await queue(admin);
+  await step(admin, grave?.id ?? '', 'review');
+  await step(lia, grave?.id ?? '', 'warn');
+  expect(await toldTo(api, teacher)).toEqual([{ about: 'warned' }]);
+
+  const ofSchool = await write(admin, conversation, 'Usted no entiende nada');
+  await report(mother, ofSchool);
+  expect(await queue(admin)).toHaveLength(1);
+  const mine = (await queue(lia)).find(({ status }) => status === 'open');
+  expect(mine).toMatchObject({ level: 'lia', excerpt: 'Usted no entiende nada' });
+  expect(await refusal(admin.client.call(getReport, { params: { id: mine?.id ?? '' } }))).toEqual(missing);
+  expect(await refusal(step(admin, mine?.id ?? '', 'review'))).toEqual(missing);
+
+  // What a school hands over is decided by LIA.
+  const third = await write(teacher, conversation, 'Otra');
+  await report(mother, third);
+  const ours = (await queue(admin)).find(({ level }) => level === 'school')?.id ?? '';
+  expect(await refusal(step(lia, ours, 'review'))).toEqual(missing);
+  await step(admin, ours, 'review');
+  await step(admin, ours, 'escalate');
+  expect(await refusal(step(admin, ours, 'review'))).toEqual(missing);
+  expect((await step(lia, ours, 'review')).data.log).toHaveLength(3);
+});
+
+test('announcements and comments on homework are reported too, by a student as well', async ({ api, talk }) => {
+  const { teacher, admin, mother, students, groupId } = talk;
+  const [ana, rosa] = students;
+  const given = { title: 'Aviso', text: 'Con insultos', acknowledge: 0, students: 1 } as const;
+  const { data } = await teacher.client.call(createAnnouncement, {
+    body: { ...given, audience: 'groups', group_id: groupId },
+  });
+  await report(ana, data.id, { kind: 'announcement', reason: 'other', text: 'Me puso triste' });
+  const homework = await homeworkIdOf(api, await setActivity(api, talk), ana);
+  const row = { homeworkId: homework, authorId: teacher.id, body: 'Qué mal' };
+  const [forStudent, forFamily] = await api.app.db
+    .insert(homeworkComments)
+    .values([
+      { ...row, audience: 'student' },
+      { ...row, audience: 'family' },
+    ])
+    .returning({ id: homeworkComments.id });
+  const comment = (id = ''): [string, Partial<NewReport>] => [id, { kind: 'homeworkComment' }];
+  await report(ana, ...comment(forStudent?.id));
+  expect(await refusal(report(ana, ...comment(forFamily?.id)))).toEqual(missing);
+  expect(await refusal(report(rosa, ...comment(forStudent?.id)))).toEqual(missing);
+  const rows = await queue(admin);
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['announcement', 'homeworkComment']);
+  for (const { id } of rows) {
+    await step(admin, id, 'review');
+    await step(admin, id, 'hide');
+  }
+  expect((await mother.client.call(listMyAnnouncements)).data).toEqual([]);
+  expect(await teacher.client.call(listAnnouncements, { query: {} })).toEqual([]);
+  const comments = (await mother.client.call(getHomework, { params: { id: homework } })).data.comments;
+  expect(comments.map(({ audience }) => audience)).toEqual(['family']);
+});
+
+test('what one does not read is not reported, and other schools see nothing of it', async ({
+  api,
+  talk,
+  other,
+  lia,
+}) => {
+  const { mother, teacher, admin, students, message } = talk;
+  const stranger = await api.member('padre');
+  for (const by of [stranger, students[0], other.teacher, other.admin, teacher])
+    expect(await refusal(report(by, message))).toEqual(missing);
+  for (const by of [lia, await api.member()]) expect(await refusal(report(by, message))).toEqual(forbidden);
+  await report(mother, message);
+  const [row] = await queue(admin);
+  const id = row?.id ?? '';
+  expect(await queue(other.admin)).toEqual([]);
+  expect(await refusal(other.admin.client.call(getReport, { params: { id } }))).toEqual(missing);
+  expect(await refusal(step(other.admin, id, 'review'))).toEqual(missing);
+  for (const by of [mother, teacher, students[0]]) {
+    expect(await refusal(queue(by))).toEqual(forbidden);
+    expect(await refusal(by.client.call(getReport, { params: { id } }))).toEqual(forbidden);
+    expect(await refusal(step(by, id, 'review'))).toEqual(forbidden);
+  }
+  expect(await refusal(report(mother, message, { reason: 'other' }))).toEqual([422, 'VALIDATION_FAILED', ['text']]);
+  const { config } = api.app;
+  config.rateLimits = true;
+  const expiresAt = new Date(Date.now() + 60_000);
+  await api.app.db.insert(attempts).values({ key: `reports:${mother.id}`, count: REPORTS_PER_DAY, expiresAt });
+  expect(await refusal(report(mother, message))).toEqual([429, 'RATE_LIMITED', []]);
+  config.rateLimits = false;
+});

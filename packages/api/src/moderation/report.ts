@@ -1,0 +1,64 @@
+import { isGrave, REPORTS_PER_DAY } from '@lia/sdk/moderation/rules';
+import type { NewReport } from '@lia/sdk/moderation/schema';
+import { and, eq, sql } from 'drizzle-orm';
+
+import { isCurrentMember } from '../institutions/members.ts';
+import { schoolMembers } from '../institutions/tables.ts';
+import type { Session } from '../platform/appContext.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Limit } from '../platform/limits.ts';
+import type { Reportable } from './reportable.ts';
+import { reports } from './tables.ts';
+
+/** Reports of one person, for all instances together. */
+export const REPORTED: Limit = { times: REPORTS_PER_DAY, seconds: 86_400 };
+
+const MAX_EXCERPT = 4000;
+
+interface Call {
+  db: Transaction;
+  session: Session;
+}
+
+/**
+ * Keeps a report of something that the session reads, with what it says now. It goes to the administrators of the school; to LIA where
+ * one of them is reported or it belongs to no school, and to both where it is grave.
+ * @throws {ApiFailure} 404 for what they do not read, or wrote themselves
+ */
+export async function makeReport({ db, session }: Call, given: NewReport, { read }: Reportable): Promise<void> {
+  const content = await read(db, session, given.id);
+  if (!content || content.authorId === session.userId) throw notFound();
+  const { authorId, schoolId, text } = content;
+  const { kind, id: subjectId, about, reason } = given;
+  const grave = isGrave(reason);
+  const forSchool = schoolId !== null && !(await worksFor(db, authorId, schoolId));
+  await db
+    .insert(reports)
+    .values({
+      kind,
+      subjectId,
+      about,
+      reason,
+      grave,
+      forSchool,
+      schoolId,
+      personId: authorId,
+      reporterId: session.userId,
+      text: given.text ?? '',
+      excerpt: text.slice(0, MAX_EXCERPT),
+      level: grave || !forSchool ? 'lia' : 'school',
+    })
+    .onConflictDoNothing();
+}
+
+const worksFor = async (db: Database, userId: number, schoolId: number): Promise<boolean> =>
+  (await db.$count(
+    schoolMembers,
+    and(
+      eq(schoolMembers.userId, userId),
+      eq(schoolMembers.schoolId, schoolId),
+      sql`${schoolMembers.role} = 'schoolAdmin'`,
+      isCurrentMember,
+    ),
+  )) > 0;

@@ -1,0 +1,28 @@
+import type { ReportableKind } from '@lia/sdk/moderation/rules';
+
+import type { Session } from '../platform/appContext.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+
+/** What a session reads of something that can be reported. */
+export interface ReportedContent {
+  authorId: number;
+  /** The school whose administrators look at it; null where it belongs to none. */
+  schoolId: number | null;
+  /** What is kept with the report, as it is now. */
+  text: string;
+}
+
+/** A kind of content that can be reported: how its domain reads and hides it. */
+export interface Reportable {
+  /** Null where the session does not read it. */
+  read: (db: Database, session: Session, id: string) => Promise<ReportedContent | null>;
+  /** Hides it from everyone but who moderates, or shows it again. */
+  hide: (tx: Transaction, id: string, hidden: boolean) => Promise<void>;
+}
+
+declare module '../platform/module.ts' {
+  interface ApiModule {
+    /** What of it can be reported. */
+    reportable?: Readonly<Partial<Record<ReportableKind, Reportable>>>;
+  }
+}
