@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { ReportButton } from '../moderation/ReportButton.tsx';
 import { useChange } from '../services/useChange.ts';
 import { useIsView, useServices } from '../services/services.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -89,6 +90,7 @@ export function MyAnnouncement({ announcement, opened, changed }: MyAnnouncement
           <Box id={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, justifyItems: 'start' }}>
             <AnnouncementContent announcement={announcement} />
             {announcement.acknowledge && <Confirmation announcement={announcement} changed={changed} />}
+            <ReportButton kind="announcement" id={announcement.id} name={author} />
           </Box>
         )}
       </Box>

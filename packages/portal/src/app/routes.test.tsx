@@ -24,6 +24,8 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/adminlicencias/o-1', 'Licencias', ['Padre-M', 'Maestro-A']],
   ['/apps/suscription/', 'Suscripción', ['padre']],
   ['/apps/grupos/unirse', 'Unirse a un grupo', ['padre', 'alumno']],
+  ['/apps/mensajes', 'Mensajes', ['maestro', 'padre', 'director_escuela']],
+  ['/apps/mensajes/horario', 'Mensajes', ['maestro', 'director_escuela']],
   ['/apps/schools/301', 'Escuela', members],
   ['/apps/sections/islands', 'Mis islas', ['alumno']],
   ['/apps/sections/miscore', 'Mis puntos', ['alumno']],

@@ -4,6 +4,7 @@ import { announcements } from '../announcements/routes.ts';
 import { attendance } from '../attendance/routes.ts';
 import { children } from '../children/routes.ts';
 import { consents } from '../consents/routes.ts';
+import { conversations } from '../conversations/routes.ts';
 import { courses } from '../courses/routes.ts';
 import { dashboards } from '../dashboards/routes.ts';
 import { dataRequests } from '../dataRequests/routes.ts';
@@ -53,6 +54,7 @@ const domains: readonly DomainRoutes[] = [
   announcements,
   resources,
   recordings,
+  conversations,
   schoolYears,
   institutions,
   homework,

@@ -45,6 +45,8 @@ import type { es as media } from '../media/es.ts';
 import type { es as recordings } from '../recordings/es.ts';
 import type { es as resources } from '../resources/es.ts';
 import type { es as uploads } from '../uploads/es.ts';
+import type { es as conversations } from '../conversations/es.ts';
+import type { es as moderation } from '../moderation/es.ts';
 import type { es as attendance } from '../attendance/es.ts';
 import type { es as schoolYears } from '../schoolYears/es.ts';
 import { es as session } from '../session/es.ts';
@@ -88,6 +90,8 @@ export type WithTheirPage =
   | keyof typeof recordings
   | keyof typeof resources
   | keyof typeof uploads
+  | keyof typeof conversations
+  | keyof typeof moderation
   | keyof typeof attendance
   | keyof typeof schoolYears
   | keyof typeof studentRoom

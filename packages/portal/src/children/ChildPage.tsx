@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router';
 
 import { ChildAttendance } from '../attendance/ChildAttendance.tsx';
 import { ChildHomework } from '../homework/children/ChildHomework.tsx';
+import { StudentContacts } from '../conversations/StudentContacts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { furtherChild } from '../registrations/routes.ts';
@@ -49,6 +50,7 @@ export default function ChildPage() {
         {child && (
           <>
             <ChildHomework key={`homework ${id}`} child={id} />
+            <StudentContacts key={`contacts ${id}`} student={id} as="family" />
             <ChildData child={child} refresh={refresh} />
             <ChildAccess child={child} refresh={refresh} />
             <ChildAttendance key={id} child={id} />

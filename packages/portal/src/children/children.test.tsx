@@ -9,6 +9,7 @@ import {
   updateChild,
 } from '@lia/sdk/children/endpoints';
 import type { ChildRecord } from '@lia/sdk/children/schema';
+import { listContacts } from '@lia/sdk/conversations/endpoints';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import { listChildHomework } from '@lia/sdk/homework/endpoints';
 import type { Homework } from '@lia/sdk/homework/records';
@@ -46,6 +47,7 @@ async function openChild(child: Partial<ChildRecord> = {}, names: readonly strin
   context.api.answer(getChild, { data: { ...sampleChild, ...child } });
   context.api.answer(listMyConsents, { data: [] });
   context.api.answer(listSentInvitations, { data: [] });
+  context.api.answer(listContacts, { data: [] });
   const counts = { present: 0, late: 0, absent: 0, justified: 0 };
   context.api.answer(listChildHomework, []);
   context.api.answer(getChildQuietHours, { data: { quiet: null, zone: 'America/Mexico_City' } });

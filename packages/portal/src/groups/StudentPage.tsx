@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { Avatar } from '../avatars/Avatar.tsx';
+import { StudentContacts } from '../conversations/StudentContacts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -88,6 +89,7 @@ function Student({ student }: { student: StudentRecord }) {
         </Box>
       </Section>
       <AwaitedGuardian {...{ uuid, name, guardian_awaited }} />
+      <StudentContacts student={uuid} as="staff" />
     </>
   );
 }

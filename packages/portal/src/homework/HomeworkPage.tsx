@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { ReportButton } from '../moderation/ReportButton.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { useDraftVault } from '../services/useDraftVault.ts';
@@ -106,6 +107,7 @@ function Homework({ homework, delivered }: HomeworkProps) {
             <Box key={comment} sx={{ display: 'grid', gap: 2, width: '100%', overflowWrap: 'anywhere' }}>
               <Typography sx={{ whiteSpace: 'pre-wrap' }}>{body === '' ? author : `${author}: ${body}`}</Typography>
               {audio && <CommentAudio homework={id} audio={audio} author={author} />}
+              <ReportButton kind="homeworkComment" id={comment} name={author} />
             </Box>
           ))}
         </Section>

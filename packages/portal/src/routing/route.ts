@@ -27,8 +27,8 @@ export interface MemberMenuEntry extends Entry {
   icon: typeof SvgIcon;
   /** The group or collapse that holds it. */
   within?: string;
-  /** A count beside it: of the items that were delivered, or of unread announcements. */
-  badge?: 'actividades' | 'announcements';
+  /** A count beside it: of the items that were delivered, of unread announcements, or of conversations with unread messages. */
+  badge?: 'actividades' | 'announcements' | 'conversations';
   /** Whom it is offered to, of those who have the permission; everyone where it is left out. */
   audiences?: readonly MenuAudience[];
 }

@@ -94,6 +94,11 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
     [...schoolRoles, ...teacherRoles],
     ['/apps/avisos', '/apps/avisos/nuevo', '/apps/avisos/:id', '/apps/avisos/:id/editar'],
   ],
+  [
+    [...schoolRoles, ...teacherRoles, ...parentRoles],
+    ['/apps/mensajes', '/apps/mensajes/:id'],
+  ],
+  [[...schoolRoles, ...teacherRoles], ['/apps/mensajes/horario']],
   [['admin', ...teacherRoles], ['/loginlia']],
   [['maestro_preescolar', 'Maestro-I-preescolar', 'Maestro-M-preescolar', 'Maestro-A-preescolar'], ['/loginmundolia']],
   [

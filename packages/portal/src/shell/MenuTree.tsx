@@ -13,6 +13,7 @@ import { NavLink, useLocation } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { ConversationsBadge } from './ConversationsBadge.tsx';
 import { DeliveredBadge } from './DeliveredBadge.tsx';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { linkTo, type MemberMenuItem, type MenuNode } from './menu.ts';
@@ -168,6 +169,7 @@ function Entry({ item: { entry, target }, folded, onChosen }: EntryProps) {
       <ListItemText primary={t(label)} slotProps={{ primary: { fontWeight: 600, noWrap: true } }} />
       {badge === 'actividades' && <DeliveredBadge />}
       {badge === 'announcements' && <UnreadBadge />}
+      {badge === 'conversations' && <ConversationsBadge />}
     </>
   );
   if ('to' in target) {

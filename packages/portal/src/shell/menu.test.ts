@@ -46,6 +46,7 @@ const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
   groups,
   { 'collapse homework': ['activities /apps/actividades/all', 'grading /apps/tareasCalificar'] },
   'announcements /apps/avisos',
+  'conversations /apps/mensajes',
   'resources /apps/resources/all',
   giving,
   ...teacherSites,
@@ -60,6 +61,7 @@ const school = [
   'courses /apps/cursos',
   schoolGroups,
   'announcements /apps/avisos',
+  'conversations /apps/mensajes',
   'resources /apps/resources/all',
   giving,
 ];
@@ -94,6 +96,7 @@ const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[
       'courses /apps/cursos',
       'subscription /apps/suscription/',
       'myAnnouncements /apps/misavisos',
+      'conversations /apps/mensajes',
       giving,
       'joinGroup /apps/grupos/unirse',
       community,

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { useRead } from '../../services/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
@@ -57,6 +58,7 @@ export function ChildHomeworkDetails({ id }: { id: string }) {
             </Typography>
           </Typography>
           {audio && <CommentAudio homework={id} audio={audio} author={author} />}
+          <ReportButton kind="homeworkComment" id={comment} name={author} />
         </Box>
       ))}
     </Box>

@@ -61,6 +61,13 @@ const entries: readonly Entry[] = [
     permission: 'schoolYears.manage',
     path: '/apps/periodos/all',
   },
+  { name: 'mensajes-familia', audiences: ['parents'], permission: 'conversations.join', path: '/apps/mensajes' },
+  {
+    name: 'mensajes-escuela',
+    audiences: ['teachers', 'schools'],
+    permission: 'conversations.join',
+    path: '/apps/mensajes',
+  },
   { name: 'codigo-grupo', audiences: ['students', 'parents'], permission: 'groups.join', path: '/apps/grupos/unirse' },
   { name: 'importar', audiences: ['schools', 'administrators'], permission: 'imports.manage' },
   { name: 'licencias-escuela', audiences: ['schools', 'administrators'], permission: 'licences.read' },

@@ -1,0 +1,148 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { sendMessage } from '@lia/sdk/conversations/endpoints';
+import { MAX_MESSAGE, MAX_MESSAGE_FILES } from '@lia/sdk/conversations/rules';
+import type { ConversationDetails } from '@lia/sdk/conversations/schema';
+import { homeworkFileRules } from '@lia/sdk/homework/files';
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import type { Host } from '@lia/widgets/react';
+import SendIcon from '@mui/icons-material/Send';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { useSWRConfig } from 'swr';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useServices } from '../services/services.ts';
+import { useMessageDraft } from './useMessageDraft.ts';
+
+const FILES = 'files[]';
+const accepted = homeworkFileRules.studentHomework.kinds
+  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
+  .join(',');
+
+interface ComposerProps {
+  conversation: ConversationDetails;
+  drafts: Host['drafts'];
+}
+
+/** Writes a message. What could not be sent stays, and is sent again by a press: as one message, also where the answer was lost. */
+export function Composer({ conversation, drafts }: ComposerProps) {
+  const { t, failure, language } = useText();
+  const { session } = useServices();
+  const { mutate } = useSWRConfig();
+  const { id, opens_at, side, zone, may_be_urgent } = conversation;
+  const { text, change } = useMessageDraft(id, drafts);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [urgent, setUrgent] = useState(false);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [sent, setSent] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const refused = refusal.error;
+  const ofFiles = refused instanceof ApiError ? refused.fields[FILES] : undefined;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy || isEmpty) return;
+    setBusy(true);
+    try {
+      await session.client.call(sendMessage, {
+        params: { id },
+        body: { text: text.trim(), urgent: urgent ? 1 : 0 },
+        files: { [FILES]: files },
+        idempotencyKey: key,
+      });
+      change('');
+      setFiles([]);
+      setUrgent(false);
+      setKey(newIdempotencyKey());
+      setSent(sent + 1);
+      setRefusal({ error: null, times: 0 });
+      await mutate((one) => Array.isArray(one) && one[0] === 'conversations');
+    } catch (error) {
+      setRefusal(({ times }) => ({ error, times: times + 1 }));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+      {opens_at !== null && !urgent && (
+        <Alert severity="info">
+          {t(side === 'family' ? 'conversations.outside.family' : 'conversations.outside.staff', {
+            at: formatInstant(opens_at, language, zone),
+          })}
+          {side === 'family' && (
+            <>
+              <br />
+              {t('conversations.phone')}
+            </>
+          )}
+        </Alert>
+      )}
+      <LabelledText
+        label={t('conversations.text')}
+        rows={4}
+        value={text}
+        maxLength={MAX_MESSAGE}
+        error={null}
+        onChange={({ target }) => {
+          change(target.value);
+          setKey(newIdempotencyKey());
+        }}
+      />
+      <div>
+        <LabelledInput
+          // Emptied with what was sent.
+          key={sent}
+          type="file"
+          multiple
+          accept={accepted}
+          label={t('conversations.files')}
+          error={ofFiles ?? null}
+          onChange={({ target }) => {
+            setFiles([...(target.files ?? [])].slice(0, MAX_MESSAGE_FILES));
+            setKey(newIdempotencyKey());
+          }}
+        />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t('conversations.files.limits', { max: MAX_MESSAGE_FILES })}
+        </Typography>
+      </div>
+      {may_be_urgent && opens_at !== null && (
+        <FormControlLabel
+          sx={{ minHeight: 44 }}
+          control={<Checkbox checked={urgent} />}
+          label={t('conversations.markUrgent')}
+          onChange={(_, ticked) => {
+            setUrgent(ticked);
+            setKey(newIdempotencyKey());
+          }}
+        />
+      )}
+      <FormRefusal
+        text={refused === null ? null : `${failure(refused)}. ${t('conversations.kept')}`}
+        times={refusal.times}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        endIcon={<SendIcon />}
+        loading={busy}
+        disabled={isEmpty}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
+        {t('conversations.send')}
+      </Button>
+    </Box>
+  );
+}

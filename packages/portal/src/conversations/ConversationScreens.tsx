@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+
+import { ConversationPage } from './ConversationPage.tsx';
+import { ConversationsPage } from './ConversationsPage.tsx';
+import { OfficeHoursPage } from './OfficeHoursPage.tsx';
+import { conversationsPath, officeHoursPath } from './paths.ts';
+
+/** The screens of messages, fetched as one: each by itself would lengthen what the portal starts with. */
+export default function ConversationScreens() {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/$/, '');
+  if (path === officeHoursPath) return <OfficeHoursPage />;
+  return path === conversationsPath ? <ConversationsPage /> : <ConversationPage key={path} />;
+}

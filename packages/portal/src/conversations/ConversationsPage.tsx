@@ -1,0 +1,176 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { groupsOf } from '@lia/sdk/accounts/roles';
+import { listConversations } from '@lia/sdk/conversations/endpoints';
+import type { Conversation } from '@lia/sdk/conversations/schema';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useMember, useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { ConversationRow } from './ConversationRow.tsx';
+import { NewConversation } from './NewConversation.tsx';
+import { officeHoursPath } from './paths.ts';
+import { conversationTexts } from './texts.ts';
+
+/** How often an open list looks for what is new. */
+const REFRESH_MS = 60_000;
+
+/** `/apps/mensajes`: the conversations of a family, a teacher or a school. */
+export function ConversationsPage() {
+  useTexts(conversationTexts);
+  const { t } = useText();
+  const user = useMember();
+  const isFamily = groupsOf(user).has('parent');
+  const isStaff = may(user, 'officeHours.manage');
+  const [words, setWords] = useState('');
+  const [onlyUnread, setOnlyUnread] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const q = useDeferredValue(words.trim());
+  const query = { ...(q !== '' && { q }), ...(onlyUnread && { unread: true }) };
+  const { data, error, mutate } = useRead(
+    ['conversations', 'list', q, String(onlyUnread)],
+    (client) => client.call(listConversations, { query }),
+    { keepPreviousData: true, refreshInterval: REFRESH_MS },
+  );
+  const isNarrowed = q !== '' || onlyUnread;
+
+  return (
+    <Page
+      sx={{
+        px: { xs: 4, md: 8 },
+        pt: 4,
+        pb: 12,
+        maxWidth: 800,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 6,
+        alignContent: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography variant="h1">{t('conversations.title')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t(isStaff ? 'conversations.lead.staff' : 'conversations.lead.family')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+          {isFamily && (
+            <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => setChoosing(true)}>
+              {t('conversations.new')}
+            </ActionButton>
+          )}
+          {isStaff && (
+            <Button variant="outlined" component={Link} to={officeHoursPath}>
+              {t('officeHours.title')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {choosing && <NewConversation close={() => setChoosing(false)} />}
+      {isStaff && (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <LabelledInput
+            type="search"
+            label={t('conversations.search')}
+            error={null}
+            value={words}
+            maxLength={100}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <FormControlLabel
+            sx={{ minHeight: 44 }}
+            control={<Checkbox checked={onlyUnread} />}
+            label={t('conversations.onlyUnread')}
+            onChange={(_, ticked) => setOnlyUnread(ticked)}
+          />
+        </Box>
+      )}
+      {data && data.data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {data.data.map((conversation) => (
+            <ConversationRow key={conversation.id} conversation={conversation} />
+          ))}
+          {data.more && <Further key={JSON.stringify(query)} query={query} first={data.data.length} />}
+        </Box>
+      )}
+      {data?.data.length === 0 && isNarrowed && (
+        <Typography component="output">
+          {t(q === '' ? 'conversations.none.unread' : 'conversations.none.found')}
+        </Typography>
+      )}
+      {data?.data.length === 0 && !isNarrowed && (
+        <Notice
+          inside
+          title={t('conversations.none.title')}
+          text={t(isStaff ? 'conversations.none.staff' : 'conversations.none.family')}
+          {...(isStaff && { action: { label: t('conversations.none.students'), to: '/apps/alumnos' } })}
+        />
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('conversations.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={88} />
+          <Skeleton variant="rounded" height={88} />
+          <Skeleton variant="rounded" height={88} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+interface FurtherProps {
+  query: object;
+  first: number;
+}
+
+/** What comes after the first page, page by page by a press. */
+function Further({ query, first }: FurtherProps) {
+  const { t, failure } = useText();
+  const { session, toasts } = useServices();
+  const [rows, setRows] = useState<readonly Conversation[]>([]);
+  const [more, setMore] = useState(true);
+  const [reading, setReading] = useState(false);
+
+  async function read(): Promise<void> {
+    setReading(true);
+    try {
+      const next = await session.client.call(listConversations, { query: { ...query, first: first + rows.length } });
+      setRows([...rows, ...next.data]);
+      setMore(next.more);
+    } catch (error) {
+      toasts.show('error', failure(error));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <>
+      {rows.map((conversation) => (
+        <ConversationRow key={conversation.id} conversation={conversation} />
+      ))}
+      {more && (
+        <Box component="li" sx={{ display: 'grid', justifyContent: 'center' }}>
+          <Button variant="outlined" loading={reading} onClick={() => void read()}>
+            {t('conversations.more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { zoneLabels } from '@lia/sdk/calendar/labels';
+import { getOfficeHours, setOfficeHours } from '@lia/sdk/conversations/endpoints';
+import { type OfficeDay, type Weekday, weekdays } from '@lia/sdk/conversations/hours';
+import { type OfficeHoursAnswer, officeHoursChangeSchema } from '@lia/sdk/conversations/schema';
+import { ApiError } from '@lia/sdk/http/error';
+import { validate } from '@lia/sdk/validation/validate';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useServices } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { ForMember } from '../ui/ForMember.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Section } from '../ui/Section.tsx';
+import { conversationsPath } from './paths.ts';
+import { conversationTexts } from './texts.ts';
+
+type Hours = OfficeHoursAnswer['data'][number];
+
+/** `/apps/mensajes/horario`: when a school answers messages, and a teacher within that. */
+export function OfficeHoursPage() {
+  useTexts(conversationTexts);
+  const { t } = useText();
+  const { data, error, mutate } = useRead([getOfficeHours], (client) => client.call(getOfficeHours));
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={conversationsPath} sx={{ justifySelf: 'start', py: 3 }}>
+        {t('conversations.back')}
+      </MuiLink>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{t('officeHours.title')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('officeHours.lead')}
+        </Typography>
+      </Box>
+      {data?.data.map((hours) => (
+        <HoursForm
+          key={`${hours.school.id} ${hours.whose}`}
+          hours={hours}
+          saved={(answer) => void mutate(answer, { revalidate: false })}
+        />
+      ))}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('officeHours.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={360} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+const usual = (weekday: Weekday, { whose, school_days }: Hours): OfficeDay => {
+  const ofSchool = whose === 'own' ? school_days.find((day) => day.weekday === weekday) : undefined;
+  return ofSchool ?? { weekday, from: '08:00', until: '15:00' };
+};
+
+function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHoursAnswer) => void }) {
+  const { t, failure, message, language } = useText();
+  const { session, toasts } = useServices();
+  const { school, whose, zone, school_days } = hours;
+  const [days, setDays] = useState<readonly OfficeDay[]>(hours.days);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const body = { school_id: school.id, whose, days: [...days] };
+  const checked = validate(officeHoursChangeSchema, body, { input: 'typed' });
+  const refused = refusal.error;
+  const ofDays = refused instanceof ApiError ? refused.fields['days'] : undefined;
+
+  const set = (weekday: Weekday, day: OfficeDay | null) =>
+    setDays(
+      [...days.filter((one) => one.weekday !== weekday), ...(day ? [day] : [])].toSorted(
+        (a, b) => a.weekday - b.weekday,
+      ),
+    );
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (busy || !checked.ok) return;
+    setBusy(true);
+    try {
+      saved(await session.client.call(setOfficeHours, { body }));
+      setRefusal({ error: null, times: 0 });
+      toasts.show('success', t('officeHours.saved'));
+    } catch (error) {
+      setRefusal(({ times }) => ({ error, times: times + 1 }));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Section title={t(whose === 'school' ? 'officeHours.school' : 'officeHours.own', { school: school.name })}>
+      <Typography variant="body2" color="text.secondary">
+        {t('officeHours.zone', { zone: zoneLabels[zone][language] })}
+      </Typography>
+      {whose === 'own' && school_days.length > 0 && (
+        <Typography variant="body2">
+          {t('officeHours.ofSchool', {
+            days: school_days
+              .map(({ weekday, from, until }) =>
+                t('officeHours.span', { day: t(`officeHours.day.${weekday}`).toLowerCase(), from, until }),
+              )
+              .join(', '),
+          })}
+        </Typography>
+      )}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 3, width: '100%' }}
+      >
+        {weekdays.map((weekday) => {
+          const day = days.find((one) => one.weekday === weekday);
+          const name = t(`officeHours.day.${weekday}`);
+          const index = days.findIndex((one) => one.weekday === weekday);
+          const wrong = tried && !checked.ok ? checked.fields[`days[${index}].until`] : undefined;
+          return (
+            <Box
+              key={weekday}
+              sx={{
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: { xs: '1fr 1fr', sm: '10rem 1fr 1fr' },
+                alignItems: 'end',
+              }}
+            >
+              <FormControlLabel
+                sx={{ minHeight: 44, gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+                control={<Checkbox checked={day !== undefined} />}
+                label={name}
+                onChange={(_, ticked) => set(weekday, ticked ? usual(weekday, hours) : null)}
+              />
+              {day && (
+                <>
+                  <LabelledInput
+                    type="time"
+                    label={t('officeHours.from', { day: name })}
+                    error={null}
+                    value={day.from}
+                    onChange={({ target }) => set(weekday, { ...day, from: target.value })}
+                  />
+                  <LabelledInput
+                    type="time"
+                    label={t('officeHours.until', { day: name })}
+                    error={wrong ? message(wrong) : null}
+                    value={day.until}
+                    onChange={({ target }) => set(weekday, { ...day, until: target.value })}
+                  />
+                </>
+              )}
+            </Box>
+          );
+        })}
+        <FormRefusal text={refused === null ? null : (ofDays ?? failure(refused))} times={refusal.times} />
+        <ForMember>
+          <Button type="submit" variant="contained" loading={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+            {t('officeHours.save')}
+          </Button>
+        </ForMember>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+import { CONVERSATIONS_PATH } from '@lia/sdk/conversations/rules';
+
+/** Address of the member's conversations. */
+export const conversationsPath = CONVERSATIONS_PATH;
+
+/** Address of one. */
+export const conversationPath = (id: string): string => `${conversationsPath}/${id}`;
+
+/** Address of the hours in which the member answers. */
+export const officeHoursPath = `${conversationsPath}/horario`;
