@@ -94,6 +94,10 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_one: 'School request',
       name_other: 'School requests',
     },
+    reports: {
+      name_one: 'Report',
+      name_other: 'Reports',
+    },
     'data-requests': {
       name_one: 'Data request',
       name_other: 'Data requests',

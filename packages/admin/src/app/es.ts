@@ -94,6 +94,10 @@ const app = {
       name_one: 'Solicitud de escuela',
       name_other: 'Solicitudes de escuelas',
     },
+    reports: {
+      name_one: 'Reporte',
+      name_other: 'Reportes',
+    },
     'data-requests': {
       name_one: 'Solicitud de datos',
       name_other: 'Solicitudes de datos',

@@ -5,6 +5,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import PayoutIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AvatarIcon from '@mui/icons-material/FaceOutlined';
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
+import ReportIcon from '@mui/icons-material/FlagOutlined';
 import LicenceIcon from '@mui/icons-material/CardMembershipOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import SchoolContactIcon from '@mui/icons-material/ContactPhoneOutlined';
@@ -60,6 +61,12 @@ export const resources: readonly ResourceEntry[] = [
     permission: 'licences.read',
     icon: LicenceIcon,
     load: async () => (await import('../licences/resource.tsx')).licences,
+  },
+  {
+    name: 'reports',
+    permission: 'moderation.manage',
+    icon: ReportIcon,
+    load: async () => (await import('../moderation/resource.tsx')).reports,
   },
   {
     name: 'donations',

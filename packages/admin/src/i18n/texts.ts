@@ -32,6 +32,7 @@ export type LazyTexts =
   | 'courses'
   | 'legalTexts'
   | 'dataRequests'
+  | 'moderation'
   | 'auditValues';
 
 /** A text's key; the plural forms `_one` and `_other` are one text. */

@@ -1,0 +1,36 @@
+import { listReports } from '@lia/sdk/moderation/endpoints';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { screenViolations } from '../testing/axe.ts';
+import { clientOf, openConsole, signIn } from '../testing/context.tsx';
+import { fact } from '../testing/orders.ts';
+
+const button = (name: string) => page.getByRole('button', { name });
+
+it('takes a report of the demo data from the queue through review, with why of each step in the log', async () => {
+  await page.viewport(320, 800);
+  await signIn('admin_escuela');
+  const [report] = await clientOf().call(listReports, { query: { filter: '{"status":"open"}' } });
+  const router = await openConsole('/reports');
+  await expect.element(page.getByRole('link', { name: /^Mensaje · / }).first()).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await router.navigate(`/reports/${report?.id}/show`);
+  await expect.element(page.getByText('Nadie lo ha revisado todavía.')).toBeVisible();
+  await button('Empezar a revisar').click();
+  const note = page.getByRole('textbox', { name: 'Por qué' });
+  await expect.element(note).toHaveFocus();
+  await expect.element(page.getByText('Escribe por qué')).toBeVisible();
+  await note.fill('Voy a hablar con ella');
+  await button('Empezar a revisar').click();
+  await expect.element(page.getByText('Empezó a revisar')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Por qué' }).fill('Nombra a un doctor');
+  await button('Ocultar lo que se escribió').click();
+  await expect.element(page.getByText('Lo ocultó')).toBeVisible();
+  expect(fact('Resultado')).toBe('Se ocultó');
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Por qué' }).fill('Ya no hace falta');
+  await button('Mostrarlo otra vez').click();
+  await expect.element(page.getByText('Lo mostró otra vez')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Por qué' })).not.toBeInTheDocument();
+});

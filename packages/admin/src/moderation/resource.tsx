@@ -1,0 +1,97 @@
+import { listReports } from '@lia/sdk/moderation/endpoints';
+import { reportLabels } from '@lia/sdk/moderation/labels';
+import type { ReportRecord } from '@lia/sdk/moderation/records';
+import type { ReportStatus } from '@lia/sdk/moderation/rules';
+import ResolvedIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/Flag';
+import ReviewIcon from '@mui/icons-material/Schedule';
+
+import { defineResource } from '../resources/definition.ts';
+import type { Statuses, Words } from '../resources/field.ts';
+import { Log } from './Log.tsx';
+import { Steps } from './Steps.tsx';
+import './catalogue.ts';
+
+const statuses = {
+  open: { label: 'moderation.statuses.open', tone: 'loud', icon: OpenIcon },
+  review: { label: 'moderation.statuses.review', tone: 'loud', icon: ReviewIcon },
+  resolved: { label: 'moderation.statuses.resolved', tone: 'good', icon: ResolvedIcon },
+} as const satisfies Record<ReportStatus, Statuses[string]>;
+
+const kindOf = ({ kind }: ReportRecord, { t }: Words): string => t(`moderation.kinds.${kind}`);
+
+const reasonOf = ({ reason, grave }: ReportRecord, { t }: Words): string =>
+  [t(`moderation.reasons.${reason}`), ...(grave ? [t('moderation.grave')] : [])].join(' · ');
+
+/** What people reported, the newest first, until it is resolved. */
+export const reports = defineResource({
+  list: listReports,
+  labels: reportLabels,
+  none: 'moderation.none',
+  sort: { field: 'created_at', order: 'DESC' },
+  defaultFilters: { unresolved: true },
+  columns: [
+    {
+      source: 'person',
+      primary: true,
+      unsorted: true,
+      value: (record, words) => `${kindOf(record, words)} · ${record.person}`,
+      below: reasonOf,
+    },
+    { source: 'excerpt', unsorted: true, value: ({ excerpt }) => excerpt.slice(0, 120) },
+    { source: 'school', unsorted: true },
+    { source: 'level', unsorted: true, value: ({ level }, { t }) => t(`moderation.levels.${level}`) },
+    { source: 'status', statuses, unsorted: true },
+    { source: 'created_at', kind: 'instant' },
+  ],
+  filters: [
+    {
+      id: 'attention',
+      label: 'moderation.attention',
+      all: 'moderation.all',
+      choices: [
+        { label: 'moderation.isUnresolved', values: { unresolved: true } },
+        { label: 'moderation.isGrave', values: { grave: true } },
+      ],
+    },
+    { source: 'status', statuses },
+  ],
+  show: {
+    // Both are drawn with what they belong to.
+    covers: ['log', 'grave'],
+    title: (record, words) => words.t('moderation.of', { kind: kindOf(record, words), person: record.person }),
+    columns: [
+      [
+        {
+          title: 'moderation.content',
+          facts: [
+            { source: 'excerpt', kind: 'paragraph' },
+            { source: 'person' },
+            { source: 'school', optional: true },
+            { source: 'kind', value: kindOf },
+          ],
+        },
+        {
+          title: 'moderation.report',
+          facts: [
+            { source: 'reason', value: reasonOf },
+            { source: 'about', value: ({ about }, { t }) => t(`moderation.about.${about}`) },
+            { source: 'text', kind: 'paragraph', optional: true },
+            { source: 'reporter' },
+            { source: 'created_at', kind: 'instant' },
+            { source: 'status', statuses },
+            { source: 'level', value: ({ level }, { t }) => t(`moderation.levels.${level}`) },
+            {
+              source: 'outcome',
+              optional: true,
+              value: ({ outcome }, { t }) => (outcome === null ? null : t(`moderation.outcomes.${outcome}`)),
+            },
+            { source: 'resolved_at', kind: 'instant', optional: true },
+            { source: 'id' },
+          ],
+        },
+      ],
+      [({ record }) => <Steps key={record.status} record={record} />, ({ record }) => <Log record={record} />],
+    ],
+  },
+});
