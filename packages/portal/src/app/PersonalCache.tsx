@@ -3,12 +3,15 @@ import { Outlet } from 'react-router';
 import { SWRConfig, useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
-import { keptUploads } from '../services/keptDrafts.ts';
 import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
 
 const BackgroundUploads = lazy(() => import('../homework/uploads/BackgroundUploads.tsx'));
 const UsageTracker = lazy(() => import('../usage/UsageTracker.tsx'));
+
+/** Whether an earlier page left uploads of a member (services/keptDrafts.ts, which no first screen needs). */
+const hasUploads = (owner: string): boolean =>
+  Object.keys(localStorage).some((name) => name.includes(`:${owner}:lia-upload:`));
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
 export default function PersonalCache() {
@@ -23,7 +26,7 @@ export default function PersonalCache() {
           <UsageTracker />
         </Suspense>
       )}
-      {state.status === 'member' && !state.user.viewed && keptUploads(state.user.uuid).length > 0 && (
+      {state.status === 'member' && !state.user.viewed && hasUploads(owner) && (
         <Suspense>
           <BackgroundUploads user={state.user} />
         </Suspense>
