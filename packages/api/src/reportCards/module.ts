@@ -1,5 +1,6 @@
 import type { ApiModule } from '../platform/module.ts';
 import { reportCardArchive } from './archive.ts';
+import { demoReportCards } from './demoData.ts';
 import { noticeHandler } from './notices.ts';
 import { reportCardRoutes } from './routes.ts';
 
@@ -8,4 +9,5 @@ export const reportCards: ApiModule = {
   routes: reportCardRoutes,
   jobs: (app) => [noticeHandler(app.db)],
   archive: reportCardArchive,
+  demoData: demoReportCards,
 };

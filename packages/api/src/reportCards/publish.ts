@@ -32,29 +32,38 @@ export async function publishCards(
   if (drafts.length === 0) throw new ApiFailure(409, 'REPORT_CARDS_UNCHANGED');
   if (reason === '' && drafts.some(({ state }) => state === 'changed'))
     throw invalidFields({ reason: { key: 'required' } });
-  const contentOf = await readContents(db, group, period);
   const publishedAt = new Date();
+  const cards = await keepCards(db, group, period, drafts, { reason, publishedAt, publishedBy: scope.userId });
+  await enqueue(db, noticeJob, { cards }, { key: `${group.id} ${period.id} ${publishedAt.toISOString()}` });
+}
+
+/** Who publishes report cards, when, and why what was published is corrected. */
+type Publication = Pick<typeof reportCards.$inferSelect, 'reason' | 'publishedAt' | 'publishedBy'>;
+
+/** Keeps the report cards of students as they are now. Returns their ids. */
+export async function keepCards(
+  db: Transaction,
+  group: GradedGroup,
+  period: Period,
+  drafts: readonly Draft[],
+  { reason, ...by }: Publication,
+): Promise<string[]> {
+  const contentOf = await readContents(db, group, period);
   const cards = await db
     .insert(reportCards)
     .values(
       drafts.map(({ student, published, ...draft }) => ({
+        ...by,
         periodId: period.id,
         groupId: group.id,
         userId: student.id,
         version: (published?.version ?? 0) + 1,
         reason: published ? reason : '',
         content: contentOf({ student, ...draft }),
-        publishedAt,
-        publishedBy: scope.userId,
       })),
     )
     .returning({ id: reportCards.id });
-  await enqueue(
-    db,
-    noticeJob,
-    { cards: cards.map((card) => card.id) },
-    { key: `${group.id} ${period.id} ${publishedAt.toISOString()}` },
-  );
+  return cards.map(({ id }) => id);
 }
 
 /** What stands on the report cards of a group besides what each student did. */

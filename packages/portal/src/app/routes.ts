@@ -15,6 +15,7 @@ import { gradebook } from '../gradebook/routes.ts';
 import { groups } from '../groups/routes.ts';
 import { grading } from '../homework/grading/routes.ts';
 import { homework } from '../homework/routes.ts';
+import { reportCards } from '../reportCards/routes.ts';
 import { schoolYears } from '../schoolYears/routes.ts';
 import { institutions } from '../institutions/routes.ts';
 import { islands } from '../islands/routes.ts';
@@ -51,6 +52,7 @@ const domains: readonly DomainRoutes[] = [
   activities,
   attendance,
   gradebook,
+  reportCards,
   announcements,
   resources,
   recordings,

@@ -49,6 +49,7 @@ import type { es as conversations } from '../conversations/es.ts';
 import type { es as moderation } from '../moderation/es.ts';
 import type { es as attendance } from '../attendance/es.ts';
 import type { es as schoolYears } from '../schoolYears/es.ts';
+import type { es as reportCards } from '../reportCards/es.ts';
 import { es as session } from '../session/es.ts';
 import { es as settings } from '../settings/es.ts';
 import { es as shell } from '../shell/es.ts';
@@ -84,6 +85,7 @@ export type WithTheirPage =
   | keyof typeof receipts
   | keyof typeof rubricEditor
   | keyof typeof rubrics
+  | keyof typeof reportCards
   | keyof typeof schoolPages
   | keyof typeof announcements
   | keyof typeof media

@@ -14,6 +14,7 @@ import { StudentContacts } from '../conversations/StudentContacts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { furtherChild } from '../registrations/routes.ts';
+import { ChildReportCards } from '../reportCards/ChildReportCards.tsx';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
@@ -54,6 +55,7 @@ export default function ChildPage() {
             <ChildData child={child} refresh={refresh} />
             <ChildAccess child={child} refresh={refresh} />
             <ChildAttendance key={id} child={id} />
+            <ChildReportCards key={`cards ${id}`} child={id} />
             <ChildQuietHours key={`quiet ${id}`} id={id} />
             <Guardians child={child} refresh={refresh} />
             <ChildConsents consents={child.consents} agreed={() => void mutate()} />

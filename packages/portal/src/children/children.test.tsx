@@ -1,4 +1,5 @@
 import { getChildAttendance } from '@lia/sdk/attendance/endpoints';
+import { listReportCards } from '@lia/sdk/reportCards/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import {
   endChildCard,
@@ -51,6 +52,7 @@ async function openChild(child: Partial<ChildRecord> = {}, names: readonly strin
   const counts = { present: 0, late: 0, absent: 0, justified: 0 };
   context.api.answer(listChildHomework, []);
   context.api.answer(getChildQuietHours, { data: { quiet: null, zone: 'America/Mexico_City' } });
+  context.api.answer(listReportCards, { data: [] });
   context.api.answer(getChildAttendance, { data: { month: '2026-11', days: [], counts } });
   await context.open(`/apps/children/${childId(1)}`);
   await expect.element(heading).toHaveTextContent('Sofía');

@@ -6,6 +6,7 @@ import type { Gradebook, StudentGrade } from '@lia/sdk/gradebook/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
@@ -16,6 +17,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { groupPage } from '../groups/groupPage.ts';
+import { reportCardsPage } from '../groups/reportCardsPage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
@@ -174,6 +176,14 @@ function Grades({ data, choose, replace, saved, reread }: GradesProps) {
             {t('gradebook.rules')}
           </ActionButton>
         )}
+        <Button
+          component={Link}
+          to={`${reportCardsPage(group.id)}?periodo=${sheet.period}`}
+          variant="outlined"
+          sx={{ minHeight: 44 }}
+        >
+          {t('reportCards.title')}
+        </Button>
         <SaveGrades gradebook={data} sheet={sheet} described={described} />
         {period && (period.closed || (!sheet.closed && period.starts_on <= today)) && (
           <PeriodState group={group.id} period={period} changed={() => void reread()} />

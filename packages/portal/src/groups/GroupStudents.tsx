@@ -19,6 +19,7 @@ import { Link } from 'react-router';
 
 import { attendancePage } from './attendancePage.ts';
 import { gradebookPage } from './gradebookPage.ts';
+import { reportCardsPage } from './reportCardsPage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -78,6 +79,9 @@ export function GroupStudents({ group }: { group: Group }) {
           </Button>
           <Button variant="outlined" component={Link} to={gradebookPage(id)}>
             {t('groupStudents.gradebook')}
+          </Button>
+          <Button variant="outlined" component={Link} to={reportCardsPage(id)}>
+            {t('reportCards.title')}
           </Button>
           {makesCards && data && data.length > 0 && (
             <ActionButton variant="outlined" startIcon={<CardIcon />} onClick={() => setPrinting(true)}>

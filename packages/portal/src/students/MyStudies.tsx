@@ -12,9 +12,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { isReadByStudents } from '@lia/sdk/reportCards/rules';
 import { ownAttendancePage } from '../attendance/ownAttendancePage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { ownReportCardsPage } from '../reportCards/paths.ts';
 import { useRead } from '../services/useRead.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -71,6 +73,14 @@ function Cards({ studies: { groups, school, card } }: { studies: Studies }) {
           <MuiLink component={Link} to={ownAttendancePage} sx={{ display: 'inline-block', py: 3 }}>
             {t('attendance.title')}
           </MuiLink>
+          {isReadByStudents(level) && (
+            <>
+              <br />
+              <MuiLink component={Link} to={ownReportCardsPage} sx={{ display: 'inline-block', py: 3 }}>
+                {t('reportCards.own')}
+              </MuiLink>
+            </>
+          )}
         </StudentCard>
       ))}
       {groups.length === 0 && (

@@ -56,6 +56,18 @@ const entries: readonly Entry[] = [
   },
   { name: 'mis-recursos', audiences: ['students'], permission: 'resources.read' },
   {
+    name: 'boletas',
+    audiences: ['teachers', 'schools', 'administrators'],
+    permission: 'gradebook.read',
+    path: '/apps/grupos/all',
+  },
+  {
+    name: 'boleta-hijo',
+    audiences: ['parents'],
+    permission: 'reportCards.read',
+    path: '/apps/dashboardpadres',
+  },
+  {
     name: 'ciclo-escolar',
     audiences: ['schools', 'administrators'],
     permission: 'schoolYears.manage',
