@@ -5,6 +5,7 @@ import { formatDay } from '@lia/sdk/calendar/days';
 import { isDescribed } from '@lia/sdk/gradebook/rules';
 import { format } from '@lia/sdk/messages/format';
 import { correctedLabel, reportCardLabels } from '@lia/sdk/reportCards/labels';
+import { wasAttended } from '@lia/sdk/reportCards/rules';
 import type { ReportCardContent, YearReportCard } from '@lia/sdk/reportCards/schema';
 import { schoolYearName } from '@lia/sdk/schoolYears/rules';
 
@@ -162,6 +163,7 @@ function table(doc: Doc, rows: string[][]): void {
 }
 
 function attended(doc: Doc, attendance: ReportCardContent['attendance']): void {
+  if (!wasAttended(attendance)) return;
   const counts = (['present', 'late', 'absent', 'justified'] as const).map(
     (state) => `${label(state)}: ${attendance[state]}`,
   );

@@ -75,9 +75,10 @@ export default function GradebookPage() {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 4,
         alignContent: 'start',
+        '@media print': { p: 0 },
       }}
     >
-      <MuiLink component={Link} to={groupPage(id)} sx={{ justifySelf: 'start' }}>
+      <MuiLink component={Link} to={groupPage(id)} sx={{ justifySelf: 'start', displayPrint: 'none' }}>
         {t('gradebook.back')}
       </MuiLink>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -170,7 +171,7 @@ function Grades({ data, choose, replace, saved, reread }: GradesProps) {
         </LabelledSelect>
       </Box>
       {sheet.closed && <Alert severity="info">{t('gradebook.closed')}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
         {mayGrade && !described && (
           <ActionButton variant="outlined" onClick={() => setChoosing(true)} sx={{ minHeight: 44 }}>
             {t('gradebook.rules')}

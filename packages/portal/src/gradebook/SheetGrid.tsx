@@ -30,14 +30,22 @@ export function SheetGrid({ context, grades }: SheetGridProps) {
           `${t('gradebook.short.late')}: ${t('gradebook.sign.late')}`,
         ].join(' · ')}
       </Typography>
-      {grades && !described && <Typography color="text.secondary">{t('gradebook.keys')}</Typography>}
+      {grades && !described && (
+        <Typography color="text.secondary" sx={{ displayPrint: 'none' }}>
+          {t('gradebook.keys')}
+        </Typography>
+      )}
       <Box
         component="section"
         aria-label={t('gradebook.sheet')}
         // Scrolls by the arrow keys as well; what is hidden in it scrolls along.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        sx={{ position: 'relative', overflowX: 'auto' }}
+        sx={{
+          position: 'relative',
+          overflowX: 'auto',
+          '@media print': { overflow: 'visible', '& input, & textarea': { border: 'none' } },
+        }}
       >
         <Box component="table" aria-describedby={legendId} sx={table}>
           <thead>

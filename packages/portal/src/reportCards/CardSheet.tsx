@@ -3,6 +3,7 @@ import { formatDay } from '@lia/sdk/calendar/days';
 import { isDescribed } from '@lia/sdk/gradebook/rules';
 import { format } from '@lia/sdk/messages/format';
 import { correctedLabel, reportCardLabels } from '@lia/sdk/reportCards/labels';
+import { wasAttended } from '@lia/sdk/reportCards/rules';
 import type { ReportCard } from '@lia/sdk/reportCards/schema';
 import { schoolYearName } from '@lia/sdk/schoolYears/rules';
 import Box from '@mui/material/Box';
@@ -97,12 +98,14 @@ export function CardSheet({ card, isYear }: CardSheetProps) {
       ) : (
         <Grades card={card} isYear={isYear} label={label} />
       )}
-      <section>
-        <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
-          {label('attendance')}
-        </Typography>
-        <Typography>{attendanceStates.map((one) => `${label(one)}: ${attendance[one]}`).join(' · ')}</Typography>
-      </section>
+      {wasAttended(attendance) && (
+        <section>
+          <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
+            {label('attendance')}
+          </Typography>
+          <Typography>{attendanceStates.map((one) => `${label(one)}: ${attendance[one]}`).join(' · ')}</Typography>
+        </section>
+      )}
       {observations.some(({ text }) => text !== '') && (
         <section>
           <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
@@ -167,8 +170,10 @@ function Grades({ card: { content, whole }, isYear, label }: GradesProps) {
           width: '100%',
           borderCollapse: 'collapse',
           fontVariantNumeric: 'tabular-nums',
-          'th, td': { borderBottom: 1, borderColor: 'divider', px: 2, py: 2, textAlign: 'center' },
-          'th:first-of-type': { textAlign: 'start', minWidth: 130, overflowWrap: 'anywhere' },
+          // A school year with its mean fits a phone.
+          'th, td': { borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 }, py: 2, textAlign: 'center' },
+          'th:first-of-type': { textAlign: 'start', minWidth: { xs: 88, sm: 130 }, overflowWrap: 'anywhere' },
+          'thead th': { fontSize: { xs: '0.75rem', sm: '1rem' } },
           td: { fontWeight: 600 },
           'tbody th': { fontWeight: 400 },
         }}

@@ -3,7 +3,7 @@ import { attendanceStates } from '@lia/sdk/attendance/rules';
 import { isDescribed } from '@lia/sdk/gradebook/rules';
 import { printGroupReportCards } from '@lia/sdk/reportCards/endpoints';
 import { reportCardLabels } from '@lia/sdk/reportCards/labels';
-import { MAX_OBSERVATIONS } from '@lia/sdk/reportCards/rules';
+import { MAX_OBSERVATIONS, wasAttended } from '@lia/sdk/reportCards/rules';
 import type { GroupReportCard, GroupReportCards } from '@lia/sdk/reportCards/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -81,7 +81,7 @@ export function StudentCard({ group, period, student, saved, reread }: StudentCa
           m: 0,
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: described ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(150px, 1fr))',
+          gridTemplateColumns: described ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(120px, 1fr))',
           '& dt': { color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' },
           '& dd': { m: 0, fontWeight: described ? 400 : 700, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
         }}
@@ -93,9 +93,11 @@ export function StudentCard({ group, period, student, saved, reread }: StudentCa
           </div>
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {attendanceStates.map((one) => `${reportCardLabels[one][language]}: ${attendance[one]}`).join(' · ')}
-      </Typography>
+      {wasAttended(attendance) && (
+        <Typography variant="body2" color="text.secondary">
+          {attendanceStates.map((one) => `${reportCardLabels[one][language]}: ${attendance[one]}`).join(' · ')}
+        </Typography>
+      )}
       {writes ? (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <LabelledText

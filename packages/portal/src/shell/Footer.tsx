@@ -14,7 +14,14 @@ export function Footer() {
     <Box
       component="footer"
       {...themeAttributes(themes.footer)}
-      sx={{ px: { xs: 4, md: 8 }, py: 4, bgcolor: 'shell.ground', borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        px: { xs: 4, md: 8 },
+        py: 4,
+        bgcolor: 'shell.ground',
+        borderTop: 1,
+        borderColor: 'divider',
+        displayPrint: 'none',
+      }}
     >
       <Rights />
     </Box>

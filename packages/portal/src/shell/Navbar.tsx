@@ -44,6 +44,7 @@ export function Navbar() {
     <Box
       sx={{
         display: { xs: 'none', [NAVBAR_FROM]: 'block' },
+        displayPrint: 'none',
         flexShrink: 0,
         width: navbarFolded ? NAVBAR_PX.folded : NAVBAR_PX.wide,
       }}

@@ -1,3 +1,4 @@
+import type { AttendanceCounts } from '../attendance/schema.ts';
 import type { Level } from '../registrations/rules.ts';
 
 /** Characters of what a teacher writes about a student in a period. */
@@ -11,6 +12,9 @@ export const MAX_CORRECTION = 200;
  * their family.
  */
 export const isReadByStudents = (level: Level): boolean => level === 3;
+
+/** Whether anyone took the attendance of a student: else a report card says nothing about it. */
+export const wasAttended = (counts: AttendanceCounts): boolean => Object.values(counts).some((days) => days > 0);
 
 /** Where the report card of a student stands. `empty`: nothing to publish; `changed`: it is no longer as it was published. */
 export const reportCardStates = ['empty', 'draft', 'published', 'changed'] as const;
