@@ -1,8 +1,9 @@
 import { MAX_ROWS } from '@lia/sdk/http/list';
 import { toGrade } from '@lia/sdk/homework/states';
-import type { GroupFigures } from '@lia/sdk/overview/records';
+import type { GroupFigures, MonthFigures } from '@lia/sdk/overview/records';
+import { FIGURE_MONTHS } from '@lia/sdk/overview/rules';
 import { levels } from '@lia/sdk/registrations/rules';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { period } from '../activities/lists.ts';
@@ -11,13 +12,16 @@ import { groupsIn } from '../groups/scope.ts';
 import { homework } from '../homework/tables.ts';
 import { isShown } from '../homework/visible.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
+import { zoneOfGroup } from '../institutions/zone.ts';
 import type { Database } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
 
 type Figures = GroupFigures['data'];
 
-/** How the groups of a scope are doing by period, in one statement; those with the least share in time first. */
-export async function readGroupFigures(db: Database, scope: Scope<'everything' | 'school'>): Promise<Figures> {
+type FigureScope = Scope<'everything' | 'school'>;
+
+/** The activities of the groups of a scope with what was handed in for each, as parts of one statement. */
+function countWork(db: Database, scope: FigureScope) {
   const given = db.$with('given').as(
     db
       .select({
@@ -27,6 +31,7 @@ export async function readGroupFigures(db: Database, scope: Scope<'everything' |
         points: sql<number>`${activities.points}::float8`.as('points'),
         isReleased: sql<boolean>`(${activities.gradesReleasedAt} is not null)`.as('is_released'),
         period: period.as('period'),
+        month: sql<string>`to_char(${activities.finishDate} at time zone ${zoneOfGroup}, 'YYYY-MM')`.as('month'),
       })
       .from(activities)
       .innerJoin(groups, eq(groups.id, activities.groupId))
@@ -69,8 +74,16 @@ export async function readGroupFigures(db: Database, scope: Scope<'everything' |
       .where(sql`${done.isEnrolled}`)
       .groupBy(done.activityId),
   );
-  const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`.mapWith(Number);
+  return { given, done, work };
+}
+
+const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`.mapWith(Number);
+
+/** How the groups of a scope are doing by period, in one statement; those with the least share in time first. */
+export async function readGroupFigures(db: Database, scope: FigureScope): Promise<Figures> {
+  const { given, done, work } = countWork(db, scope);
   const [due, inTime, waiting] = [sum(work.due), sum(work.inTime), sum(work.waiting)];
+  const graded = sql<number>`coalesce(sum(${work.graded}) filter (where ${given.isReleased}), 0)::int`.mapWith(Number);
   const mean = sql<number | null>`round((sum(10 * ${work.scores} / ${given.points}) filter (where ${given.isReleased})
     / nullif(sum(${work.graded}) filter (where ${given.isReleased}), 0)::float8)::numeric, 2)::float8`;
   const rows = await db
@@ -83,6 +96,7 @@ export async function readGroupFigures(db: Database, scope: Scope<'everything' |
       due,
       in_time: inTime,
       to_grade: waiting,
+      graded,
       mean,
     })
     .from(groups)
@@ -98,4 +112,19 @@ export async function readGroupFigures(db: Database, scope: Scope<'everything' |
     const level = levels.find((one) => one === stored);
     return level ? [{ ...figures, group: { ...group, level } }] : [];
   });
+}
+
+/** Deliveries of the groups of a scope by the calendar month in which they were due. */
+export async function readMonthFigures(db: Database, scope: FigureScope): Promise<MonthFigures['data']> {
+  const { given, done, work } = countWork(db, scope);
+  const from = sql`date_trunc('month', now()) - make_interval(months => ${FIGURE_MONTHS - 1})`;
+  const rows = await db
+    .with(given, done, work)
+    .select({ month: given.month, due: sum(work.due), in_time: sum(work.inTime) })
+    .from(given)
+    .innerJoin(work, eq(work.activityId, given.id))
+    .where(and(gte(given.finishDate, from), lte(given.finishDate, sql`now()`)))
+    .groupBy(given.month)
+    .orderBy(asc(given.month));
+  return rows.filter(({ due }) => due > 0);
 }

@@ -1,6 +1,7 @@
 import { addGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
-import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
+import { getGroupFigures, getMonthFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { SIGN_IN_WEEKS } from '@lia/sdk/overview/rules';
+import { monthOf } from '@lia/sdk/calendar/instants';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
@@ -153,14 +154,42 @@ test('figures of groups equal the rows that they count, by period, those in need
       one.status !== 'excused' &&
       (one.status !== 'graded' || one.attempts > 0),
   );
-  const sum = (name: 'due' | 'in_time' | 'to_grade') => data.reduce((total, row) => total + row[name], 0);
+  const sum = (name: 'due' | 'in_time' | 'to_grade') => data.reduce((total, row) => total + (row[name] ?? 0), 0);
   expect(sum('due')).toBe(due.length);
   expect(sum('in_time')).toBe(due.filter(({ work: one }) => one.attempts > 0 && !one.isLate).length);
   expect(sum('to_grade')).toBe(
     counted.filter(({ work: one }) => ['delivered', 'late', 'resubmitted'].includes(one.status)).length,
   );
 
+  // By month they are the same deliveries.
+  const months = (await admin.client.call(getMonthFigures)).data;
+  const monthOfRow = ({ activity }: (typeof due)[number]) => monthOf(activity.finishDate.toISOString());
+  expect(months).toEqual(
+    [...new Set(due.map(monthOfRow))].toSorted().map((month) => {
+      const ofMonth = due.filter((row) => monthOfRow(row) === month);
+      return {
+        month,
+        due: ofMonth.length,
+        in_time: ofMonth.filter(({ work: { attempts, isLate } }) => attempts > 0 && !isLate).length,
+      };
+    }),
+  );
+  // Who runs a school without reading its members is shown no count of fewer than five.
+  const reader = await api.member('Escuela-I');
+  await db.insert(schoolMembers).values({ userId: reader.id, schoolId, role: 'schoolAdmin' });
+  const hidden = (await reader.client.call(getGroupFigures)).data;
+  expect(hidden).toHaveLength(data.length);
+  for (const { due: expected, in_time, to_grade, graded, mean } of hidden) {
+    for (const count of [expected, in_time, to_grade, graded]) expect([null, 0]).toContain(count);
+    expect(mean).toBeNull();
+  }
+  for (const { due: expected, in_time } of (await reader.client.call(getMonthFigures)).data) {
+    expect(in_time).toBeNull();
+    expect(expected === null || expected >= 5).toBe(true);
+  }
+
   expect((await other.admin.client.call(getGroupFigures)).data).toEqual([]);
+  expect((await other.admin.client.call(getMonthFigures)).data).toEqual([]);
   for (const one of [teacher, ...school.students, await api.member('padre')])
     await expect(one.client.call(getGroupFigures)).rejects.toMatchObject({ status: 403 });
 });

@@ -11,6 +11,8 @@ import { useRead } from '../services/useRead.ts';
 import { BarList } from '../ui/BarList.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
+import { MonthTrend } from './MonthTrend.tsx';
+import { SaveFigures } from './SaveFigures.tsx';
 import { Tile } from './Tile.tsx';
 
 type Figures = Answer['data'][number];
@@ -61,6 +63,8 @@ function Groups({ rows }: { rows: readonly Figures[] }) {
           {t('figures.all', { count: found.length })}
         </Button>
       )}
+      <SaveFigures rows={found} />
+      <MonthTrend />
     </>
   );
 }
@@ -74,7 +78,8 @@ function Bars({ rows }: { rows: readonly Figures[] }) {
       colour="schools.main"
       most={100}
       rows={rows.map(({ group, school, period, activities, due, in_time, to_grade, mean }) => {
-        const percent = due === 0 ? 0 : Math.round((100 * in_time) / due);
+        const isHidden = due === null || in_time === null;
+        const percent = isHidden || due === 0 ? 0 : Math.round((100 * in_time) / due);
         return {
           key: `${group.id} ${period}`,
           label: [group.name, t(`grade.${group.level}`, { grade: group.grade }), severalSchools && school, period]
@@ -82,11 +87,15 @@ function Bars({ rows }: { rows: readonly Figures[] }) {
             .join(' · '),
           to: `/apps/actividades/${group.id}`,
           value: percent,
-          figure: due === 0 ? '—' : t('figures.percent', { percent }),
+          figure: isHidden || due === 0 ? '—' : t('figures.percent', { percent }),
           detail: [
-            due === 0 ? t('figures.share.none') : t('figures.share', { in_time, due }),
+            isHidden
+              ? t('figures.share.hidden')
+              : due === 0
+                ? t('figures.share.none')
+                : t('figures.share', { in_time, due }),
             t('figures.activities', { count: activities }),
-            t('figures.toGrade', { count: to_grade }),
+            ...(to_grade === null ? [] : [t('figures.toGrade', { count: to_grade })]),
             ...(mean === null ? [] : [t('figures.mean', { mean: decimal.format(mean) })]),
           ].join(' · '),
         };

@@ -2,7 +2,7 @@ import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
-import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
+import { getGroupFigures, getMonthFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { listMyPlaces } from '@lia/sdk/places/endpoints';
 import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
 import { getMyApplication } from '@lia/sdk/teachers/endpoints';
@@ -245,6 +245,7 @@ describe('the home of a school', () => {
     remember(signedIn('admin_escuela'));
     api.answer(listMyCourses, { data: [] });
     api.answer(getGroupFigures, { data: [] });
+    api.answer(getMonthFigures, { data: [] });
     api.refuse(getOverview, 503, 'SERVICE_UNAVAILABLE');
     await open('/');
     await expect.element(page.getByRole('heading', { name: 'No pudimos traer tus cifras' })).toBeVisible();

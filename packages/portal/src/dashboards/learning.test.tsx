@@ -5,10 +5,10 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { listChildHomework, listHomework } from '@lia/sdk/homework/endpoints';
 import type { Homework } from '@lia/sdk/homework/records';
-import { getGroupFigures } from '@lia/sdk/overview/endpoints';
+import { getGroupFigures, getMonthFigures } from '@lia/sdk/overview/endpoints';
 import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
@@ -188,7 +188,14 @@ test('a school sees its groups in the order of need, by period', async () => {
     due,
     in_time,
     to_grade: 3,
+    graded: mean === null ? 0 : 12,
     mean,
+  });
+  api.answer(getMonthFigures, {
+    data: [
+      { month: '2026-10', due: 20, in_time: 15 },
+      { month: '2026-11', due: null, in_time: null },
+    ],
   });
   api.answer(getGroupFigures, {
     data: [row('4° B', 'Segundo', 20, 5, 8.25), row('4° A', 'Primero', 4, 4, null), row('5° A', null, 0, 0, null)],
@@ -212,6 +219,21 @@ test('a school sees its groups in the order of need, by period', async () => {
   expect(await violations()).toEqual([]);
   await tile.getByLabelText('Periodo').selectOptions('Segundo');
   await expect.poll(rows).toEqual([slow]);
+  await expect.element(tile.getByRole('row', { name: 'octubre de 2026 20 15 75' })).toBeVisible();
+  await expect.element(tile.getByRole('row', { name: 'noviembre de 2026 menos de 5 menos de 5 —' })).toBeVisible();
+  // What is saved is what is shown.
+  const files = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => files.mockRestore());
+  await tile.getByRole('button', { name: 'Descargar CSV' }).click();
+  await expect.poll(() => files.mock.calls.length).toBe(1);
+  const [file] = files.mock.lastCall ?? [];
+  const [, line] = (await new Response(file instanceof Blob ? file : null).text()).split('\r\n');
+  expect(line).toBe('Colegio Jacarandas,4° B,4° de primaria,Segundo,6,20,5,3,12,8.25');
+  await tile.getByRole('button', { name: 'Descargar Excel' }).click();
+  await expect.poll(() => files.mock.calls.length).toBe(2);
+  const [sheet] = files.mock.lastCall ?? [];
+  const zip = sheet instanceof Blob ? new Uint8Array(await sheet.arrayBuffer()) : new Uint8Array();
+  expect(String.fromCharCode(...zip.subarray(0, 2))).toBe('PK');
   await tile.getByRole('link', { name: /4° B/ }).click();
   await expect.poll(at).toBe('/apps/actividades/0a0a0a0a-0000-4000-8000-000000000040');
   await page.viewport(1280, 800);

@@ -3,7 +3,7 @@ import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { listHomework } from '@lia/sdk/homework/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
-import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
+import { getGroupFigures, getMonthFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { getUsageReport } from '@lia/sdk/usage/endpoints';
 import ConsoleIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
@@ -35,6 +35,7 @@ export const dashboards: DomainRoutes = {
         getMyMembership,
         getOverview,
         getGroupFigures,
+        getMonthFigures,
         getAttention,
         getUsageReport,
       ],

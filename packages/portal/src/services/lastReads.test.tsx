@@ -9,7 +9,7 @@ import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints'
 import { getActivity } from '@lia/sdk/activities/endpoints';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import { listActivityHomework, listHomework } from '@lia/sdk/homework/endpoints';
-import { getGroupFigures, getOverview } from '@lia/sdk/overview/endpoints';
+import { getGroupFigures, getMonthFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
@@ -282,6 +282,7 @@ test('routes name calls without parameters, and none about consents or the accou
     [
       getAttention,
       getGroupFigures,
+      getMonthFigures,
       getMyMembership,
       getOverview,
       getOwnStudies,

@@ -34,11 +34,15 @@ export const overviewSchema = record({
 });
 export type Overview = InferType<typeof overviewSchema>;
 
+/** Deliveries that are expected by now, and how many of them came in time; null where they are hidden. */
+const counts = { due: number().nullable().defined(), in_time: number().nullable().defined() };
+
 /**
  * How a group of a school is doing in a period of its school year; `period` is null for what is due in none, and for a group
  * without activities. Those that students see count, by who studies in the group today: `due` deliveries are expected by now (work
- * that is excused, or was graded without a delivery, is not), and `in_time` of them came before they were due. `mean` is of released
- * scores, of 10 points; null without any.
+ * that is excused, or was graded without a delivery, is not), and `in_time` of them came before they were due. `mean` is of the
+ * `graded` scores that are released, of 10 points; null without any. For who does not reach the people of a school, counts from 1 to 4
+ * are null, with what would give them away.
  */
 export const groupFiguresSchema = record({
   data: array(
@@ -52,11 +56,17 @@ export const groupFiguresSchema = record({
       school: string().required(),
       period: string().nullable().defined(),
       activities: number().required(),
-      due: number().required(),
-      in_time: number().required(),
-      to_grade: number().required(),
+      ...counts,
+      to_grade: number().nullable().defined(),
+      graded: number().nullable().defined(),
       mean: number().nullable().defined(),
     }),
   ).required(),
 });
 export type GroupFigures = InferType<typeof groupFiguresSchema>;
+
+/** The same of all groups by the calendar month in which work was due, the oldest first. Months without any are left out. */
+export const monthFiguresSchema = record({
+  data: array(record({ month: string().required(), ...counts })).required(),
+});
+export type MonthFigures = InferType<typeof monthFiguresSchema>;

@@ -5,7 +5,7 @@ export const schoolAccess: readonly AccessRow[] = [
   {
     permission: 'overview.read',
     access: { admin: 'everything', schoolAdmin: 'school' },
-    routes: ['GET /attention', 'GET /overview/groups', 'GET /statistics', 'GET /usage'],
+    routes: ['GET /attention', 'GET /overview/groups', 'GET /overview/months', 'GET /statistics', 'GET /usage'],
   },
   {
     permission: 'members.read',
