@@ -252,6 +252,9 @@ test('who moved to another group in mid-year has one report card of each period'
   await give(room, ana, '8');
   await give(room, rosa, '7');
   await close(room);
+  // A grade that her former group gave her before she left in the middle of the next period.
+  const former: Room = { ...room, period: room.later };
+  await give(former, ana, '6');
   const target = await create(room.teacher, groupOf(room));
   await db.update(groups).set({ yearId: room.year.id }).where(eq(groups.id, target.id));
   const { data: subject } = await room.teacher.client.call(createSubject, {
@@ -269,7 +272,10 @@ test('who moved to another group in mid-year has one report card of each period'
   const today = new Date().toISOString().slice(0, 10);
   expect(days[1]?.starts_on && days[1].starts_on > today).toBe(true);
   const next: Room = { ...there, period: room.later };
+  const listed = async () => (await read(former, room.admin)).sheet?.students.map(({ uuid }) => uuid);
+  expect(await listed()).toContain(ana.uuid);
   await give(next, ana, '9');
+  expect(await listed()).toEqual([rosa.uuid]);
   await close(next);
   await publish(next, room.admin);
   const second = await mine(room.mother);
@@ -281,8 +287,7 @@ test('who moved to another group in mid-year has one report card of each period'
   expect(whole).toMatchObject({ average: 8.5 });
   expect(whole.subjects.map(({ grades, final }) => [grades, final])).toEqual([[[8, 9], 8.5]]);
   // Her former group does not publish her again.
-  const former: Room = { ...room, period: room.later };
-  expect((await read(former, room.admin)).sheet?.students.map(({ uuid }) => uuid)).toEqual([rosa.uuid]);
+  expect(await listed()).toEqual([rosa.uuid]);
 });
 
 test('a teacher publishes where no one in LIA runs the school', async ({ api, room }) => {
