@@ -2,6 +2,7 @@ import { accessCards } from './accessCards/module.ts';
 import { accounts } from './accounts/module.ts';
 import { activities } from './activities/module.ts';
 import { announcements } from './announcements/module.ts';
+import { clubs } from './clubs/module.ts';
 import { attendance } from './attendance/module.ts';
 import { attention } from './attention/module.ts';
 import { avatars } from './avatars/module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly ApiModule[] = [
   announcements,
   conversations,
   moderation,
+  clubs,
   groupCodes,
   groupRegistrations,
   schoolYears,

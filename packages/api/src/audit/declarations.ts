@@ -1,6 +1,7 @@
 import { audit as notifications } from '../accounts/notifications/tables.ts';
 import { audit as activities } from '../activities/tables.ts';
 import { audit as announcements } from '../announcements/tables.ts';
+import { audit as clubs } from '../clubs/tables.ts';
 import { audit as attendance } from '../attendance/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
 import { audit as moderation } from '../moderation/tables.ts';
@@ -67,6 +68,7 @@ export const declarations: readonly AuditDeclaration[] = [
     announcements,
     conversations,
     moderation,
+    clubs,
     groupCodes,
     signInPictures,
     imports,

@@ -233,6 +233,8 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /actividades/{id}',
     'POST /actividades/{id}/restore',
     'POST /announcements',
+    'POST /clubs',
+    'POST /clubs/{id}/posts',
     'POST /announcements/{id}/restore',
     'POST /announcements/{id}/reminders',
     'POST /conversations',

@@ -1,6 +1,7 @@
 import { accounts } from '../accounts/routes.ts';
 import { activities } from '../activities/routes.ts';
 import { announcements } from '../announcements/routes.ts';
+import { clubs } from '../clubs/routes.ts';
 import { attendance } from '../attendance/routes.ts';
 import { children } from '../children/routes.ts';
 import { consents } from '../consents/routes.ts';
@@ -57,6 +58,7 @@ const domains: readonly DomainRoutes[] = [
   resources,
   recordings,
   conversations,
+  clubs,
   schoolYears,
   institutions,
   homework,

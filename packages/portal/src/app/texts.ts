@@ -40,6 +40,7 @@ import { es as registrations } from '../registrations/es.ts';
 import { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
 import type { es as schoolPages } from '../institutions/es.ts';
+import type { es as clubs } from '../clubs/es.ts';
 import type { es as announcements } from '../announcements/es.ts';
 import type { es as media } from '../media/es.ts';
 import type { es as recordings } from '../recordings/es.ts';
@@ -68,6 +69,7 @@ export type WithTheirPage =
   | keyof typeof childHomework
   | keyof typeof comments
   | keyof typeof recorder
+  | keyof typeof clubs
   | keyof typeof dataRequests
   | keyof typeof activities
   | keyof typeof grading

@@ -67,7 +67,7 @@ export default function IslandsPage() {
         <Typography variant="h2" id="places">
           {t('islands.more')}
         </Typography>
-        <PlaceTiles names={['live', 'courses', 'galaxies', 'announcements', 'attendance']} />
+        <PlaceTiles names={['live', 'courses', 'galaxies', 'announcements', 'attendance', 'join']} />
       </Box>
     </StudentRoom>
   );

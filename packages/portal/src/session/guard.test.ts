@@ -61,6 +61,8 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
   [
     ['admin', ...schoolRoles, ...teacherRoles],
     [
+      '/apps/clubes',
+      '/apps/club/:id',
       '/apps/actividades/all',
       '/apps/actividades/:id',
       '/apps/actividades/reutilizar',
@@ -110,6 +112,8 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/galaxies/recursos/:id/:name',
       '/apps/miasistencia',
       '/apps/misboletas',
+      '/apps/galaxies/misgalaxias',
+      '/apps/galaxies/clubs/:club',
       '/apps/sections/islands',
       '/apps/sections/miscore',
       '/apps/sections/mistareas',

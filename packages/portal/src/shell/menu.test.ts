@@ -47,6 +47,7 @@ const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
   { 'collapse homework': ['activities /apps/actividades/all', 'grading /apps/tareasCalificar'] },
   'announcements /apps/avisos',
   'conversations /apps/mensajes',
+  'clubs /apps/clubes',
   'resources /apps/resources/all',
   giving,
   ...teacherSites,
@@ -62,6 +63,7 @@ const school = [
   schoolGroups,
   'announcements /apps/avisos',
   'conversations /apps/mensajes',
+  'clubs /apps/clubes',
   'resources /apps/resources/all',
   giving,
 ];

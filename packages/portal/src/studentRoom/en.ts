@@ -10,6 +10,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'room.points': 'Points',
   'room.live': 'Live class',
   'room.courses': 'Courses',
+  'room.resources': 'Resources',
   'room.galaxies': 'Galaxies',
   'read.page': 'Listen to the page',
   'read.card': 'Listen',

@@ -8,6 +8,7 @@ export const es = {
   'room.points': 'Puntos',
   'room.live': 'Clase en vivo',
   'room.courses': 'Cursos',
+  'room.resources': 'Recursos',
   'room.galaxies': 'Galaxias',
   'read.page': 'Escuchar la página',
   'read.card': 'Escuchar',

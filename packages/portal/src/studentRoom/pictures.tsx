@@ -144,6 +144,74 @@ const drawings = {
       <path {...line} d="M15 30c5 6 13 6 18 0" />
     </>
   ),
+  flask: (
+    <>
+      <path fill={blue} opacity=".25" d="M19 6h10v14l11 18c2 3 0 6-3 6H11c-3 0-5-3-3-6l11-18z" />
+      <path fill={green} d="M14 29h20l6 9c2 3 0 6-3 6H11c-3 0-5-3-3-6z" />
+      <path {...line} d="M17 6h14" />
+      <circle cx="21" cy="36" r="2.5" fill={yellow} />
+      <circle cx="28" cy="34" r="2" fill={paper} />
+    </>
+  ),
+  robot: (
+    <>
+      <path {...line} d="M24 5v6" />
+      <circle cx="24" cy="5" r="3" fill={pink} />
+      <rect x="9" y="11" width="30" height="22" rx="6" fill={blue} />
+      <circle cx="18" cy="21" r="4" fill={yellow} />
+      <circle cx="30" cy="21" r="4" fill={yellow} />
+      <rect x="15" y="35" width="18" height="9" rx="3" fill={green} />
+    </>
+  ),
+  palette: (
+    <>
+      <path fill={yellow} d="M24 6C12 6 4 14 4 24s8 18 18 18c4 0 4-4 3-6s0-6 5-6h6c5 0 8-3 8-8C44 12 36 6 24 6z" />
+      <circle cx="14" cy="22" r="3.5" fill={pink} />
+      <circle cx="22" cy="14" r="3.5" fill={blue} />
+      <circle cx="33" cy="17" r="3.5" fill={green} />
+    </>
+  ),
+  music: (
+    <>
+      <path {...line} strokeWidth="4" d="M17 36V10l22-4v26" />
+      <ellipse cx="12" cy="37" rx="7" ry="5.5" fill={pink} />
+      <ellipse cx="34" cy="33" rx="7" ry="5.5" fill={blue} />
+    </>
+  ),
+  ball: (
+    <>
+      <circle cx="24" cy="24" r="19" fill={yellow} />
+      <path {...line} d="M24 5v38M5 24h38M10 11c8 7 8 19 0 26M38 11c-8 7-8 19 0 26" />
+    </>
+  ),
+  leaf: (
+    <>
+      <path fill={green} d="M8 40C4 20 18 6 42 6c1 24-12 38-34 34z" />
+      <path {...line} stroke={paper} d="M10 38C16 28 24 20 34 14" />
+    </>
+  ),
+  dice: (
+    <>
+      <rect x="6" y="6" width="36" height="36" rx="8" fill={pink} />
+      <circle cx="16" cy="16" r="4" fill={paper} />
+      <circle cx="24" cy="24" r="4" fill={paper} />
+      <circle cx="32" cy="32" r="4" fill={paper} />
+    </>
+  ),
+  image: (
+    <>
+      <rect x="4" y="8" width="40" height="32" rx="5" fill={blue} />
+      <circle cx="15" cy="18" r="4" fill={yellow} />
+      <path fill={green} d="m8 37 10-12 7 8 6-9 9 13z" />
+    </>
+  ),
+  join: (
+    <>
+      <circle cx="20" cy="15" r="8" fill={yellow} />
+      <path fill={yellow} d="M5 43c0-10 6-17 15-17s15 7 15 17z" />
+      <path {...line} strokeWidth="4" d="M38 14v14M31 21h14" />
+    </>
+  ),
   badge: (
     <>
       <path fill={pink} d="m15 26-4 18 13-6 13 6-4-18z" />

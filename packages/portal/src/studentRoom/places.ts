@@ -1,5 +1,6 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { use } from 'react';
+import { matchPath } from 'react-router';
 
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { ScreensContext } from '../routing/contexts.ts';
@@ -28,6 +29,8 @@ const places = {
   galaxies: { path: '/apps/galaxies/misgalaxias', picture: 'galaxies', label: 'room.galaxies' },
   announcements: { path: '/apps/misavisos', picture: 'announcements', label: 'announcements.title' },
   attendance: { path: '/apps/miasistencia', picture: 'attendance', label: 'attendance.title' },
+  resources: { path: '/apps/galaxies/recursos/all/recursos', picture: 'resources', label: 'room.resources' },
+  join: { path: '/apps/grupos/unirse', picture: 'join', label: 'groups.join' },
 } as const satisfies Record<string, Place>;
 
 export type PlaceName = keyof typeof places;
@@ -39,6 +42,9 @@ export function usePlaces(names: readonly PlaceName[]): Place[] {
   return names
     .map((name) => places[name])
     .filter(({ path }) =>
-      screens.some((screen) => screen.path === path && screen.permission !== 'guests' && may(user, screen.permission)),
+      screens.some(
+        (screen) =>
+          matchPath(screen.path, path) !== null && screen.permission !== 'guests' && may(user, screen.permission),
+      ),
     );
 }

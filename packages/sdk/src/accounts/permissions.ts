@@ -83,6 +83,13 @@ const table = {
   'reports.make': { schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own' },
   /** To decide what was reported: of one's school, or what LIA decides. */
   'moderation.manage': { admin: 'everything', schoolAdmin: 'school' },
+  /** To open a club in a school in which one teaches. */
+  'clubs.open': { teacher: 'own' },
+  /** To approve and hide what is written in clubs, and to remove who writes it. */
+  'clubs.moderate': { admin: 'everything', schoolAdmin: 'school', teacher: 'own' },
+  'clubs.join': { student: 'own' },
+  /** To see a picture of a club. */
+  'clubs.files': { admin: 'everything', schoolAdmin: 'school', teacher: 'own', student: 'own' },
   'homework.read': { student: 'own' },
   'homework.children': { parent: 'children' },
   /** Grades of the periods of groups, with the homework that they follow from. */

@@ -120,6 +120,23 @@ export const archiveParts = {
       observations: { es: 'Observaciones', en: 'Observations' },
     },
   },
+  clubs: {
+    title: { es: 'Clubes', en: 'Clubs' },
+    columns: {
+      name: { es: 'Club', en: 'Club' },
+      joined_at: { es: 'Entrada', en: 'Joined' },
+      left_at: { es: 'Salida', en: 'Left' },
+    },
+  },
+  clubPosts: {
+    title: { es: 'Lo que escribiste en clubes', en: 'What you wrote in clubs' },
+    columns: {
+      name: { es: 'Club', en: 'Club' },
+      text: { es: 'Texto', en: 'Text' },
+      status: { es: 'Estado', en: 'Status' },
+      created_at: { es: 'Escrito', en: 'Written' },
+    },
+  },
   announcements: {
     title: { es: 'Avisos que leíste', en: 'Announcements that you read' },
     columns: {

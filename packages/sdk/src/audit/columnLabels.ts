@@ -1,4 +1,5 @@
 import { announcementRecordLabels } from '../announcements/recordLabels.ts';
+import { clubRecordLabels } from '../clubs/recordLabels.ts';
 import { activityRecordLabels } from '../activities/recordLabels.ts';
 import { homeworkRecordLabels } from '../homework/recordLabels.ts';
 import { attendanceRecordLabels } from '../attendance/recordLabels.ts';
@@ -338,6 +339,9 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   embeds: { ...embedLabels, former_key: { es: 'Llave anterior', en: 'Former key' } },
   attendance: attendanceRecordLabels,
   announcements: announcementRecordLabels,
+  clubs: clubRecordLabels,
+  club_posts: clubRecordLabels,
+  club_members: clubRecordLabels,
   media: mediaRecordLabels,
   recordings: recordingRecordLabels,
   resources: resourceRecordLabels,

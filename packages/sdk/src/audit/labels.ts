@@ -86,4 +86,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   attendance: { es: 'Asistencia', en: 'Attendance' },
   announcements: { es: 'Aviso', en: 'Announcement' },
   office_hours: { es: 'Horario de atención', en: 'Office hours' },
+  clubs: { es: 'Club', en: 'Club' },
+  club_posts: { es: 'Publicación de un club', en: 'Post of a club' },
+  club_members: { es: 'Integrante de un club', en: 'Member of a club' },
 };

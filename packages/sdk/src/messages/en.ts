@@ -4,6 +4,7 @@ import type { MessageKey } from './es.ts';
 import { sentences as media } from './media.en.ts';
 import { sentences as otherSites } from './otherSites.en.ts';
 import { sentences as plans } from './plans.en.ts';
+import { sentences as clubs } from './clubs.en.ts';
 import { sentences as rubrics } from './rubrics.en.ts';
 import { en as rules } from './rules.en.ts';
 
@@ -16,4 +17,5 @@ export const en: Record<MessageKey, string> = {
   ...media,
   ...rubrics,
   ...conversations,
+  ...clubs,
 };

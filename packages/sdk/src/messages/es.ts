@@ -3,6 +3,7 @@ import { sentences as media } from './media.es.ts';
 import { sentences as conversations } from './conversations.es.ts';
 import { sentences as otherSites } from './otherSites.es.ts';
 import { sentences as plans } from './plans.es.ts';
+import { sentences as clubs } from './clubs.es.ts';
 import { sentences as rubrics } from './rubrics.es.ts';
 import { es as rules } from './rules.es.ts';
 
@@ -10,7 +11,7 @@ import { es as rules } from './rules.es.ts';
  * Every sentence of the rules and of the API's answers, in Spanish.
  * Texts marked by the specification (document 1 sections 5 and 8, document 2 sections 5 and 8) are kept to the letter.
  */
-export const es = { ...rules, ...answers, ...plans, ...otherSites, ...media, ...rubrics, ...conversations };
+export const es = { ...rules, ...answers, ...plans, ...otherSites, ...media, ...rubrics, ...conversations, ...clubs };
 
 export type MessageKey = keyof typeof es;
 

@@ -146,6 +146,22 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['GET /office-hours', 'PUT /office-hours'],
   },
   {
+    permission: 'clubs.join',
+    access: { student: 'own' },
+    routes: [
+      'GET /me/clubs',
+      'GET /me/clubs/{id}',
+      'PUT /me/clubs/{id}',
+      'POST /me/clubs/{id}/posts',
+      'DELETE /me/clubs/{id}/posts/{post}',
+    ],
+  },
+  {
+    permission: 'clubs.files',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'own', student: 'own' },
+    routes: ['GET /clubs/posts/{post}/files/{file}'],
+  },
+  {
     permission: 'homework.read',
     access: { student: 'own' },
     routes: ['GET /tareas', 'GET /me/points'],

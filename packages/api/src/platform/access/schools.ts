@@ -129,6 +129,23 @@ export const schoolAccess: readonly AccessRow[] = [
     routes: ['GET /reports', 'GET /reports/{id}', 'POST /reports/{id}/steps'],
   },
   {
+    permission: 'clubs.open',
+    access: { teacher: 'own' },
+    routes: ['POST /clubs'],
+  },
+  {
+    permission: 'clubs.moderate',
+    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'own' },
+    routes: [
+      'GET /clubs',
+      'GET /clubs/{id}',
+      'PUT /clubs/{id}',
+      'POST /clubs/{id}/posts',
+      'PUT /clubs/{id}/posts/{post}',
+      'PUT /clubs/{id}/members/{member}',
+    ],
+  },
+  {
     permission: 'announcements.manage',
     access: { schoolAdmin: 'school', teacher: 'groups' },
     routes: [

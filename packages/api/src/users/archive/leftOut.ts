@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
 import { accountTokens, guardianships, sessionHandoffs, signInPictures } from '../../accounts/tables.ts';
 import { conversationReads, conversations, officeHours } from '../../conversations/tables.ts';
+import { clubs } from '../../clubs/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
 import { federationAttempts } from '../../federation/tables.ts';
@@ -44,6 +45,7 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
   { columns: [reports.personId], because: 'They are what others reported, and moderators decide on it.' },
   { columns: [officeHours.userId], because: 'They are hours of a school, which its families see.' },
   { columns: [courses.teacherId], because: 'It is a name on the page of a course, which anyone reads.' },
+  { columns: [clubs.moderatorId], because: 'It is a name on the page of a club, which its students read.' },
   { columns: [planOrders.userId], because: 'Its order is among the orders.' },
   {
     columns: [settings.userId, notificationPreferences.userId],

@@ -15,6 +15,7 @@ import {
 import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
 import { activities } from '../../activities/tables.ts';
 import { announcementReads, announcements } from '../../announcements/tables.ts';
+import { clubMembers, clubPosts, clubs } from '../../clubs/tables.ts';
 import { attendance } from '../../attendance/tables.ts';
 import { withheldAvatars } from '../../avatars/tables.ts';
 import { conversationReads, conversations, messages, officeHours } from '../../conversations/tables.ts';
@@ -99,6 +100,10 @@ const ofSamePeriod = ({ kept }: Pair): SQL => sql`${reportCards.periodId} in (
 const ofSameNote = ({ kept }: Pair): SQL => sql`(${periodObservations.groupId}, ${periodObservations.periodId}) in (
   select same.group_id, same.period_id from ${periodObservations} as same where same.user_id = ${kept})`;
 
+/** Both are or were in one club. */
+const ofSameClub = ({ kept }: Pair): SQL => sql`${clubMembers.clubId} in (
+  select same.club_id from ${clubMembers} as same where same.user_id = ${kept})`;
+
 /** Both have read one announcement. */
 const ofSameAnnouncement = ({ kept }: Pair): SQL => sql`${announcementReads.announcementId} in (
   select same.announcement_id from ${announcementReads} as same where same.user_id = ${kept})`;
@@ -149,6 +154,9 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: officeHours.userId, rows: null, except: ofSameHours },
   { column: reports.personId, rows: null },
   { column: reports.reporterId, rows: null, except: ofSameReport },
+  { column: clubMembers.userId, rows: null, except: ofSameClub },
+  { column: clubPosts.authorId, rows: null },
+  { column: clubs.moderatorId, rows: null },
   { column: homework.userId, rows: null, except: ofSameActivity },
   { column: periodGrades.userId, rows: null, except: ofSameSheet },
   { column: closedGrades.userId, rows: null, except: ofSameClosing },
@@ -176,6 +184,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   guardianships.endedBy,
   attendance.markedBy,
   announcements.createdBy,
+  clubPosts.decidedBy,
   media.createdBy,
   recordings.createdBy,
   resources.createdBy,

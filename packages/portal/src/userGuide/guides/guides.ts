@@ -24,6 +24,7 @@ const entries: readonly Entry[] = [
   { name: 'entrar-con-tarjeta', audiences: ['students'], permission: 'students.screens' },
   { name: 'escuchar', audiences: ['students'], permission: 'students.screens' },
   { name: 'puntos', audiences: ['students'], permission: 'homework.read', path: '/apps/sections/miscore' },
+  { name: 'club', audiences: ['students'], permission: 'clubs.join', path: '/apps/galaxies/misgalaxias' },
   { name: 'registrar-hijos', audiences: ['parents'], permission: 'children.register', path: '/apps/dashboardpadres' },
   { name: 'contrasena-hijo', audiences: ['parents'], permission: 'children.password', path: '/apps/dashboardpadres' },
   { name: 'puntos-hijo', audiences: ['parents'], permission: 'homework.children', path: '/apps/dashboardpadres' },
@@ -34,6 +35,7 @@ const entries: readonly Entry[] = [
     permission: 'groups.manage',
     path: '/apps/grupos/all',
   },
+  { name: 'clubes', audiences: ['teachers', 'schools'], permission: 'clubs.moderate', path: '/apps/clubes' },
   {
     name: 'asistencia',
     audiences: ['teachers', 'schools', 'administrators'],

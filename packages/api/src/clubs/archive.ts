@@ -1,0 +1,28 @@
+import { desc, eq, sql } from 'drizzle-orm';
+
+import type { ArchiveContribution } from '../archives/part.ts';
+import { clubMembers, clubPosts, clubs } from './tables.ts';
+
+/** What a person wrote in clubs, and which ones they were in. */
+export const clubArchive: ArchiveContribution = {
+  clubs: {
+    by: [clubMembers.userId],
+    read: (db, person) =>
+      db
+        .select({ name: clubs.name, joined_at: clubMembers.joinedAt, left_at: clubMembers.leftAt })
+        .from(clubMembers)
+        .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
+        .where(sql`${clubMembers.userId} in ${person}`)
+        .orderBy(desc(clubMembers.joinedAt)),
+  },
+  clubPosts: {
+    by: [clubPosts.authorId],
+    read: (db, person) =>
+      db
+        .select({ name: clubs.name, text: clubPosts.text, status: clubPosts.status, created_at: clubPosts.createdAt })
+        .from(clubPosts)
+        .innerJoin(clubs, eq(clubs.id, clubPosts.clubId))
+        .where(sql`${clubPosts.authorId} in ${person}`)
+        .orderBy(desc(clubPosts.createdAt)),
+  },
+};

@@ -1,0 +1,6 @@
+import type { ApiModule } from '../platform/module.ts';
+import { clubArchive } from './archive.ts';
+import { demoClubs } from './demoData.ts';
+import { clubRoutes } from './routes.ts';
+
+export const clubs: ApiModule = { name: 'clubs', routes: clubRoutes, archive: clubArchive, demoData: demoClubs };

@@ -1,0 +1,100 @@
+import type { ClubPost } from '@lia/sdk/clubs/schema';
+import { isTeacher } from '@lia/sdk/accounts/roles';
+import { MAX_POST_PICTURES, SHOWN_POSTS } from '@lia/sdk/clubs/rules';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { found, invalidFields } from '../platform/errors.ts';
+import { keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
+import { storedFiles } from '../platform/tables.ts';
+import { type ModeratorScope, seenBy } from './scope.ts';
+import { clubPostFiles, clubPosts, clubs } from './tables.ts';
+
+/** The multipart field of pictures. */
+export const FIELD = 'files[]';
+
+/** What the default avatar of a person is drawn from in a club: not their uuid, which opens pages of theirs to others. */
+export const seedOf = (userUuid: SQL, clubId: SQL): SQL<string> =>
+  sql<string>`md5(${userUuid}::text || ${clubId}::text)`;
+
+const files: SQL<ClubPost['files']> = sql<ClubPost['files']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', ${clubPostFiles.id}, 'name', ${storedFiles.name})
+    order by ${clubPostFiles.id}), '[]'::jsonb)
+  from ${clubPostFiles} join ${storedFiles} on ${storedFiles.id} = ${clubPostFiles.fileId}
+  where ${clubPostFiles.postId} = ${clubPosts.id})`;
+
+/** Posts of clubs, those that wait first, then the newest. `readerId`: whose own ones are marked. */
+export async function readPosts(db: Database, readerId: number, where: SQL | undefined): Promise<ClubPost[]> {
+  const rows = await db
+    .select({
+      id: clubPosts.id,
+      authorId: clubPosts.authorId,
+      name: users.name,
+      avatar_path: users.avatarPath,
+      seed: seedOf(sql`${users.uuid}`, sql`${clubPosts.clubId}`),
+      role: users.role,
+      text: clubPosts.text,
+      files,
+      status: clubPosts.status,
+      createdAt: clubPosts.createdAt,
+    })
+    .from(clubPosts)
+    .innerJoin(users, eq(users.id, clubPosts.authorId))
+    .where(and(where, ne(clubPosts.status, 'withdrawn')))
+    .orderBy(desc(sql`${clubPosts.status} = 'waiting'`), desc(clubPosts.createdAt), desc(clubPosts.id))
+    .limit(SHOWN_POSTS);
+  return rows.map(({ authorId, name, avatar_path, seed, role, createdAt, ...row }) => ({
+    ...row,
+    author: { name, avatar_path, seed },
+    by_teacher: role.some(isTeacher),
+    mine: authorId === readerId,
+    at: createdAt.toISOString(),
+  }));
+}
+
+/** One post, with its files, as who wrote or moderates it sees it. */
+export async function readPost(db: Database, readerId: number, id: string): Promise<ClubPost> {
+  const [post] = await readPosts(db, readerId, eq(clubPosts.id, id));
+  return found(post);
+}
+
+interface NewPost {
+  clubId: string;
+  authorId: number;
+  text: string;
+  status: 'waiting' | 'approved';
+}
+
+/** Writes a post with its pictures. @throws {ApiFailure} 422 for too many of them */
+export async function addPost(tx: Transaction, post: NewPost, received: readonly ReceivedFile[]): Promise<string> {
+  if (received.length > MAX_POST_PICTURES)
+    throw invalidFields({ [FIELD]: { key: 'documents.max', values: { max: MAX_POST_PICTURES } } });
+  const [row] = await tx.insert(clubPosts).values(post).returning({ id: clubPosts.id });
+  const { id } = found(row);
+  for (const file of received) {
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    const fileId = await keepFile(tx, file);
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.insert(clubPostFiles).values({ postId: id, fileId });
+  }
+  return id;
+}
+
+/** A picture of a post that a scope may read. @throws {ApiFailure} 404 */
+export async function findFile(db: Database, scope: ModeratorScope, post: string, file: string): Promise<StoredFile> {
+  const [row] = await db
+    .select({
+      storageKey: storedFiles.storageKey,
+      name: storedFiles.name,
+      type: storedFiles.type,
+      size: storedFiles.size,
+    })
+    .from(clubPostFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, clubPostFiles.fileId))
+    .innerJoin(clubPosts, eq(clubPosts.id, clubPostFiles.postId))
+    .innerJoin(clubs, eq(clubs.id, clubPosts.clubId))
+    .where(and(eq(clubPostFiles.id, file), eq(clubPosts.id, post), seenBy(scope)));
+  return found(row);
+}

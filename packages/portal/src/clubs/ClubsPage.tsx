@@ -1,0 +1,103 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { listClubs } from '@lia/sdk/clubs/endpoints';
+import { clubTopicLabels } from '@lia/sdk/clubs/labels';
+import type { Club } from '@lia/sdk/clubs/schema';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useMember } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { cardGrid } from '../ui/cardGrid.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Picture } from '../studentRoom/pictures.tsx';
+import { ClubDialog } from './ClubDialog.tsx';
+import { clubPath } from './paths.ts';
+import { clubTexts } from './texts.ts';
+import { topicPictures } from './topicPictures.ts';
+
+/** `/apps/clubes`: the clubs that a teacher moderates, or all of a school, those with something to review first. */
+export default function ClubsPage() {
+  useTexts(clubTexts);
+  const { t } = useText();
+  const user = useMember();
+  const [isOpening, setOpening] = useState(false);
+  const { data, error, mutate } = useRead(['clubs', 'moderated'], (client) => client.call(listClubs));
+  const school = may(user, 'clubs.open') ? user.school_id : null;
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography variant="h1">{t('clubs.title')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
+          {t('clubs.lead')}
+        </Typography>
+        {school !== null && (
+          <ActionButton variant="contained" startIcon={<AddIcon />} sx={{ mt: 2 }} onClick={() => setOpening(true)}>
+            {t('clubs.new')}
+          </ActionButton>
+        )}
+      </Box>
+      {data?.data.length === 0 && (
+        <Notice
+          inside
+          title={t('clubs.none.title')}
+          text={t(school === null ? 'clubs.none.school' : 'clubs.none.text')}
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <Box component="ul" sx={cardGrid}>
+          {data.data.map((club) => (
+            <ClubCard key={club.id} club={club} />
+          ))}
+        </Box>
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('clubs.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading sx={cardGrid}>
+          <Skeleton variant="rounded" height={120} />
+          <Skeleton variant="rounded" height={120} />
+        </Loading>
+      )}
+      {isOpening && school !== null && <ClubDialog school={school} close={() => setOpening(false)} />}
+    </Page>
+  );
+}
+
+function ClubCard({ club }: { club: Club }) {
+  const { t, language } = useText();
+  const { id, topic, name, moderator, members, waiting, closed } = club;
+  return (
+    <Card component="li">
+      <CardActionArea
+        component={Link}
+        to={clubPath(id)}
+        sx={{ p: 5, height: '100%', display: 'flex', gap: 4, alignItems: 'start' }}
+      >
+        <Picture of={topicPictures[topic]} size={48} />
+        <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 1 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[clubTopicLabels[topic][language], t('clubs.by', { name: moderator })].join(' · ')}
+          </Typography>
+          <Typography>{t('clubs.people', { count: members })}</Typography>
+          {waiting > 0 && <Typography sx={{ fontWeight: 700 }}>{t('clubs.waiting', { count: waiting })}</Typography>}
+          {closed && <Typography sx={{ fontWeight: 700 }}>{t('clubs.closed')}</Typography>}
+        </Box>
+      </CardActionArea>
+    </Card>
+  );
+}
