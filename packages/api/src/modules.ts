@@ -8,6 +8,7 @@ import { attention } from './attention/module.ts';
 import { avatars } from './avatars/module.ts';
 import { audit } from './audit/module.ts';
 import { balance } from './balance/module.ts';
+import { calendar } from './calendar/module.ts';
 import { children } from './children/module.ts';
 import { consents } from './consents/module.ts';
 import { contacts } from './contacts/module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly ApiModule[] = [
   activities,
   homework,
   points,
+  calendar,
   gradebook,
   reportCards,
   uploads,

@@ -2,6 +2,7 @@ import { audit as notifications } from '../accounts/notifications/tables.ts';
 import { audit as activities } from '../activities/tables.ts';
 import { audit as announcements } from '../announcements/tables.ts';
 import { audit as clubs } from '../clubs/tables.ts';
+import { audit as calendar } from '../calendar/tables.ts';
 import { audit as attendance } from '../attendance/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
 import { audit as moderation } from '../moderation/tables.ts';
@@ -69,6 +70,7 @@ export const declarations: readonly AuditDeclaration[] = [
     conversations,
     moderation,
     clubs,
+    calendar,
     groupCodes,
     signInPictures,
     imports,

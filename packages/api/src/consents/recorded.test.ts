@@ -235,6 +235,8 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /announcements',
     'POST /clubs',
     'POST /clubs/{id}/posts',
+    'POST /calendar/events',
+    'POST /calendar/events/{id}/restore',
     'POST /announcements/{id}/restore',
     'POST /announcements/{id}/reminders',
     'POST /conversations',

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../platform/module.ts';
 import { homeworkArchive } from './archive.ts';
+import { homeworkCalendar } from './calendar.ts';
 import { announcementsJob } from './notices.ts';
 import { homeworkRoutes } from './routes.ts';
 import { homeworkUploads } from './uploads.ts';
@@ -9,5 +10,6 @@ export const homework: ApiModule = {
   routes: homeworkRoutes,
   archive: homeworkArchive,
   uploads: [homeworkUploads],
+  calendar: homeworkCalendar,
   jobs: ({ db }) => [announcementsJob(db)],
 };

@@ -90,6 +90,26 @@ const table = {
   'clubs.join': { student: 'own' },
   /** To see a picture of a club. */
   'clubs.files': { admin: 'everything', schoolAdmin: 'school', teacher: 'own', student: 'own' },
+  /** What stands in one's calendar. */
+  'calendar.read': {
+    admin: 'own',
+    schoolAdmin: 'school',
+    teacher: 'groups',
+    parent: 'children',
+    student: 'own',
+    user: 'own',
+  },
+  /** To write into calendars: one's own, and those of one's school or groups. */
+  'calendar.write': {
+    admin: 'own',
+    schoolAdmin: 'school',
+    teacher: 'groups',
+    parent: 'own',
+    student: 'own',
+    user: 'own',
+  },
+  /** To write into the calendar that everyone sees. */
+  'calendar.site': { admin: 'everything' },
   'homework.read': { student: 'own' },
   'homework.children': { parent: 'children' },
   /** Grades of the periods of groups, with the homework that they follow from. */

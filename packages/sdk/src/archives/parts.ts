@@ -1,3 +1,4 @@
+import { eventRecordLabels } from '../calendar/recordLabels.ts';
 import type { Label } from '../messages/labels.ts';
 import { accountLabels, cityLabel, contactLabels, personLabels, schoolLevelLabel } from '../people/labels.ts';
 
@@ -99,6 +100,16 @@ export const archiveParts = {
   groups: {
     title: { es: 'Grupos que enseñas', en: 'Groups that you teach' },
     columns: { group: { es: 'Grupo', en: 'Group' }, grade, since, until },
+  },
+  calendar: {
+    title: { es: 'Eventos de tu calendario', en: 'Events of your calendar' },
+    columns: {
+      title: eventRecordLabels.title,
+      description: eventRecordLabels.description,
+      place: eventRecordLabels.place,
+      starts: eventRecordLabels.starts,
+      ends: eventRecordLabels.ends,
+    },
   },
   attendance: {
     title: { es: 'Asistencia a la escuela', en: 'Attendance at school' },

@@ -1,5 +1,6 @@
 import { announcementRecordLabels } from '../announcements/recordLabels.ts';
 import { clubRecordLabels } from '../clubs/recordLabels.ts';
+import { eventRecordLabels, exceptionRecordLabels } from '../calendar/recordLabels.ts';
 import { activityRecordLabels } from '../activities/recordLabels.ts';
 import { homeworkRecordLabels } from '../homework/recordLabels.ts';
 import { attendanceRecordLabels } from '../attendance/recordLabels.ts';
@@ -346,6 +347,8 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   recordings: recordingRecordLabels,
   resources: resourceRecordLabels,
   office_hours: { days: { es: 'Días y horas', en: 'Days and hours' } },
+  calendar_events: eventRecordLabels,
+  calendar_exceptions: { ...eventRecordLabels, ...exceptionRecordLabels },
 };
 
 /** What a column of a record is called; undefined for one that is not there any more. */

@@ -89,4 +89,6 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   clubs: { es: 'Club', en: 'Club' },
   club_posts: { es: 'Publicación de un club', en: 'Post of a club' },
   club_members: { es: 'Integrante de un club', en: 'Member of a club' },
+  calendar_events: { es: 'Evento del calendario', en: 'Calendar event' },
+  calendar_exceptions: { es: 'Fecha cambiada de un evento', en: 'Changed date of an event' },
 };

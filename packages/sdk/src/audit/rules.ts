@@ -66,6 +66,8 @@ export const auditRecords = [
   'recordings',
   'resources',
   'office_hours',
+  'calendar_events',
+  'calendar_exceptions',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

@@ -1,5 +1,6 @@
 import { en as answers } from './answers.en.ts';
 import { sentences as conversations } from './conversations.en.ts';
+import { sentences as calendar } from './calendar.en.ts';
 import type { MessageKey } from './es.ts';
 import { sentences as media } from './media.en.ts';
 import { sentences as otherSites } from './otherSites.en.ts';
@@ -18,4 +19,5 @@ export const en: Record<MessageKey, string> = {
   ...rubrics,
   ...conversations,
   ...clubs,
+  ...calendar,
 };

@@ -1,6 +1,7 @@
 import { es as answers } from './answers.es.ts';
 import { sentences as media } from './media.es.ts';
 import { sentences as conversations } from './conversations.es.ts';
+import { sentences as calendar } from './calendar.es.ts';
 import { sentences as otherSites } from './otherSites.es.ts';
 import { sentences as plans } from './plans.es.ts';
 import { sentences as clubs } from './clubs.es.ts';
@@ -11,7 +12,17 @@ import { es as rules } from './rules.es.ts';
  * Every sentence of the rules and of the API's answers, in Spanish.
  * Texts marked by the specification (document 1 sections 5 and 8, document 2 sections 5 and 8) are kept to the letter.
  */
-export const es = { ...rules, ...answers, ...plans, ...otherSites, ...media, ...rubrics, ...conversations, ...clubs };
+export const es = {
+  ...rules,
+  ...answers,
+  ...plans,
+  ...otherSites,
+  ...media,
+  ...rubrics,
+  ...conversations,
+  ...clubs,
+  ...calendar,
+};
 
 export type MessageKey = keyof typeof es;
 

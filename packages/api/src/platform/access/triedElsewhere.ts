@@ -46,6 +46,8 @@ const permissions: readonly Permission[] = [
   'clubs.moderate',
   'clubs.join',
   'clubs.files',
+  'calendar.read',
+  'calendar.write',
   'homework.read',
   'homework.children',
   'audit.read',

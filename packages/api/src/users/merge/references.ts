@@ -22,6 +22,7 @@ import { conversationReads, conversations, messages, officeHours } from '../../c
 import { accountExports } from '../../balance/tables.ts';
 import { legalTexts } from '../../consents/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
+import { calendarEvents } from '../../calendar/tables.ts';
 import { coursePrices, courses, enrolments } from '../../courses/tables.ts';
 import { dataArchives, dataRequests } from '../../dataRequests/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
@@ -147,6 +148,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: schoolEnrolments.userId, rows: 'enrolments' },
   { column: groups.teacherId, rows: 'groups' },
   { column: attendance.userId, rows: null, except: ofSameDay },
+  { column: calendarEvents.ownerId, rows: null },
   { column: announcementReads.userId, rows: null, except: ofSameAnnouncement },
   { column: conversations.studentId, rows: null, except: ofSameConversation },
   { column: messages.authorId, rows: null },
@@ -190,6 +192,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   resources.createdBy,
   conversations.createdBy,
   moderationLog.actorId,
+  calendarEvents.createdBy,
   registeredStudents.registeredBy,
   accountViews.viewerId,
   imports.createdBy,

@@ -1,0 +1,47 @@
+import type { MessageAnswer } from '../accounts/schema.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type {
+  CalendarEntries,
+  CalendarEvent,
+  CalendarEventSaved,
+  CalendarRange,
+  EventDeletion,
+  EventRestoration,
+  EventUpdate,
+  NewEvent,
+  WritableCalendars,
+} from './eventSchema.ts';
+
+type Id = { id: string };
+
+/**
+ * What stands in the caller's calendar on some days: of LIA, their schools, groups and children, their own, and what other parts of
+ * LIA add. Series come as their instances.
+ */
+export const getCalendar = endpoint<{ query: CalendarRange; returns: CalendarEntries }>('GET /calendar');
+
+/** Calendars that the caller writes into. */
+export const listWritableCalendars = endpoint<{ returns: WritableCalendars }>('GET /calendar/calendars');
+
+export const getCalendarEvent = endpoint<{ params: Id; returns: CalendarEvent }>('GET /calendar/events/{id}');
+
+/** Writes an event. 404 for a calendar that the caller does not write into. Answers 201. Send an idempotency key. */
+export const createCalendarEvent = endpoint<{ body: NewEvent; returns: CalendarEventSaved }>('POST /calendar/events');
+
+/**
+ * Changes an event, one instance of it, or it from an instance on, which makes those another event. 409 `CALENDAR_EVENT_STALE` where
+ * someone else changed it meanwhile.
+ */
+export const updateCalendarEvent = endpoint<{ params: Id; body: EventUpdate; returns: CalendarEventSaved }>(
+  'PUT /calendar/events/{id}',
+);
+
+/** Deletes an event or ends it before an instance, or cancels one instance. 409 as for a change. */
+export const deleteCalendarEvent = endpoint<{ params: Id; query: EventDeletion; returns: MessageAnswer }>(
+  'DELETE /calendar/events/{id}',
+);
+
+/** Restores an event that was deleted within 30 days, or an instance that was cancelled. */
+export const restoreCalendarEvent = endpoint<{ params: Id; body: EventRestoration; returns: CalendarEventSaved }>(
+  'POST /calendar/events/{id}/restore',
+);

@@ -1,0 +1,26 @@
+import type { Label } from '../messages/labels.ts';
+
+/** What the columns of an event are called. */
+export const eventRecordLabels = {
+  kind: { es: 'Calendario', en: 'Calendar' },
+  group_id: { es: 'Grupo', en: 'Group' },
+  owner_id: { es: 'De quién es', en: 'Owner' },
+  audience: { es: 'Quién lo ve', en: 'Who sees it' },
+  title: { es: 'Título', en: 'Title' },
+  description: { es: 'Descripción', en: 'Description' },
+  place: { es: 'Lugar', en: 'Place' },
+  link: { es: 'Enlace', en: 'Link' },
+  all_day: { es: 'Todo el día', en: 'All day' },
+  starts: { es: 'Empieza', en: 'Starts' },
+  ends: { es: 'Termina', en: 'Ends' },
+  zone: { es: 'Zona horaria', en: 'Time zone' },
+  recurrence: { es: 'Se repite', en: 'Repeats' },
+  created_by: { es: 'Quién lo escribió', en: 'Written by' },
+} as const satisfies Record<string, Label>;
+
+/** What the columns of a changed instance are called. */
+export const exceptionRecordLabels = {
+  event_id: { es: 'Evento', en: 'Event' },
+  instance: { es: 'Fecha original', en: 'Original date' },
+  cancelled: { es: 'Cancelado', en: 'Cancelled' },
+} as const satisfies Record<string, Label>;
