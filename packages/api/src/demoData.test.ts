@@ -14,6 +14,7 @@ import { getEmbedCounts, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listInstitutions } from '@lia/sdk/institutions/endpoints';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import { roleOfPlan } from '@lia/sdk/memberships/roles';
+import { listSentInvitations } from '@lia/sdk/parentInvitations/endpoints';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { listOrders } from '@lia/sdk/receipts/administration';
 import { listMyBills } from '@lia/sdk/receipts/endpoints';
@@ -251,6 +252,14 @@ describe('the demo data', () => {
     expect(user.role).toEqual(['Padre-M']);
     expect((await client.call(getMyMembership)).data).toMatchObject({ status: 'active', renews: false });
     expect((await client.call(getCashRenewal)).data).toMatchObject({ total: 149_00, may_ask: true });
+  });
+
+  test('has parents who have invited the other parent of a child', async ({ api }) => {
+    await seedDemoData(api.app);
+    const sentBy = async (username: string) =>
+      (await (await enter(api, username)).client.call(listSentInvitations)).data;
+    expect(await sentBy('padre-m')).toMatchObject([{ email: null, accepted_by: expect.any(String) }]);
+    expect(await sentBy('padre-a')).toMatchObject([{ email: 'ines@example.com', accepted_by: null }]);
   });
 
   test('sells six courses, two of programming apart, and shows who bought', async ({ api }) => {

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { demoParentInvitations } from './demoData.ts';
 import { acceptedEmail, confirmedEmail, invitationEmail } from './emails.ts';
 import { parentInvitationRoutes } from './routes.ts';
 import { sweepParentInvitations } from './store.ts';
@@ -7,5 +8,6 @@ export const parentInvitations: ApiModule = {
   name: 'parentInvitations',
   routes: parentInvitationRoutes,
   emails: [invitationEmail, acceptedEmail, confirmedEmail],
+  demoData: demoParentInvitations,
   sweep: ({ db }) => sweepParentInvitations(db),
 };
