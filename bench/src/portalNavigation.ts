@@ -23,6 +23,8 @@ export interface NavigationResult {
 const CPU_SLOWDOWN = 4;
 /** How long people point at a link before they press it. */
 const POINTING_MS = 200;
+/** How long they look at their home before they go on. */
+const LOOKING_MS = 5000;
 
 /** Their home, and screens that one link after the other leads to. */
 const MEMBERS = [
@@ -105,6 +107,7 @@ async function open(browser: Browser, origin: string, username: string, home: st
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
   await page.locator('main h1').waitFor();
+  await page.waitForTimeout(LOOKING_MS);
   return page;
 }
 

@@ -8,6 +8,7 @@ import type { Screen } from '../routing/route.ts';
 import { RouteContext } from '../routing/contexts.ts';
 import { loadLayout } from './layouts.ts';
 import { portalScreens, redirects } from './routes.ts';
+import { useLinkedScreens } from './useLinkedScreens.ts';
 import { usePreparedLinks } from './usePreparedLinks.ts';
 import { Splash } from '../ui/Splash.tsx';
 
@@ -58,5 +59,6 @@ export function PortalRoutes() {
   const { t } = useText();
   const screen = useRoutes(routes);
   usePreparedLinks();
+  useLinkedScreens();
   return <Suspense fallback={<Splash text={t('page.loading')} />}>{screen}</Suspense>;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { screenAt } from '../routing/screenAt.ts';
 import { useServices } from '../services/services.ts';
 import type { Session } from '../services/sessionStore.ts';
-import { sparesData } from '../services/sparesData.ts';
+import { sparesData } from '../services/connection.ts';
 import { loadLayout } from './layouts.ts';
 import { portalScreens } from './routes.ts';
 

@@ -11,7 +11,7 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { formatSize } from '../i18n/formatSize.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { sparesData } from '../services/sparesData.ts';
+import { sparesData } from '../services/connection.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
