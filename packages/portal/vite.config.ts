@@ -29,7 +29,7 @@ const INPUTS = new RegExp(
 
 /** What the first screen of a member starts with: neither forms, nor QR codes, nor what opens above a page. */
 const SHELL =
-  /packages\/(?:portal\/src\/(?:app|brand|i18n|routing|services|session|shell|ui\/(?!FormHost|SidePanel|QrCode|Question))|sdk\/src\/(?!validation|accounts\/qrPath|.*(?:schema|fields|[lL]abels)\.))/;
+  /packages\/(?:portal\/src\/(?:app|brand|i18n|routing|services|session|shell|ui\/(?!FormHost|SidePanel|QrCode|Question))|sdk\/src\/(?!validation\/(?!url\.)|accounts\/qrPath|.*(?:schema|fields|[lL]abels)\.))/;
 
 export default defineConfig({
   plugins: [react(), devSettings(), meta(builtAt), firstLoad(), offline(builtAt), precompress()],
