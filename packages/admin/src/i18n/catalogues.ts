@@ -1,6 +1,7 @@
 import { es as answers } from '@lia/sdk/messages/answers.es';
 import type { MessageKey } from '@lia/sdk/messages/es';
 import { es as rules } from '@lia/sdk/messages/rules.es';
+import { es as screens } from '@lia/sdk/messages/screens.es';
 
 import type { Language } from './language.ts';
 
@@ -11,7 +12,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 export const catalogues: Readonly<Record<Language, Record<string, string>>> = { es: {}, en: {} };
 
 /** The sentences of the contract that the console shows, in Spanish. */
-export const sentences = { ...rules, ...answers };
+export const sentences = { ...rules, ...screens, ...answers };
 
 /** The same by language: in Spanish until another language is loaded. */
 export const sdkMessages: Record<Language, Readonly<Partial<Record<MessageKey, string>>>> = {

@@ -1,4 +1,6 @@
-import { es as spanishMessages, type MessageKey } from '@lia/sdk/messages/es';
+import type { MessageKey } from '@lia/sdk/messages/es';
+import { es as rules } from '@lia/sdk/messages/rules.es';
+import { es as screens } from '@lia/sdk/messages/screens.es';
 import { formatKey, type TextValuesOf } from '@lia/sdk/messages/format';
 import { type Message, translate } from '@lia/sdk/messages/translate';
 import { ApiError } from '@lia/sdk/http/error';
@@ -44,12 +46,15 @@ export interface I18n {
 function textsOf(
   language: Language,
   texts: Partial<Record<keyof Texts, string>>,
-  messages: Record<MessageKey, string>,
+  messages: Readonly<Partial<Record<MessageKey, string>>>,
 ): LanguageTexts {
   const t: Translate = (key, ...[values]) => formatKey(texts, key, values);
   const message = (it: Message): string => translate(messages, it);
   return { language, t, message, failure: (error) => failureText(t, message, error) };
 }
+
+/** What the portal itself says of the contract; what the API answers comes with its answers. */
+const spanishMessages = { ...rules, ...screens };
 
 /** Texts in both languages: of some screens, or of all (app/texts.ts). */
 export interface Catalogue {

@@ -8,9 +8,4 @@ export const sentences: Record<keyof typeof es, string> = {
   'calendar.deleted': 'The event was taken out of the calendar',
   'calendar.cancelled': 'That date is cancelled',
   'calendar.restored': 'The event is back',
-  'calendar.link': 'Write an address that begins with http:// or https://',
-  'calendar.ends': 'The end has to be after the start',
-  'calendar.length': 'An event can last up to 60 days',
-  'calendar.recurrence': 'How it repeats does not match its first date. Check the days and until when it repeats',
-  'calendar.range': 'Choose a period of up to 13 months',
 };

@@ -6,9 +6,4 @@ export const sentences = {
   'calendar.deleted': 'Quitamos el evento del calendario',
   'calendar.cancelled': 'Esa fecha quedó cancelada',
   'calendar.restored': 'El evento está de vuelta',
-  'calendar.link': 'Escribe una dirección que empiece con http:// o https://',
-  'calendar.ends': 'El final debe ser después del inicio',
-  'calendar.length': 'Un evento puede durar hasta 60 días',
-  'calendar.recurrence': 'La repetición no coincide con la fecha de inicio. Revisa los días y hasta cuándo se repite',
-  'calendar.range': 'Elige un periodo de hasta 13 meses',
 } as const;

@@ -15,6 +15,4 @@ export const sentences: Record<keyof typeof spanish, string> = {
   'club.post.approved': 'It is published',
   'club.post.hidden': 'No one else sees it any more',
   'club.post.withdrawn': 'It was removed',
-  'club.contact':
-    'To keep you safe, do not write phone numbers, e-mail addresses or links here. Remove it and send it again',
 };

@@ -13,5 +13,4 @@ export const sentences = {
   'club.post.approved': 'Ya está publicada',
   'club.post.hidden': 'Ya nadie más la ve',
   'club.post.withdrawn': 'La quitamos',
-  'club.contact': 'Por tu seguridad, aquí no se ponen teléfonos, correos ni enlaces. Quítalo y mándala otra vez',
 };

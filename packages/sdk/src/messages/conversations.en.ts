@@ -12,6 +12,5 @@ export const sentences: Record<keyof typeof spanish, string> = {
   'message.urgent': 'Only the school can send urgent messages',
   'report.made': 'We have your report. Thank you for telling us',
   'report.moderated': 'The step was written into the log',
-  'officeHours.order': 'The last hour has to be later than the first one',
   'officeHours.within': 'Choose hours within those of the school',
 };

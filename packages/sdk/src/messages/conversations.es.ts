@@ -10,6 +10,5 @@ export const sentences = {
   'message.urgent': 'Solo la escuela puede enviar mensajes urgentes',
   'report.made': 'Recibimos tu reporte. Gracias por avisar',
   'report.moderated': 'Guardamos el paso en la bitácora',
-  'officeHours.order': 'La hora final debe ser después de la inicial',
   'officeHours.within': 'Elige horas dentro del horario de la escuela',
 } as const;

@@ -8,10 +8,12 @@ import { sentences as plans } from './plans.en.ts';
 import { sentences as clubs } from './clubs.en.ts';
 import { sentences as rubrics } from './rubrics.en.ts';
 import { en as rules } from './rules.en.ts';
+import { en as screens } from './screens.en.ts';
 
 /** The same sentences in English. */
 export const en: Record<MessageKey, string> = {
   ...rules,
+  ...screens,
   ...answers,
   ...plans,
   ...otherSites,

@@ -7,6 +7,7 @@ import { sentences as plans } from './plans.es.ts';
 import { sentences as clubs } from './clubs.es.ts';
 import { sentences as rubrics } from './rubrics.es.ts';
 import { es as rules } from './rules.es.ts';
+import { es as screens } from './screens.es.ts';
 
 /**
  * Every sentence of the rules and of the API's answers, in Spanish.
@@ -14,6 +15,7 @@ import { es as rules } from './rules.es.ts';
  */
 export const es = {
   ...rules,
+  ...screens,
   ...answers,
   ...plans,
   ...otherSites,

@@ -8,8 +8,6 @@ export const sentences: Record<keyof typeof spanish, string> = {
   OBSERVATIONS_STALE: 'Someone changed these observations since. See how they are now and try again',
   REPORT_CARDS_UNCHANGED: 'There are no new report cards and no changes to publish',
   'gradebook.saved': 'The grade was saved',
-  'gradebook.rules': 'How it is calculated was saved',
-  'gradebook.closed': 'The period is closed',
   'gradebook.reopened': 'The period is open again',
   'reportCards.observed': 'The observations were saved',
   'reportCards.published': 'The report cards are published. The families are notified',

@@ -7,8 +7,6 @@ export const sentences = {
     'Alguien más cambió estas observaciones mientras las veías. Mira cómo quedaron y vuelve a intentarlo',
   REPORT_CARDS_UNCHANGED: 'No hay boletas nuevas ni cambios por publicar',
   'gradebook.saved': 'Guardamos la calificación',
-  'gradebook.rules': 'Guardamos cómo se calcula',
-  'gradebook.closed': 'El periodo quedó cerrado',
   'gradebook.reopened': 'El periodo está abierto otra vez',
   'reportCards.observed': 'Guardamos las observaciones',
   'reportCards.published': 'Las boletas están publicadas. Avisamos a las familias',

@@ -2,20 +2,13 @@ import type { sentences as es } from './media.es.ts';
 
 export const sentences: Record<keyof typeof es, string> = {
   'media.saved': 'The changes of the video were saved',
-  'media.captions': 'Choose a file of captions, .vtt',
-  'media.chapters': 'Each chapter begins at another time',
   'recording.saved': 'The recorded class was saved',
   'recording.deleted': 'The recorded class was deleted',
   'recording.restored': 'The recorded class is back',
-  'recording.link': 'Write an address that begins with http:// or https://',
-  'recording.source': 'Upload a file or write a link: one of the two',
   RESOURCE_DEPTH: 'It does not fit there: a folder goes neither into itself nor deeper than 5 folders',
   RESOURCE_FOLDER_FULL: 'That folder is full. Make another one inside of it',
   'resource.saved': 'The resource was saved',
   'resource.deleted': 'The resource was deleted',
   'resource.restored': 'The resource is back',
-  'resource.link': 'Write an address that begins with http:// or https://',
-  'resource.file': 'Choose a file',
-  'resource.groups': 'Choose at least one group',
   'resource.oneSchool': 'Choose groups of one school',
 };

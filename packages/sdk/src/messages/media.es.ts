@@ -1,20 +1,13 @@
 /** What the API answers about media, recorded classes and resources. */
 export const sentences = {
   'media.saved': 'Guardamos los cambios del video',
-  'media.captions': 'Elige un archivo de subtítulos .vtt',
-  'media.chapters': 'Cada capítulo empieza en un momento distinto',
   'recording.saved': 'Guardamos la clase grabada',
   'recording.deleted': 'Eliminamos la clase grabada',
   'recording.restored': 'La clase grabada está de vuelta',
-  'recording.link': 'Escribe una dirección que empiece con http:// o https://',
-  'recording.source': 'Sube un archivo o escribe un enlace: uno de los dos',
   RESOURCE_DEPTH: 'Ahí no cabe: una carpeta no va dentro de sí misma, ni más adentro de 5 carpetas',
   RESOURCE_FOLDER_FULL: 'Esa carpeta está llena. Haz otra dentro de ella',
   'resource.saved': 'Guardamos el recurso',
   'resource.deleted': 'Eliminamos el recurso',
   'resource.restored': 'El recurso está de vuelta',
-  'resource.link': 'Escribe una dirección que empiece con http:// o https://',
-  'resource.file': 'Elige un archivo',
-  'resource.groups': 'Elige al menos un grupo',
   'resource.oneSchool': 'Elige grupos de una sola escuela',
 } as const;

@@ -6,5 +6,4 @@ export const sentences: Record<keyof typeof spanish, string> = {
     'Work was graded by this rubric, so it cannot change. Remove those grades first, or make a copy of the mission',
   'homework.marks': 'Choose a level for each criterion of the rubric',
   'homework.reason': 'Write why the grade is another one than that of the rubric',
-  'rubric.worth': 'At least one level is worth more than 0 points',
 };

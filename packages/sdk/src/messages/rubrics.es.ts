@@ -4,5 +4,4 @@ export const sentences = {
     'Ya calificaste con esta rúbrica, así que no puede cambiar. Quita esas calificaciones primero, o haz una copia de la misión',
   'homework.marks': 'Elige un nivel en cada criterio de la rúbrica',
   'homework.reason': 'Escribe por qué es otra calificación que la de la rúbrica',
-  'rubric.worth': 'Al menos un nivel vale más de 0 puntos',
 };
