@@ -4,7 +4,12 @@ import type { Texts } from '../i18n/texts.ts';
 export const moderation: Texts['moderation'] = {
   none: 'When someone reports a message, an announcement or a comment, it appears here.',
   of: '{kind} of {person}',
-  kinds: { message: 'Message', announcement: 'Announcement', homeworkComment: 'Comment on homework' },
+  kinds: {
+    message: 'Message',
+    announcement: 'Announcement',
+    homeworkComment: 'Comment on homework',
+    clubPost: 'Post of a club',
+  },
   about: { content: 'What was written', person: 'The person' },
   reasons: {
     insults: 'Insults',

@@ -2,7 +2,12 @@
 export const moderation = {
   none: 'Cuando alguien reporte un mensaje, un aviso o un comentario, aparecerá aquí.',
   of: '{kind} de {person}',
-  kinds: { message: 'Mensaje', announcement: 'Aviso', homeworkComment: 'Comentario de tarea' },
+  kinds: {
+    message: 'Mensaje',
+    announcement: 'Aviso',
+    homeworkComment: 'Comentario de tarea',
+    clubPost: 'Publicación de un club',
+  },
   about: { content: 'Lo que se escribió', person: 'A la persona' },
   reasons: {
     insults: 'Insultos',

@@ -15,6 +15,7 @@ import {
 } from '@lia/sdk/clubs/endpoints';
 import { MAX_WAITING } from '@lia/sdk/clubs/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
@@ -90,6 +91,34 @@ test('what a student posts is read by others once their teacher approves it, and
   expect(await refusal(see(rosa))).toEqual(missing);
   expect(await textsOf(ana, club)).toEqual([['Leí El principito.', 'hidden']]);
   expect(await refusal(decide(ana, club, id, 'approved'))).toEqual(forbidden);
+});
+
+test('a post is reported by who reads it, hidden by the school, and not before it is approved', async ({
+  school,
+  other,
+}) => {
+  const { club, students, teacher, admin } = school;
+  const [ana, rosa] = students;
+  await join(ana, club);
+  await join(rosa, club);
+  const { id } = (await post(ana, club)).data;
+  const report = ({ client }: Member) =>
+    client.call(makeReport, { body: { kind: 'clubPost', id, about: 'content', reason: 'insults', text: '' } });
+  expect(await refusal(report(rosa))).toEqual(missing);
+  await decide(teacher, club, id, 'approved');
+  expect(await refusal(report(other.students[0]))).toEqual(missing);
+  // No one reports themselves.
+  expect(await refusal(report(ana))).toEqual(missing);
+  await report(rosa);
+  const [one] = await admin.client.call(listReports, { query: {} });
+  expect(one).toMatchObject({ kind: 'clubPost' });
+  const step = (action: 'review' | 'hide' | 'restore') =>
+    admin.client.call(moderate, { ...of(one?.id ?? ''), body: { action, note: 'Lo revisamos' } });
+  await step('review');
+  await step('hide');
+  expect(await textsOf(rosa, club)).toEqual([]);
+  await step('restore');
+  expect(await textsOf(rosa, club)).toHaveLength(1);
 });
 
 test('contact data is refused with a kind message, from students alone', async ({ school }) => {

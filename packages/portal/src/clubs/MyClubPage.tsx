@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { ReportButton } from '../moderation/ReportButton.tsx';
 import { useMember } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
@@ -117,6 +118,7 @@ function Posts({ id, posts }: { id: string; posts: MyClubDetail['data']['posts']
                 post.status === 'waiting' || post.status === 'hidden' ? t(`clubs.status.${post.status}`) : undefined
               }
             >
+              {!post.mine && <ReportButton kind="clubPost" id={post.id} name={post.author.name} />}
               {post.mine && post.status !== 'hidden' && (
                 <ActionButton
                   disabled={busy}

@@ -48,6 +48,10 @@ export default function StudentMenuEntries({ id, anchor, close, chooseAvatar }: 
         <PlainIcon of="language" />
         {t(`language.${other}`)}
       </MenuItem>
+      <MenuItem component={Link} to="/apps/notifications" onClick={close} sx={entry}>
+        <Picture of="announcements" size={32} />
+        {t('notifications.title')}
+      </MenuItem>
       <MenuItem component={Link} to="/apps/userguide" onClick={close} sx={entry}>
         <Picture of="help" size={32} />
         {t('guide.title')}
