@@ -3,6 +3,7 @@ import { apiMutations } from './api.ts';
 import { auditMutations } from './audit.ts';
 import { groupMutations } from './groups.ts';
 import { schoolYearMutations } from './schoolYears.ts';
+import { studentMutations } from './students.ts';
 import { usageMutations } from './usage.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
@@ -23,6 +24,7 @@ export const mutations: readonly Mutation[] = [
   ...apiMutations,
   ...auditMutations,
   ...groupMutations,
+  ...studentMutations,
   ...schoolYearMutations,
   ...usageMutations,
   ...moneyMutations,

@@ -1,0 +1,64 @@
+import { within } from './mutation.ts';
+
+const api = within('packages/api/src', 'api (postgres)');
+const sdk = within('packages/sdk/src', 'sdk');
+
+/** Faults of what students have of their own: points and clubs. */
+export const studentMutations = [
+  sdk({
+    name: 'Points: replacing a delivery earns again and again',
+    file: 'points/rules.ts',
+    find: "return corrects ? 'corrected' : null;",
+    replace: "return 'corrected';",
+    test: 'points/points.test.ts',
+  }),
+  sdk({
+    name: 'Points: a holiday ends a streak',
+    file: 'points/rules.ts',
+    find: "return due === 0 || (absent > 0 && present === 0) ? 'pause' : 'missed';",
+    replace: "return 'missed';",
+    test: 'points/points.test.ts',
+  }),
+  api({
+    name: 'Points: weeks begin by the clocks of UTC',
+    file: 'points/store.ts',
+    find: '${deliveries.deliveredAt} at time zone ${zoneOfGroup}',
+    replace: "${deliveries.deliveredAt} at time zone 'UTC'",
+    test: 'points/points.test.ts',
+  }),
+  api({
+    name: 'Clubs: what a student writes is published unread',
+    file: 'clubs/mine.ts',
+    find: "text, status: 'waiting' }",
+    replace: "text, status: 'approved' }",
+    test: 'clubs/clubs.test.ts',
+  }),
+  api({
+    name: 'Clubs: pictures of what waits are seen by all members',
+    file: 'clubs/scope.ts',
+    find: '(${joinedBy(userId)} and ${readableBy(userId)})',
+    replace: '(${joinedBy(userId)})',
+    test: 'clubs/clubs.test.ts',
+  }),
+  api({
+    name: 'Clubs: who was removed comes back by joining',
+    file: 'clubs/mine.ts',
+    find: "if (isMember && club.removed) throw new ApiFailure(409, 'CLUB_REMOVED');",
+    replace: '',
+    test: 'clubs/clubs.test.ts',
+  }),
+  api({
+    name: 'Clubs: a teacher moderates the clubs of others',
+    file: 'clubs/scope.ts',
+    find: '(${clubs.moderatorId} = ${userId} and ${clubs.schoolId} in',
+    replace: '(${clubs.schoolId} in',
+    test: 'clubs/clubs.test.ts',
+  }),
+  sdk({
+    name: 'Clubs: telephone numbers with spaces are published',
+    file: 'clubs/contactData.ts',
+    find: String.raw`/\d(?:[\s.()+\-–—_/*]{0,3}\d)*/g`,
+    replace: String.raw`/\d+/g`,
+    test: 'clubs/clubs.test.ts',
+  }),
+];
