@@ -5,6 +5,7 @@ import { groupMutations } from './groups.ts';
 import { schoolYearMutations } from './schoolYears.ts';
 import { studentMutations } from './students.ts';
 import { usageMutations } from './usage.ts';
+import { mediaMutations } from './media.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 import { notificationMutations } from './notifications.ts';
@@ -27,6 +28,7 @@ export const mutations: readonly Mutation[] = [
   ...studentMutations,
   ...schoolYearMutations,
   ...usageMutations,
+  ...mediaMutations,
   ...moneyMutations,
   ...notificationMutations,
   ...peopleMutations,

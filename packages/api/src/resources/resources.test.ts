@@ -22,7 +22,7 @@ import { storedFiles } from '../platform/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { join, makeSchool, refusal, type School } from '../testing/groups.ts';
 import { type Classroom, makeClassroom } from '../testing/homework.ts';
-import { beginUploadFor, sendPiece } from '../testing/uploads.ts';
+import { beginUploadFor, uploadFile } from '../testing/uploads.ts';
 import { sweepResources } from './service.ts';
 import { resources } from './tables.ts';
 
@@ -42,13 +42,8 @@ const NOTES = 'La respuesta del examen es 42';
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 const mp4 = Buffer.concat([Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'), randomBytes(500)]);
 
-async function upload({ origin }: RunningApi, { token }: Member, name: string, bytes: Buffer): Promise<string> {
-  const sender = { origin, token };
-  const begun = await beginUploadFor(sender, { purpose: 'resource', rowId: null }, name, bytes.length);
-  const path = begun.headers.get('location') ?? '';
-  expect(await sendPiece(sender, path, 0, bytes)).toMatchObject({ status: 204 });
-  return path.split('/').at(-1) ?? '';
-}
+const upload = ({ origin }: RunningApi, { token }: Member, name: string, bytes: Buffer): Promise<string> =>
+  uploadFile({ origin, token }, 'resource', name, bytes);
 
 const add = async ({ client }: Member, body: NewResource) => (await client.call(createResource, { body })).data;
 const change = async ({ client }: Member, id: string, body: ResourceUpdate) =>

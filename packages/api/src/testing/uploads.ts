@@ -52,6 +52,21 @@ export const sendPiece = (sender: Sender, path: string, offset: number, bytes: U
     body: new Uint8Array(bytes),
   });
 
+/** Uploads a whole file for something that is made with it; returns the id of the upload. */
+export async function uploadFile(
+  sender: Sender,
+  purpose: UploadPurposeName,
+  name: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const begun = await beginUploadFor(sender, { purpose, rowId: null }, name, bytes.length);
+  const path = begun.headers.get('location') ?? '';
+  const { status, text } = await sendPiece(sender, path, 0, bytes);
+  if (begun.status !== 201 || status !== 204)
+    throw new Error(`The upload was answered ${begun.status}, ${status}: ${text}`);
+  return path.split('/').at(-1) ?? '';
+}
+
 export const askOffset = (sender: Sender, path: string): Promise<TusAnswer> => call(sender, 'HEAD', path);
 export const giveUp = (sender: Sender, path: string): Promise<TusAnswer> => call(sender, 'DELETE', path);
 
