@@ -20,6 +20,7 @@ import { elementSnippets, type Snippets } from './snippets.ts';
 import { timeNavigations } from './portalNavigation.ts';
 import { timeFirstScreens } from './portalTiming.ts';
 import { printTable } from './table.ts';
+import { timeUpload } from './uploads.ts';
 import { widgetBytes } from './widgetBytes.ts';
 
 /** Interleaved runs per page; the table shows medians. */
@@ -38,7 +39,7 @@ if (wants('bytes'))
     (await widgetBytes()).map(({ name, bytes }) => ({ file: name, kB: kB(bytes) })),
   );
 
-if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation', 'archives'].some(wants)) {
+if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation', 'archives', 'uploads'].some(wants)) {
   const product = await startProduct();
   try {
     const needsSnippets = wants('pages') || wants('elements');
@@ -51,6 +52,7 @@ if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation', 'archives']
     if (wants('load')) await load('embedded database', product);
     if (wants('imports')) await imports('embedded database', product);
     if (wants('archives')) await archives(product);
+    if (wants('uploads')) await uploads(product);
   } finally {
     await product.stop();
   }
@@ -142,6 +144,13 @@ async function portal(product: Product): Promise<void> {
       requests,
     })),
   );
+}
+
+async function uploads(product: Product): Promise<void> {
+  const { bytes, again, seconds } = await timeUpload(product);
+  printTable('20 MB of a student over 1.6 Mbit/s and 150 ms with three cuts', [
+    { 'file kB': kB(bytes), 'sent again kB': kB(again), seconds: seconds.toFixed(0) },
+  ]);
 }
 
 async function navigation(product: Product): Promise<void> {

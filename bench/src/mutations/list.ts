@@ -2,6 +2,7 @@ import { adminMutations } from './admin.ts';
 import { apiMutations } from './api.ts';
 import { auditMutations } from './audit.ts';
 import { groupMutations } from './groups.ts';
+import { homeworkMutations } from './homework.ts';
 import { schoolYearMutations } from './schoolYears.ts';
 import { studentMutations } from './students.ts';
 import { usageMutations } from './usage.ts';
@@ -26,6 +27,7 @@ export const mutations: readonly Mutation[] = [
   ...auditMutations,
   ...groupMutations,
   ...studentMutations,
+  ...homeworkMutations,
   ...schoolYearMutations,
   ...usageMutations,
   ...mediaMutations,

@@ -142,7 +142,7 @@ async function storeAudio(db: Database, files: FileStore): Promise<string> {
 /** Levels of a rubric that come close to a score of 10. */
 const marksFor = (rubric: Rubric, score: number): Mark[] =>
   rubric.map(({ levels }, place) => ({
-    level: Math.min(levels.length - 1, Math.max(0, Math.round((10 - score) * 0.6) - (place % 2))),
+    level: Math.min(levels.length - 1, Math.max(0, Math.round((10 - score) * 0.5) - (place % 2))),
     ...(place === 0 && { comment: score >= 9 ? 'Se nota que son ideas tuyas.' : 'Cuéntanos un poco más.' }),
   }));
 

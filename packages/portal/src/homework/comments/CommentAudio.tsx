@@ -70,7 +70,7 @@ function Audio({ homework, audio, author, isAgain, retry }: AudioProps) {
       variant="outlined"
       startIcon={<HearIcon />}
       loading={isWanted}
-      sx={{ minHeight: 44, textAlign: 'start' }}
+      sx={{ minHeight: 44, justifySelf: 'start', textAlign: 'start' }}
       onClick={() => setWanted(true)}
     >
       {t('comment.hear', { author, length: lengthOf(audio.seconds) })}

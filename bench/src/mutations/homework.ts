@@ -1,0 +1,37 @@
+import { within } from './mutation.ts';
+
+const api = within('packages/api/src', 'api (postgres)');
+const portal = within('packages/portal/src', 'portal');
+const sdk = within('packages/sdk/src', 'sdk');
+
+/** Faults of homework: its rubrics, spoken comments and uploads. */
+export const homeworkMutations = [
+  api({
+    name: 'Homework: a student hears what was said to the family',
+    file: 'deliveries/read.ts',
+    find: "all ? undefined : eq(homeworkComments.audience, 'student')",
+    replace: 'undefined',
+    test: 'deliveries/comments.test.ts',
+  }),
+  api({
+    name: 'Homework: a rubric changes once work was graded by it',
+    file: 'activities/rubrics.ts',
+    find: "if (used > 0) throw new ApiFailure(409, 'RUBRIC_USED');",
+    replace: '',
+    test: 'deliveries/rubrics.test.ts',
+  }),
+  sdk({
+    name: 'Homework: another score than that of the rubric needs no reason',
+    file: 'homework/marks.ts',
+    find: "reason.trim() === '' ? { refused: 'reason' } : ",
+    replace: '',
+    test: 'homework/marks.test.ts',
+  }),
+  portal({
+    name: 'Homework: two tabs send one file',
+    file: 'homework/uploads/alone.ts',
+    find: 'if (locks === undefined) return work();',
+    replace: 'return work();',
+    test: 'homework/uploads/uploads.test.tsx',
+  }),
+];
