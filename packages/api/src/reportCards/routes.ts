@@ -31,6 +31,9 @@ const part = () =>
   string()
     .typeError(messageKey('invalid'))
     .oneOf(['period', 'year'] as const, messageKey('choice.unknown'));
+/** A school is one network, and prints each of its groups; a sheet takes the server more than other calls. */
+const PRINTS = { times: 300, seconds: 3600 };
+
 const ofPeriod = object({ id: uuid(), period: uuid() });
 
 export function reportCardRoutes(api: Api): void {
@@ -79,6 +82,7 @@ export function reportCardRoutes(api: Api): void {
     summary: 'Report cards of a group as PDF',
     description: 'A page for each student; `part=year`: their school years, by what was published.',
     permission: 'gradebook.read',
+    limit: PRINTS,
     params: ofPeriod,
     query: object({ part: part(), student: asked() }).noUnknown(true, messageKey('unknownField')),
     handle: ({ app, db, scope, params, query }) =>
