@@ -13,6 +13,7 @@ test('a student’s day on a phone: home, homework, points, a club post that a t
   const bar = page.getByRole('navigation', { name: 'Navegación' });
   await expect(page.getByRole('heading', { level: 1, name: /^¡Hola/ })).toBeVisible();
   await bar.getByRole('link', { name: 'Tareas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis tareas' })).toBeVisible();
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/mitarea\//);
   await bar.getByRole('link', { name: 'Puntos' }).click();
