@@ -13,6 +13,20 @@ export const peopleMutations = [
     test: 'overview/overview.test.ts',
   }),
   api({
+    name: 'Messages: a parent whose guardianship ended reads on',
+    file: 'conversations/scope.ts',
+    find: 'where ${and(eq(guardianships.guardianId, userId), isNull(guardianships.endedAt))}) and',
+    replace: 'where ${eq(guardianships.guardianId, userId)}) and',
+    test: 'conversations/conversations.test.ts',
+  }),
+  api({
+    name: 'Reports: who runs a school decides what is reported of them',
+    file: 'moderation/report.ts',
+    find: 'const forSchool = schoolId !== null && !(await worksFor(db, authorId, schoolId));',
+    replace: 'const forSchool = schoolId !== null && worksFor !== null;',
+    test: 'moderation/moderation.test.ts',
+  }),
+  api({
     name: 'Search: a school finds the people of others',
     file: 'users/search.ts',
     find: 'school: (userId) => sql`(${isInSchoolOf(userId)} and ${found})`,',

@@ -119,6 +119,8 @@ test('a teacher and both parents of a student write to each other, and see who h
   expect(await unread(admin)).toBe(0);
   expect(await listed(admin, { q: 'lópez' })).toHaveLength(1);
   expect(await listed(admin, { q: 'otra' })).toEqual([]);
+  expect(await listed(admin, { group_id: groupId })).toHaveLength(1);
+  expect(await listed(admin, { group_id: id })).toEqual([]);
   const noticed = await noticesOf(api, mother);
   expect(noticed).toEqual([]);
 });

@@ -38,6 +38,7 @@ const isUnread = (userId: number): SQL =>
 interface Asked {
   q?: string | undefined;
   unread?: boolean | undefined;
+  group_id?: string | undefined;
   first?: number | undefined;
 }
 
@@ -45,7 +46,7 @@ interface Asked {
 export async function listConversations(
   db: Database,
   scope: ConversationScope,
-  { q = '', unread = false, first = 0 }: Asked,
+  { q = '', unread = false, group_id, first = 0 }: Asked,
 ): Promise<Conversations> {
   const words = q.trim();
   const { userId } = scope;
@@ -57,6 +58,7 @@ export async function listConversations(
     .where(
       and(
         isNotNull(conversations.lastAt),
+        group_id === undefined ? undefined : eq(conversations.groupId, group_id),
         unread ? and(addressedTo(scope), isUnread(userId)) : conversationsIn(scope),
         words === '' ? undefined : contains(sql`plain(' ' || ${student.name} || ' ' || ${student.lastName})`, words),
       ),

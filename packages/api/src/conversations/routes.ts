@@ -37,11 +37,12 @@ export function conversationRoutes(api: Api): void {
   serve(api, endpoints.listConversations, {
     summary: 'Conversations about students',
     description:
-      'Those with the newest message first. `q` finds names of students; `unread` those with something unread.',
+      'Those with the newest message first. `q` finds names of students; `unread` those with something unread, `group_id` those with the teacher of a group.',
     permission,
     query: object({
       q: string().max(100, messageKey('text.max')),
       unread: boolean(),
+      group_id: uuid().optional(),
       first: number().integer().min(0).max(LARGEST_ID),
     }).noUnknown(true, messageKey('unknownField')),
     returns: conversationsSchema,

@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -23,7 +23,7 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { NewConversation } from './NewConversation.tsx';
-import { officeHoursPath } from './paths.ts';
+import { conversationsPath, officeHoursPath } from './paths.ts';
 import { conversationTexts } from './texts.ts';
 
 /** How often an open list looks for what is new. */
@@ -39,10 +39,16 @@ export function ConversationsPage() {
   const [words, setWords] = useState('');
   const [onlyUnread, setOnlyUnread] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [params] = useSearchParams();
+  const group = params.get('grupo');
   const q = useDeferredValue(words.trim());
-  const query = { ...(q !== '' && { q }), ...(onlyUnread && { unread: true }) };
+  const query = {
+    ...(q !== '' && { q }),
+    ...(onlyUnread && { unread: true }),
+    ...(group !== null && { group_id: group }),
+  };
   const { data, error, mutate } = useRead(
-    ['conversations', 'list', q, String(onlyUnread)],
+    ['conversations', 'list', JSON.stringify(query)],
     (client) => client.call(listConversations, { query }),
     { keepPreviousData: true, refreshInterval: REFRESH_MS },
   );
@@ -96,6 +102,14 @@ export function ConversationsPage() {
             label={t('conversations.onlyUnread')}
             onChange={(_, ticked) => setOnlyUnread(ticked)}
           />
+        </Box>
+      )}
+      {group !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography>{t('conversations.ofGroup')}</Typography>
+          <Button component={Link} to={conversationsPath}>
+            {t('conversations.ofGroup.all')}
+          </Button>
         </Box>
       )}
       {data && data.data.length > 0 && (

@@ -39,10 +39,10 @@ export function MessageList({ conversation }: { conversation: ConversationDetail
   useEffect(() => {
     if (newest === null || isView) return;
     // What does not arrive is recorded the next time that it is opened.
-    session.client.call(readConversation, { params: { id }, body: { through: newest } }).then(
-      () => countAgain(),
-      () => undefined,
-    );
+    session.client
+      .call(readConversation, { params: { id }, body: { through: newest } })
+      .then(() => countAgain())
+      .catch(() => undefined);
   }, [id, newest, isView, session, countAgain]);
 
   // A long conversation opens at its end.

@@ -3,6 +3,9 @@ import { CONVERSATIONS_PATH } from '@lia/sdk/conversations/rules';
 /** Address of the member's conversations. */
 export const conversationsPath = CONVERSATIONS_PATH;
 
+/** Address of those with the teacher of a group. */
+export const conversationsOfGroup = (group: string): string => `${conversationsPath}?grupo=${group}`;
+
 /** Address of one. */
 export const conversationPath = (id: string): string => `${conversationsPath}/${id}`;
 

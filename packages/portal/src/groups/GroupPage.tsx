@@ -1,3 +1,4 @@
+import { may } from '@lia/sdk/accounts/permissions';
 import { deleteGroup, getGroup, restoreGroup } from '@lia/sdk/groups/endpoints';
 import { RESTORE_DAYS } from '@lia/sdk/groups/rules';
 import type { Group } from '@lia/sdk/groups/schema';
@@ -11,9 +12,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
+import { conversationsOfGroup } from '../conversations/paths.ts';
 import { schoolPath } from '../routing/schoolPath.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -72,6 +75,7 @@ export default function GroupPage() {
 function Heading({ group }: { group: Group }) {
   const { t } = useText();
   const navigate = useNavigate();
+  const user = useMember();
   const { busy, run } = useGroupChange();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { id, name, level, grade, school, teacher } = group;
@@ -108,6 +112,11 @@ function Heading({ group }: { group: Group }) {
         <Button variant="outlined" component={Link} to={subjectsPath(id)}>
           {t('subjects.title')}
         </Button>
+        {may(user, 'conversations.join') && (
+          <Button variant="outlined" component={Link} to={conversationsOfGroup(id)}>
+            {t('conversations.title')}
+          </Button>
+        )}
         <ActionButton variant="outlined" onClick={() => setOpen('edit')}>
           {t('groups.edit')}
         </ActionButton>

@@ -20,7 +20,7 @@ type OfMessage = { id: string; message: string };
 
 /** Conversations about students that the caller takes part in, those with the newest message first; 25 from `first` on. */
 export const listConversations = endpoint<{
-  query: { q?: string; unread?: boolean; first?: number };
+  query: { q?: string; unread?: boolean; group_id?: string; first?: number };
   returns: Conversations;
 }>('GET /conversations');
 
