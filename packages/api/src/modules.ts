@@ -31,6 +31,7 @@ import { imports } from './imports/module.ts';
 import { institutions } from './institutions/module.ts';
 import { invitations } from './invitations/module.ts';
 import { jobs } from './jobs/module.ts';
+import { lessons } from './lessons/module.ts';
 import { licences } from './licences/module.ts';
 import { mail } from './mail/module.ts';
 import { memberships } from './memberships/module.ts';
@@ -113,6 +114,7 @@ export const modules: readonly ApiModule[] = [
   imports,
   invitations,
   courses,
+  lessons,
   giving,
   places,
   contacts,

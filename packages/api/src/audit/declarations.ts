@@ -27,6 +27,7 @@ import { audit as groupCodes } from '../groupCodes/tables.ts';
 import { audit as homework } from '../homework/tables.ts';
 import { audit as imports } from '../imports/tables.ts';
 import { audit as institutions } from '../institutions/tables.ts';
+import { audit as lessons } from '../lessons/tables.ts';
 import { audit as licences } from '../licences/tables.ts';
 import { audit as memberships } from '../memberships/tables.ts';
 import { audit as parentInvitations } from '../parentInvitations/tables.ts';
@@ -60,6 +61,7 @@ export const declarations: readonly AuditDeclaration[] = [
     consents,
     contacts,
     courses,
+    lessons,
     dataRequests,
     destinations,
     embeds,

@@ -218,6 +218,8 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /me/membership/card',
     'POST /me/membership/voucher',
     'POST /me/data-requests',
+    'POST /me/lessons/{id}/attempts',
+    'POST /me/courses/{id}/certificate',
   ],
   'gives consents': ['POST /me/consents'],
   'registers students, whose guardians consent when they accept': [

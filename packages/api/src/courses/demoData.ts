@@ -9,6 +9,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import { columnValues } from '../platform/columns.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { daysBefore, fixedUuid } from '../platform/demoData.ts';
+import { givePlace } from './given.ts';
 import { insertEnrolment } from './store.ts';
 import { coursePrices, courses, enrolments } from './tables.ts';
 
@@ -154,7 +155,12 @@ const purchases: readonly DemoPurchase[] = [
   { courseId: 1, buyer: 'maestro-m', daysAgo: 17, status: 'active' },
   { courseId: 3, buyer: 'maestro-i', daysAgo: 5, status: 'pending' },
   { courseId: 6, buyer: 'maestro-a', daysAgo: 2, status: 'active' },
+  { courseId: 2, buyer: 'padre', daysAgo: 12, status: 'active' },
+  { courseId: 2, buyer: 'maestro-a', daysAgo: 8, status: 'active' },
 ];
+
+/** Places that the team gave away: students buy nothing. */
+const given = [{ courseId: 8, student: 'alumno', daysAgo: 7 }] as const;
 
 const keyOf = ({ courseId, buyer }: DemoPurchase): string => `course ${courseId} ${buyer}`;
 
@@ -181,6 +187,26 @@ export async function seedCourses({ db, config }: Pick<AppContext, 'db' | 'confi
   for (const purchase of purchases) {
     if (!there.has(fixedUuid(keyOf(purchase)))) await inTransaction(db, (tx) => write(tx, purchase, config.publicUrl));
   }
+  for (const one of given) await inTransaction(db, (tx) => give(tx, one));
+}
+
+async function give(tx: Transaction, { courseId, student, daysAgo }: (typeof given)[number]): Promise<void> {
+  const key = `given course ${courseId} ${student}`;
+  const id = fixedUuid(key);
+  if ((await tx.$count(enrolments, eq(enrolments.id, id))) > 0) return;
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.uuid, demoUuid(student)));
+  const studied = demoCourses.find((one) => one.id === courseId);
+  if (!user || !studied) throw new Error(`No ${key}`);
+  await givePlace(tx, {
+    id,
+    orderId: fixedUuid(`order ${key}`),
+    course: studied,
+    userId: user.id,
+    since: daysBefore(daysAgo),
+  });
 }
 
 async function write(tx: Transaction, purchase: DemoPurchase, publicUrl: string): Promise<void> {

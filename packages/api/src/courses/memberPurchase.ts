@@ -16,7 +16,15 @@ import type { Language } from '../platform/language.ts';
 import { fulfilCourse } from './fulfil.ts';
 import { writePlace } from './purchase.ts';
 import { contentsOf, imageOf } from './shown.ts';
-import { type CourseRow, includedInMonth, isOwned, offeredCourse, offeredCourses, ownedCourses } from './store.ts';
+import {
+  BY_PLAN,
+  type CourseRow,
+  includedInMonth,
+  isOwned,
+  offeredCourse,
+  offeredCourses,
+  ownedCourses,
+} from './store.ts';
 
 /** What the prices of one buyer depend on. */
 interface BuyerTerms {
@@ -110,9 +118,6 @@ export async function lockMemberPurchase(tx: Transaction, purchase: MemberPurcha
   await lockKey(tx, `courses of ${purchase.userId}`);
   await priceFor(tx, purchase, purchase.price.price);
 }
-
-/** The provider of an order that needs no payment. */
-const BY_PLAN = 'plan';
 
 /** Gives a course that the buyer's plan includes: its order is paid from the start, and no company hears of it. */
 export async function giveIncluded(tx: Transaction, purchase: MemberPurchase): Promise<{ id: string; place: string }> {

@@ -87,6 +87,9 @@ export async function ownedCourses(db: Database, scope: Scope<'own'>): Promise<S
   return new Set(places.map(({ courseId }) => courseId));
 }
 
+/** The provider of an order that needs no payment, since the buyer's plan includes its course. */
+export const BY_PLAN = 'plan';
+
 /** How many courses a user's plan included in the calendar month (Mexico City) of an instant. */
 export async function includedInMonth(db: Database, userId: number, now: Date): Promise<number> {
   const given = await db
@@ -96,7 +99,7 @@ export async function includedInMonth(db: Database, userId: number, now: Date): 
     .where(
       and(
         eq(enrolments.userId, userId),
-        eq(orders.discount, 100),
+        eq(orders.provider, BY_PLAN),
         gt(orders.createdAt, new Date(now.getTime() - LONGEST_MONTH_MS)),
       ),
     );

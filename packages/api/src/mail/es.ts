@@ -269,6 +269,18 @@ export const es = {
   'data.extended.text': 'Te responderemos a más tardar el {day}. Si tienes dudas, escríbenos a {email} con el folio.',
   'data.open': 'Ver mi solicitud',
 
+  'certificate.title': 'Constancia de {course}',
+  'certificate.heading': 'Constancia',
+  'certificate.to': 'Se otorga a',
+  'certificate.for': 'por haber completado el curso en línea',
+  'certificate.hours_one': 'con una duración de {count} hora',
+  'certificate.hours_other': 'con una duración de {count} horas',
+  'certificate.issued': 'Emitida el {day}',
+  'certificate.number': 'Constancia núm. {number}',
+  'certificate.check': 'Compruébala con el código QR o en',
+  'certificate.code': 'Código {code}',
+  'certificate.of': 'Comunidad LIA',
+
   'pdf.title': 'Recibo {folio}',
   'pdf.heading': 'Recibo # {folio}',
   'pdf.date': 'Fecha',

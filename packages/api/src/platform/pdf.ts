@@ -33,5 +33,12 @@ export async function openPdf({ title, margin, made }: PdfOptions): Promise<PDFK
   return doc.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
 }
 
+/** All bytes of a document, once it has ended. */
+export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of doc) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
 /** Letters and their accents as one sign each, as the fonts have them. */
 export const drawn = (text: string): string => text.normalize('NFC');

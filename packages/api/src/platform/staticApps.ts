@@ -84,7 +84,7 @@ interface AppPage {
 }
 
 /** Pages of the portal that are of one person: behind an unguessable address, or behind the sign-in. */
-const PERSONAL = /^\/(receipt|voucher|confirm|bill|invoice|callback|apps|sandbox)(\/|$)/;
+const PERSONAL = /^\/(receipt|voucher|confirm|bill|invoice|callback|apps|sandbox|certificado)(\/|$)/;
 
 /**
  * The page of an app for an address inside it, such as a reloaded `/apps/landing`: both apps route in the browser.

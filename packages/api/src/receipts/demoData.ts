@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 
 import { paymentContextOf } from '../payments/fulfilment.ts';
 import { refundCheckout, SANDBOX } from '../payments/sandbox/store.ts';
@@ -35,7 +35,7 @@ async function writeReceipts(db: Database): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
-    .where(and(eq(orders.status, 'approved'), isNull(receipts.id)))
+    .where(and(eq(orders.status, 'approved'), gt(orders.total, 0), isNull(receipts.id)))
     .orderBy(asc(orders.createdAt));
   for (const { id } of without) {
     await inTransaction(db, async (tx) => {

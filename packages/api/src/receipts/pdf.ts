@@ -5,7 +5,7 @@ import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
 import { emailTranslator } from '../mail/translator.ts';
 import type { DoneeConfig } from '../platform/config.ts';
 import { INK, LINE, PRIMARY, SOFT, WARNING } from '../platform/mail/brandColors.ts';
-import { drawn, openPdf, SHEET_WIDTH } from '../platform/pdf.ts';
+import { bytesOf, drawn, openPdf, SHEET_WIDTH } from '../platform/pdf.ts';
 import { taxNote } from './donee.ts';
 import type { Receipt } from './store.ts';
 
@@ -30,7 +30,7 @@ const t = emailTranslator('es');
 export async function receiptPdf(receipt: Receipt, donee: DoneeConfig | null): Promise<Buffer> {
   const folio = formatFolio(receipt.folio);
   const doc = await openPdf({ title: t('pdf.title', { folio }), margin: MARGIN, made: receipt.issuedAt });
-  const bytes = readAll(doc);
+  const bytes = bytesOf(doc);
   doc.addPage();
 
   head(doc, receipt, folio);
@@ -39,12 +39,6 @@ export async function receiptPdf(receipt: Receipt, donee: DoneeConfig | null): P
   notes(doc, receipt, taxNote(donee, receipt, 'es'));
   doc.end();
   return bytes;
-}
-
-async function readAll(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of doc) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }
 
 function head(doc: PDFKit.PDFDocument, { paidAt, cancelledAt }: Receipt, folio: string): void {

@@ -138,6 +138,12 @@ const table = {
   'plans.manage': { admin: 'everything' },
   'avatars.manage': { admin: 'everything' },
   'courses.buy': own.payers,
+  /** Lessons of the courses that one has a place in, or teaches. */
+  'lessons.read': { ...own.everyMember, admin: 'everything' },
+  /** Progress, quizzes and certificates in the courses that one has a place in. */
+  'lessons.study': own.everyMember,
+  /** How the students of the courses that one teaches get on. */
+  'lessons.teach': { admin: 'everything', teacher: 'own' },
   'gifts.make': own.payers,
   'plans.hold': own.payers,
   'consents.give': own.consenting,

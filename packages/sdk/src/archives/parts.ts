@@ -221,6 +221,32 @@ export const archiveParts = {
     title: { es: 'Cursos', en: 'Courses' },
     columns: { course: { es: 'Curso', en: 'Course' }, status, created_at: created, withdrawn_at: ended },
   },
+  lessons: {
+    title: { es: 'Lecciones', en: 'Lessons' },
+    columns: {
+      course: { es: 'Curso', en: 'Course' },
+      lesson: { es: 'Lección', en: 'Lesson' },
+      started_at: { es: 'Comenzada', en: 'Started' },
+      completed_at: { es: 'Terminada', en: 'Completed' },
+    },
+  },
+  quizzes: {
+    title: { es: 'Cuestionarios', en: 'Quizzes' },
+    columns: {
+      lesson: { es: 'Lección', en: 'Lesson' },
+      score: { es: 'Resultado (%)', en: 'Result (%)' },
+      submitted_at: { es: 'Contestado', en: 'Answered' },
+    },
+  },
+  certificates: {
+    title: { es: 'Constancias', en: 'Certificates' },
+    columns: {
+      course: { es: 'Curso', en: 'Course' },
+      name: { es: 'Nombre', en: 'Name' },
+      code: { es: 'Código', en: 'Code' },
+      issued_at: { es: 'Fecha de emisión', en: 'Issued' },
+    },
+  },
   orders: {
     title: { es: 'Pedidos', en: 'Orders' },
     columns: {

@@ -68,6 +68,9 @@ export const auditRecords = [
   'office_hours',
   'calendar_events',
   'calendar_exceptions',
+  'course_sections',
+  'lessons',
+  'certificates',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

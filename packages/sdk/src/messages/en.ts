@@ -2,6 +2,7 @@ import { en as answers } from './answers.en.ts';
 import { sentences as conversations } from './conversations.en.ts';
 import { sentences as calendar } from './calendar.en.ts';
 import type { MessageKey } from './es.ts';
+import { sentences as lessons } from './lessons.en.ts';
 import { sentences as media } from './media.en.ts';
 import { sentences as otherSites } from './otherSites.en.ts';
 import { sentences as plans } from './plans.en.ts';
@@ -14,7 +15,7 @@ import { en as screens } from './screens.en.ts';
 export const en: Record<MessageKey, string> = {
   ...rules,
   ...screens,
-  ...answers,
+  ...answers, ...lessons,
   ...plans,
   ...otherSites,
   ...media,

@@ -1,4 +1,5 @@
 import { es as answers } from './answers.es.ts';
+import { sentences as lessons } from './lessons.es.ts';
 import { sentences as media } from './media.es.ts';
 import { sentences as conversations } from './conversations.es.ts';
 import { sentences as calendar } from './calendar.es.ts';
@@ -17,6 +18,7 @@ export const es = {
   ...rules,
   ...screens,
   ...answers,
+  ...lessons,
   ...plans,
   ...otherSites,
   ...media,

@@ -21,6 +21,7 @@ export const visitorAccess: readonly AccessRow[] = [
       'POST /login/dibujos',
       'POST /access-token',
       'GET /tareas/grupos/archivo',
+      'GET /certificates/{code}',
       'POST /login/handoff',
       'POST /login/handoff/take',
       'POST /federation/{provider}/login',

@@ -31,6 +31,7 @@ import { homework } from '../../homework/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports, registeredStudents } from '../../imports/tables.ts';
 import { closedGrades, periodClosings, periodGrades, periodObservations } from '../../gradebook/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
+import { certificates, lessonProgress, quizAttempts } from '../../lessons/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
 import { moderationLog, reports } from '../../moderation/tables.ts';
@@ -132,6 +133,11 @@ const ofSameReport = ({
 /** Both set hours in one school. */
 const ofSameHours = ({ kept }: Pair): SQL => sql`${officeHours.schoolId} in (
   select same.school_id from ${officeHours} as same where same.user_id = ${kept})`;
+/** Both have opened one lesson, or have the certificate of one course. */
+const ofSameLesson = ({ kept }: Pair): SQL => sql`${lessonProgress.lessonId} in (
+  select same.lesson_id from ${lessonProgress} as same where same.user_id = ${kept})`;
+const ofSameCourse = ({ kept }: Pair): SQL => sql`${certificates.courseId} in (
+  select same.course_id from ${certificates} as same where same.user_id = ${kept})`;
 
 export const movedColumns: readonly MovedColumn[] = [
   { column: memberships.userId, rows: 'memberships' },
@@ -140,6 +146,9 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: planOrders.userId, rows: null },
   { column: enrolments.userId, rows: 'courses' },
   { column: courses.teacherId, rows: null },
+  { column: lessonProgress.userId, rows: null, except: ofSameLesson },
+  { column: quizAttempts.userId, rows: null },
+  { column: certificates.userId, rows: null, except: ofSameCourse },
   { column: teacherApplications.userId, rows: 'applications' },
   { column: guardianships.studentId, rows: 'guardians', except: between },
   { column: guardianships.guardianId, rows: 'children', except: between },

@@ -1,0 +1,196 @@
+import { messageSchema } from '@lia/sdk/accounts/schema';
+import {
+  addCourseSection,
+  addLesson,
+  changeLesson,
+  deleteCourseSection,
+  deleteLesson,
+  getCourseContents,
+  getCourseFigures,
+  getLessonRecord,
+  orderCourseContents,
+  publishLesson,
+  renameCourseSection,
+  uploadLessonFile,
+} from '@lia/sdk/lessons/administration';
+import {
+  contentsOrderSchema,
+  contentsSavedSchema,
+  courseContentsSchema,
+  courseSectionDataSchema,
+  lessonChangeSchema,
+  lessonPublicationSchema,
+  lessonRecordSchema,
+  lessonSavedSchema,
+  newLessonSchema,
+} from '@lia/sdk/lessons/contents';
+import { lessonFileRule } from '@lia/sdk/lessons/rules';
+import { courseFiguresSchema } from '@lia/sdk/lessons/schema';
+
+import { invalidFields } from '../platform/errors.ts';
+import { rowId, rowUuid } from '../platform/list.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import * as contents from './contents.ts';
+import { figuresOf } from './figures.ts';
+
+const permission = 'courses.manage';
+
+/** What the console writes of the lessons of courses. */
+export function lessonEditorRoutes(api: Api): void {
+  serve(api, getCourseContents, {
+    summary: 'Sections and lessons of a course',
+    description: 'In order, drafts included.',
+    permission,
+    params: rowId,
+    returns: courseContentsSchema,
+    handle: async ({ db, scope, params }) => ({ data: await contents.contentsOf(db, scope, params.id) }),
+  });
+
+  serve(api, getCourseFigures, {
+    summary: 'Figures of a course',
+    description: 'Of who has a place now: how many began and finished it, and how its quizzes go.',
+    permission,
+    params: rowId,
+    returns: courseFiguresSchema,
+    handle: async ({ db, scope, params }) => ({ data: await figuresOf(db, scope, params.id) }),
+  });
+
+  sectionRoutes(api);
+
+  serve(api, addLesson, {
+    summary: 'Add a lesson',
+    description: 'A draft, at the end of its section.',
+    permission,
+    status: 201,
+    idempotent: true,
+    params: rowUuid,
+    body: newLessonSchema,
+    returns: lessonSavedSchema,
+    handle: async (call) => ({
+      message: call.t('lesson.added'),
+      data: await contents.add(call, call.params.id, call.body),
+    }),
+  });
+
+  serve(api, getLessonRecord, {
+    summary: 'A lesson, for its author',
+    permission,
+    params: rowUuid,
+    returns: lessonRecordSchema,
+    handle: ({ db, scope, params }) => contents.lessonRecord(db, scope, params.id),
+  });
+
+  serve(api, changeLesson, {
+    summary: 'Change a lesson',
+    description:
+      'What people have done of it stays. 409 `LESSON_INCOMPLETE` where a published one would have nothing to study.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    body: lessonChangeSchema,
+    returns: lessonSavedSchema,
+    handle: async (call) => ({
+      message: call.t('lesson.saved'),
+      data: await contents.change(call, call.params.id, call.body),
+    }),
+  });
+
+  serve(api, publishLesson, {
+    summary: 'Publish a lesson, or make it a draft',
+    description: 'Drafts count for no one. 409 `LESSON_INCOMPLETE` where it has nothing to study.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    body: lessonPublicationSchema,
+    returns: lessonSavedSchema,
+    handle: async (call) => ({
+      message: call.t(call.body.published ? 'lesson.published' : 'lesson.withdrawn'),
+      data: await contents.publish(call, call.params.id, call.body.published),
+    }),
+  });
+
+  serve(api, uploadLessonFile, {
+    summary: 'Upload the file of a lesson',
+    description: 'In place of the one that it had.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    files: { field: 'file', ...lessonFileRule },
+    returns: lessonSavedSchema,
+    async handle(call) {
+      const [file] = call.files;
+      if (!file) throw invalidFields({ file: { key: 'required' } });
+      const data = await contents.replaceFile(call, call.app.files, call.params.id, file);
+      return { message: call.t('lesson.saved'), data };
+    },
+  });
+
+  serve(api, deleteLesson, {
+    summary: 'Delete a lesson',
+    description: 'It counts for no one any more.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    returns: messageSchema,
+    async handle(call) {
+      await contents.remove(call, call.params.id);
+      return { message: call.t('lesson.deleted') };
+    },
+  });
+}
+
+function sectionRoutes(api: Api): void {
+  serve(api, addCourseSection, {
+    summary: 'Add a section to a course',
+    permission,
+    status: 201,
+    idempotent: true,
+    params: rowId,
+    body: courseSectionDataSchema,
+    returns: contentsSavedSchema,
+    handle: async (call) => ({
+      message: call.t('lesson.contents'),
+      data: await contents.addSection(call, call.params.id, call.body),
+    }),
+  });
+
+  serve(api, renameCourseSection, {
+    summary: 'Rename a section of a course',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    body: courseSectionDataSchema,
+    returns: contentsSavedSchema,
+    handle: async (call) => ({
+      message: call.t('lesson.contents'),
+      data: await contents.renameSection(call, call.params.id, call.body),
+    }),
+  });
+
+  serve(api, deleteCourseSection, {
+    summary: 'Delete a section of a course',
+    description: 'With its lessons, which count for no one any more.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    returns: contentsSavedSchema,
+    handle: async (call) => ({
+      message: call.t('lesson.contents'),
+      data: await contents.deleteSection(call, call.params.id),
+    }),
+  });
+
+  serve(api, orderCourseContents, {
+    summary: 'Put the sections and lessons of a course in order',
+    description: '409 `LESSONS_CHANGED` unless it names all that there are, each once.',
+    permission,
+    idempotent: true,
+    params: rowId,
+    body: contentsOrderSchema,
+    returns: contentsSavedSchema,
+    handle: async (call) => ({
+      message: call.t('lesson.contents'),
+      data: await contents.order(call, call.params.id, call.body),
+    }),
+  });
+}

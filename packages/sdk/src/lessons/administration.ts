@@ -1,0 +1,63 @@
+import type { MessageAnswer } from '../accounts/schema.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type {
+  ContentsOrder,
+  ContentsSaved,
+  CourseContents,
+  CourseSectionData,
+  LessonChange,
+  LessonPublication,
+  LessonRecord,
+  LessonSaved,
+  NewLesson,
+} from './contents.ts';
+import type { CourseFigures } from './schema.ts';
+
+type Course = { params: { id: number } };
+type Row = { params: { id: string } };
+
+/** What a course consists of, drafts included. */
+export const getCourseContents = endpoint<Course & { returns: { data: CourseContents } }>('GET /courses/{id}/lessons');
+
+/** Puts sections and lessons in order. 409 `LESSONS_CHANGED` unless it names all that there are, each once. */
+export const orderCourseContents = endpoint<Course & { body: ContentsOrder; returns: ContentsSaved }>(
+  'PUT /courses/{id}/lessons/order',
+);
+
+/** Adds a section at the end. Send an idempotency key. */
+export const addCourseSection = endpoint<Course & { body: CourseSectionData; returns: ContentsSaved }>(
+  'POST /courses/{id}/sections',
+);
+
+export const renameCourseSection = endpoint<Row & { body: CourseSectionData; returns: ContentsSaved }>(
+  'PUT /course-sections/{id}',
+);
+
+/** Deletes a section with its lessons: they do not count any more, for anyone. */
+export const deleteCourseSection = endpoint<Row & { returns: ContentsSaved }>('DELETE /course-sections/{id}');
+
+/** Adds a draft at the end of a section. Send an idempotency key. */
+export const addLesson = endpoint<Row & { body: NewLesson; returns: LessonSaved }>(
+  'POST /course-sections/{id}/lessons',
+);
+
+export const getLessonRecord = endpoint<Row & { returns: LessonRecord }>('GET /course-lessons/{id}');
+
+/** Changes a lesson; progress in it stays. 409 `LESSON_INCOMPLETE` where a published one would have nothing to study. */
+export const changeLesson = endpoint<Row & { body: LessonChange; returns: LessonSaved }>('PUT /course-lessons/{id}');
+
+/** Publishes a lesson, or makes it a draft again. 409 `LESSON_INCOMPLETE` where it has nothing to study. */
+export const publishLesson = endpoint<Row & { body: LessonPublication; returns: LessonSaved }>(
+  'PUT /course-lessons/{id}/publication',
+);
+
+/** Puts a file in place of the one that a lesson has (`lessonFileRule`). */
+export const uploadLessonFile = endpoint<Row & { files: 'file'; returns: LessonSaved }>(
+  'POST /course-lessons/{id}/file',
+);
+
+/** Deletes a lesson: it does not count any more, for anyone. */
+export const deleteLesson = endpoint<Row & { returns: MessageAnswer }>('DELETE /course-lessons/{id}');
+
+/** Who is how far in a course, and how its quizzes go. */
+export const getCourseFigures = endpoint<Course & { returns: { data: CourseFigures } }>('GET /courses/{id}/figures');

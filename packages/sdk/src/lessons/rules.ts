@@ -1,0 +1,50 @@
+import type { FileRule } from '../files/rules.ts';
+import { homeworkFileRules } from '../homework/files.ts';
+
+/** What is studied in a lesson. */
+export const lessonKinds = ['text', 'file', 'quiz'] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+
+/** How a question is answered: with one option, with all that are right, or with true or false. */
+export const questionKinds = ['single', 'multiple', 'boolean'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** The options of a question of true or false; its screens have their words. */
+export const booleanOptions = ['true', 'false'] as const;
+
+/** How far somebody is with a lesson. */
+export const lessonStatuses = ['new', 'started', 'completed'] as const;
+export type LessonStatus = (typeof lessonStatuses)[number];
+
+/** Characters of the text of a lesson: some ten pages. */
+export const MAX_LESSON_TEXT = 30_000;
+
+export const MAX_LESSON_MINUTES = 600;
+
+export const MAX_SECTIONS = 50;
+export const MAX_LESSONS = 200;
+export const MAX_QUESTIONS = 50;
+
+export const MIN_OPTIONS = 2;
+export const MAX_OPTIONS = 8;
+
+/** Percent of the questions that a quiz asks for, where its author says nothing else. */
+export const DEFAULT_PASS_MARK = 70;
+
+/** What a lesson may bring as its file. */
+export const lessonFileRule: FileRule = homeworkFileRules.teacherHomework;
+
+/**
+ * The code of a certificate: 16 of 32 signs, 80 random bits. Without I, L, O and U, which are read as others (Crockford's
+ * base 32).
+ */
+export const CERTIFICATE_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
+export const certificateSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CERTIFICATE_CODE_LENGTH = 16;
+
+/** A code as people type it: in either case, with spaces or hyphens, O for 0, I and L for 1. */
+export const readCertificateCode = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+/** The same in fours, as it is printed. */
+export const showCertificateCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;

@@ -1,0 +1,21 @@
+/** What the API answers about lessons, in Spanish. */
+export const sentences = {
+  QUIZ_CHANGED: 'Este cuestionario cambió mientras lo contestabas. Ábrelo otra vez',
+  COURSE_UNFINISHED: 'Aún te faltan lecciones para tu constancia',
+  LESSON_INCOMPLETE: 'A esta lección le falta su contenido. Agrégalo antes de publicarla',
+  LESSONS_FULL: 'Este curso ya tiene todas las secciones y lecciones que puede tener',
+  LESSONS_CHANGED: 'Alguien más cambió las lecciones de este curso. Mira cómo quedaron y vuelve a intentarlo',
+  'lesson.saved': 'Guardamos la lección',
+  'lesson.added': 'Agregamos la lección como borrador',
+  'lesson.deleted': 'Eliminamos la lección',
+  'lesson.published': 'La lección ya está publicada',
+  'lesson.withdrawn': 'La lección es otra vez un borrador',
+  'lesson.contents': 'Guardamos las secciones del curso',
+  'lesson.options': 'Escribe de 2 a 8 opciones',
+  'lesson.optionTexts': 'Escribe todas las opciones',
+  'lesson.correct': 'Marca la respuesta correcta',
+  'lesson.quizFirst': 'Aprueba el cuestionario para terminar esta lección',
+  'lesson.passed': '¡Aprobaste el cuestionario!',
+  'lesson.notPassed': 'Aún no apruebas. Repasa y vuelve a intentarlo',
+  'certificate.issued': 'Tu constancia está lista',
+} as const;
