@@ -11,6 +11,7 @@ import {
   getLesson,
   getLessonFile,
   issueCertificate,
+  listMyProgress,
   listTaughtCourses,
   saveLessonProgress,
 } from '@lia/sdk/lessons/endpoints';
@@ -106,6 +107,8 @@ test('a course is studied to its end, from where its student left off', async ({
   });
   await tick(student, file);
   expect(await outline(student, study)).toMatchObject({ resume: quiz, progress: { percent: 33 } });
+  const mine = (await student.client.call(listMyProgress)).data;
+  expect(mine).toMatchObject([{ course: study.course.id, progress: { completed: 1, total: 3 } }]);
   expect(await refusal(certify(student, study))).toEqual([409, 'COURSE_UNFINISHED', []]);
   await answer(student, quiz);
   expect(await outline(student, study)).toMatchObject({ resume: text });

@@ -1,11 +1,11 @@
 import { progressOf, resumeAt } from '@lia/sdk/lessons/progress';
-import type { CourseOutline } from '@lia/sdk/lessons/schema';
+import type { CourseOutline, MyProgress } from '@lia/sdk/lessons/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { courses } from '../courses/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { hasPlace, readable, type ReaderScope, seesDrafts } from './access.ts';
+import { hasPlace, readable, type ReaderScope, seesDrafts, type StudentScope, studied } from './access.ts';
 import { findCertificate } from './certificates.ts';
 import { lessonsFor } from './studied.ts';
 import { courseSections } from './tables.ts';
@@ -58,4 +58,17 @@ export async function readOutline(db: Database, scope: ReaderScope, id: number):
     resume: resumeAt(all),
     certificate: certificate ? { code: certificate.code, issued_at: certificate.issuedAt.toISOString() } : null,
   };
+}
+
+/** How far a student is in each course that they have a place in. */
+export async function readMyProgress(db: Database, scope: StudentScope): Promise<MyProgress> {
+  const mine = await db.select({ id: courses.id }).from(courses).where(studied(scope)).orderBy(asc(courses.id));
+  const all: MyProgress = [];
+  for (const { id } of mine) {
+    // One after another: each is one statement.
+    // oxlint-disable-next-line no-await-in-loop
+    const lessons = await lessonsFor(db, id, { userId: scope.userId, drafts: false });
+    all.push({ course: id, progress: progressOf(lessons) });
+  }
+  return all;
 }

@@ -7,6 +7,7 @@ import {
   getLesson,
   getLessonFile,
   issueCertificate,
+  listMyProgress,
   listTaughtCourses,
   saveLessonProgress,
 } from '@lia/sdk/lessons/endpoints';
@@ -18,6 +19,7 @@ import {
   lessonProgressSavedSchema,
   lessonProgressSchema,
   lessonSchema,
+  myProgressSchema,
   quizAnswersSchema,
   quizGradedSchema,
   taughtCoursesSchema,
@@ -32,7 +34,7 @@ import { checkCode, issue, ownCertificate } from './certificates.ts';
 import { lessonEditorRoutes } from './editorRoutes.ts';
 import { taughtCourses } from './figures.ts';
 import { findLessonFile, readLesson } from './lesson.ts';
-import { readOutline } from './outline.ts';
+import { readMyProgress, readOutline } from './outline.ts';
 import { answer, saveProgress } from './study.ts';
 
 /** A code has 80 random bits: this is against load, not against guessing. */
@@ -98,6 +100,13 @@ export function lessonRoutes(api: Api): void {
 /** What who has a place does in a course. */
 function studyRoutes(api: Api): void {
   const permission = 'lessons.study';
+
+  serve(api, listMyProgress, {
+    summary: 'How far I am in my courses',
+    permission,
+    returns: myProgressSchema,
+    handle: async ({ db, scope }) => ({ data: await readMyProgress(db, scope) }),
+  });
 
   serve(api, saveLessonProgress, {
     summary: 'Keep that I opened or completed a lesson',

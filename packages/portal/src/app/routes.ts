@@ -20,6 +20,7 @@ import { reportCards } from '../reportCards/routes.ts';
 import { schoolYears } from '../schoolYears/routes.ts';
 import { institutions } from '../institutions/routes.ts';
 import { islands } from '../islands/routes.ts';
+import { lessons } from '../lessons/routes.ts';
 import { licences } from '../licences/routes.ts';
 import { invitations } from '../invitations/routes.ts';
 import { memberships } from '../memberships/routes.ts';
@@ -65,6 +66,7 @@ const domains: readonly DomainRoutes[] = [
   islands,
   grading,
   courses,
+  lessons,
   teachers,
   giving,
   notifications,

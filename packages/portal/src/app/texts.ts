@@ -41,6 +41,7 @@ import { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
 import type { es as schoolPages } from '../institutions/es.ts';
 import type { es as clubs } from '../clubs/es.ts';
+import type { es as lessons } from '../lessons/es.ts';
 import type { es as announcements } from '../announcements/es.ts';
 import type { es as media } from '../media/es.ts';
 import type { es as recordings } from '../recordings/es.ts';
@@ -77,6 +78,7 @@ export type WithTheirPage =
   | keyof typeof groups
   | keyof typeof homes
   | keyof typeof homework
+  | keyof typeof lessons
   | keyof typeof invitations
   | keyof typeof islands
   | keyof typeof payments

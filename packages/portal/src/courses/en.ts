@@ -44,9 +44,6 @@ export const en: Record<keyof typeof es, string> = {
   'myCourses.since': 'Yours since {when}',
   'myCourses.access': 'Unlimited access',
   'myCourses.receipt': 'See my invoice',
-  'myCourses.next.title': 'What comes next',
-  'myCourses.next.text':
-    'The course is yours, with no end date. Its lessons will open on this page; if you have questions, write to {email}.',
   'myCourses.none.title': 'This course is not in your account',
   'myCourses.none.text':
     'If you have just paid for it, it may take a moment. If you bought it with another account, use that one.',

@@ -42,9 +42,6 @@ export const es = {
   'myCourses.since': 'Tuyo desde el {when}',
   'myCourses.access': 'Acceso ilimitado',
   'myCourses.receipt': 'Ver mi factura',
-  'myCourses.next.title': 'Qué sigue',
-  'myCourses.next.text':
-    'El curso es tuyo, sin fecha de término. Sus lecciones se abrirán en esta página; si tienes dudas, escríbenos a {email}.',
   'myCourses.none.title': 'Este curso no está en tu cuenta',
   'myCourses.none.text':
     'Si acabas de pagarlo, puede tardar un momento. Si lo compraste con otra cuenta, entra con ella.',

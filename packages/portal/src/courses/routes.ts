@@ -1,4 +1,4 @@
-import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
+import { listMyCatalogue } from '@lia/sdk/courses/endpoints';
 import CoursesIcon from '@mui/icons-material/SchoolOutlined';
 
 import type { DomainRoutes, MemberScreen, Screen } from '../routing/route.ts';
@@ -51,13 +51,5 @@ export const courses: DomainRoutes = {
       load: () => import('./catalogue/CataloguePage.tsx'),
     },
     buyCourse,
-    {
-      path: '/apps/miscursos/:id',
-      permission: 'member',
-      title: 'myCourses.title',
-      layout: 'member',
-      reads: [listMyCourses],
-      load: () => import('./mine/MyCoursePage.tsx'),
-    },
   ],
 };

@@ -5,6 +5,7 @@ import { getChild } from '@lia/sdk/children/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
+import { listMyProgress } from '@lia/sdk/lessons/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import { getActivity } from '@lia/sdk/activities/endpoints';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
@@ -292,6 +293,7 @@ test('routes name calls without parameters, and none about consents or the accou
       listMyAnnouncements,
       listMyCatalogue,
       listMyCourses,
+      listMyProgress,
       listOpenOrders,
       'GET /me/places',
     ].toSorted(),

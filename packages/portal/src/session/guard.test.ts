@@ -19,6 +19,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/callback/link',
       '/apps/changePassword',
       '/apps/miscursos/:id',
+      '/apps/miscursos/:id/leccion/:lesson',
       '/apps/notifications',
       '/apps/notifications/settings',
       '/apps/dashboard/',
@@ -102,7 +103,10 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
     ['/apps/mensajes', '/apps/mensajes/:id'],
   ],
   [[...schoolRoles, ...teacherRoles], ['/apps/mensajes/horario']],
-  [['admin', ...teacherRoles], ['/loginlia']],
+  [
+    ['admin', ...teacherRoles],
+    ['/loginlia', '/apps/teachercourses'],
+  ],
   [['maestro_preescolar', 'Maestro-I-preescolar', 'Maestro-M-preescolar', 'Maestro-A-preescolar'], ['/loginmundolia']],
   [
     studentRoles,
@@ -116,6 +120,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/galaxies/clubs/:club',
       '/apps/sections/islands',
       '/apps/sections/miscore',
+      '/apps/sections/miscursos',
       '/apps/sections/mistareas',
       '/apps/sections/mitarea/:id',
     ],

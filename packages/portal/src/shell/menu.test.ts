@@ -42,6 +42,7 @@ const schoolGroups = {
 const ofTeacher = (own: Drawn[], more: Drawn[] = []): Drawn[] => [
   'home /apps/dashboardmaestros/',
   'courses /apps/cursos',
+  'teacherCourses /apps/teachercourses',
   ...own,
   groups,
   { 'collapse homework': ['activities /apps/actividades/all', 'grading /apps/tareasCalificar'] },
@@ -119,6 +120,7 @@ const navigations: readonly [role: string | null, schoolId: number, menu: Drawn[
     SCHOOL,
     [
       'home /apps/dashboard/',
+      'teacherCourses /apps/teachercourses',
       schoolGroups,
       'resources /apps/resources/all',
       'recordings /apps/grabaciones/all',

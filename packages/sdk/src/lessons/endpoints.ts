@@ -6,6 +6,7 @@ import type {
   Lesson,
   LessonProgress,
   LessonProgressSaved,
+  MyProgress,
   QuizAnswers,
   QuizGraded,
   TaughtCourse,
@@ -13,6 +14,9 @@ import type {
 
 type OfCourse = { params: { id: number } };
 type OfLesson = { params: { id: string } };
+
+/** How far the caller is in the courses that they have a place in. */
+export const listMyProgress = endpoint<{ returns: { data: MyProgress } }>('GET /me/progress');
 
 /** The lessons of a course that the caller has a place in, or teaches; 404 for any other. */
 export const getCourseOutline = endpoint<OfCourse & { returns: { data: CourseOutline } }>('GET /me/courses/{id}');

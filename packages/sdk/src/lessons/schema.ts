@@ -13,6 +13,12 @@ const progress = record({
 /** A certificate, as its owner finds it: `code` is that of its public page; it is revoked as long as they have no place. */
 const certificate = record({ code: string().required(), issued_at: string().required() });
 
+/** How far the caller is in each course that they have a place in; `course` is its id. */
+export const myProgressSchema = record({
+  data: array(record({ course: number().required(), progress })).required(),
+});
+export type MyProgress = InferType<typeof myProgressSchema>['data'];
+
 const outlineLessonSchema = record({
   id: string().required(),
   title: string().required(),

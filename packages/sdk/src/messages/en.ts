@@ -15,7 +15,8 @@ import { en as screens } from './screens.en.ts';
 export const en: Record<MessageKey, string> = {
   ...rules,
   ...screens,
-  ...answers, ...lessons,
+  ...answers,
+  ...lessons,
   ...plans,
   ...otherSites,
   ...media,

@@ -299,6 +299,7 @@ export const memberAccess: readonly AccessRow[] = [
       'POST /me/lessons/{id}/attempts',
       'POST /me/courses/{id}/certificate',
       'GET /me/courses/{id}/certificate',
+      'GET /me/progress',
     ],
   },
   {

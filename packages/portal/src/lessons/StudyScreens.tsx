@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+
+import { useTexts } from '../i18n/useTexts.ts';
+import { StudyPage } from './course/StudyPage.tsx';
+import { LessonPage } from './lesson/LessonPage.tsx';
+import { lessonTexts } from './texts.ts';
+
+/** The screens of who studies a course, fetched as one: each by itself would lengthen what the portal starts with. */
+export default function StudyScreens() {
+  useTexts(lessonTexts);
+  const { id = '', lesson } = useParams();
+  // What is no number names no course; the API answers that it is not found.
+  const course = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+  return lesson === undefined ? (
+    <StudyPage key={course} id={course} />
+  ) : (
+    <LessonPage key={lesson} course={course} id={lesson} />
+  );
+}

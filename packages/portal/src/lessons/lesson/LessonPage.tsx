@@ -1,0 +1,185 @@
+import { ApiError } from '@lia/sdk/http/error';
+import { saveLessonProgress } from '@lia/sdk/lessons/endpoints';
+import type { Lesson } from '@lia/sdk/lessons/schema';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import DoneIcon from '@mui/icons-material/CheckCircleRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { useText } from '../../i18n/useText.ts';
+import { useIsView, useServices } from '../../services/services.ts';
+import { ForMember } from '../../ui/ForMember.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Progress } from '../course/Progress.tsx';
+import { coursePath, lessonPath } from '../paths.ts';
+import { useLesson, useOutline, useProgressChanged } from '../useLessons.ts';
+import { FileView } from './FileView.tsx';
+import { LessonText } from './LessonText.tsx';
+import { Quiz } from './Quiz.tsx';
+
+/** `/apps/miscursos/:id/leccion/:lesson`: a lesson by itself, with what comes before and after it. */
+export function LessonPage({ course, id }: { course: number; id: string }) {
+  const { t } = useText();
+  const { data, error, mutate } = useLesson(id);
+  const outline = useOutline(course);
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const lesson = isMissing ? undefined : data?.data;
+  return (
+    <Page
+      title={lesson?.title}
+      sx={{
+        px: { xs: 4, md: 8 },
+        pt: 3,
+        pb: 12,
+        minHeight: '100dvh',
+        maxWidth: 860,
+        width: '100%',
+        mx: 'auto',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 5,
+        alignContent: 'start',
+      }}
+    >
+      <Button
+        component={Link}
+        to={coursePath(course)}
+        startIcon={<BackIcon />}
+        sx={{ justifySelf: 'start', px: 2, mx: -2 }}
+      >
+        {lesson?.course.name ?? t('lessons.back')}
+      </Button>
+      {outline.data?.data.tracked && <Progress progress={outline.data.data.progress} />}
+      {lesson && <Content lesson={lesson} reload={() => void mutate()} />}
+      {isMissing && (
+        <Notice
+          title={t('lessons.lesson.gone.title')}
+          text={t('lessons.lesson.gone.text')}
+          action={{ label: t('lessons.back'), to: coursePath(course) }}
+        />
+      )}
+      {!lesson && error !== undefined && !isMissing && (
+        <ReadFailed title={t('lessons.lesson.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!lesson && error === undefined && (
+        <Loading sx={{ display: 'grid', gap: 4 }}>
+          <Skeleton variant="text" height={48} />
+          <Skeleton variant="rounded" height={320} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+/** Keeps that the lesson was opened, once for each time that it is; what does not arrive is kept the next time. */
+function useOpened({ id, tracked }: Lesson): void {
+  const { session } = useServices();
+  const isView = useIsView();
+  const changed = useProgressChanged();
+  const isKept = tracked && !isView;
+  useEffect(() => {
+    if (!isKept) return;
+    session.client
+      .call(saveLessonProgress, { params: { id }, body: { completed: false } })
+      .then(changed, () => undefined);
+  }, [session, id, isKept, changed]);
+}
+
+function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
+  const { t } = useText();
+  useOpened(lesson);
+  const changed = useProgressChanged();
+  const { section, title, kind, text, file, published, tracked } = lesson;
+  const answered = () => {
+    changed();
+    reload();
+  };
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {section}
+        </Typography>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+      </Box>
+      {!tracked && <Alert severity="info">{t('lessons.preview')}</Alert>}
+      {!published && <Alert severity="warning">{t('lessons.draft')}</Alert>}
+      {text !== '' && <LessonText text={text} />}
+      {file && <FileView lesson={lesson.id} file={file} />}
+      {kind === 'quiz' && (
+        <Quiz key={lesson.questions.map(({ id }) => id).join()} lesson={lesson} answered={answered} reload={reload} />
+      )}
+      <Foot lesson={lesson} completed={reload} />
+    </>
+  );
+}
+
+/** Completes the lesson, and leads to the ones before and after it. */
+function Foot({ lesson, completed }: { lesson: Lesson; completed: () => void }) {
+  const { t, failure } = useText();
+  const { session, toasts } = useServices();
+  const navigate = useNavigate();
+  const changed = useProgressChanged();
+  const [busy, setBusy] = useState(false);
+  const { id, course, kind, tracked, status, previous, next } = lesson;
+  const isDone = status === 'completed';
+  const onward = next === null ? coursePath(course.id) : lessonPath(course.id, next);
+  const mayComplete = tracked && !isDone && kind !== 'quiz';
+
+  async function complete(): Promise<void> {
+    setBusy(true);
+    try {
+      await session.client.call(saveLessonProgress, { params: { id }, body: { completed: true } });
+      changed();
+      completed();
+      void navigate(onward);
+    } catch (error) {
+      toasts.show('error', failure(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box
+      component="nav"
+      aria-label={t('lessons.contents')}
+      sx={{ display: 'grid', gap: 3, pt: 4, borderTop: 1, borderColor: 'divider' }}
+    >
+      {isDone && (
+        <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600, color: 'success.main' }}>
+          <DoneIcon fontSize="small" aria-hidden />
+          {t('lessons.completed')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+        {previous === null ? (
+          <span />
+        ) : (
+          <Button component={Link} to={lessonPath(course.id, previous)} sx={{ minHeight: 44 }}>
+            {t('lessons.previous')}
+          </Button>
+        )}
+        {mayComplete ? (
+          <ForMember>
+            <Button variant="contained" size="large" loading={busy} onClick={() => void complete()}>
+              {t('lessons.complete')}
+            </Button>
+          </ForMember>
+        ) : (
+          <Button component={Link} to={onward} variant={isDone || !tracked ? 'contained' : 'outlined'} size="large">
+            {t(next === null ? 'lessons.finish' : 'lessons.next')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,345 @@
+import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
+import type { MyCourse } from '@lia/sdk/courses/records';
+import {
+  answerQuiz,
+  checkCertificate,
+  getCertificate,
+  getCourseOutline,
+  getLesson,
+  issueCertificate,
+  listMyProgress,
+  listTaughtCourses,
+  saveLessonProgress,
+} from '@lia/sdk/lessons/endpoints';
+import type { CourseOutline, Lesson, QuizAttempt } from '@lia/sdk/lessons/schema';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const [FIRST, SECOND, QUIZ] = [
+  '0a0a0a0a-0000-4000-8000-000000000001',
+  '0a0a0a0a-0000-4000-8000-000000000002',
+  '0a0a0a0a-0000-4000-8000-000000000003',
+] as const;
+const mine: MyCourse = {
+  id: 7,
+  name: 'Lectura que emociona',
+  description: 'Círculos de lectura.',
+  card_image_url: null,
+  hours: 12,
+  teacher: 'Elena Rosas',
+  syllabus: '',
+  since: '2026-11-01T18:00:00.000Z',
+  order_id: null,
+};
+const row = { minutes: 5, published: true, status: 'new' } as const;
+const outline: CourseOutline = {
+  id: 7,
+  name: mine.name,
+  tracked: true,
+  sections: [
+    {
+      id: 's',
+      title: 'Elegir un libro',
+      lessons: [
+        { ...row, id: FIRST, title: 'Qué lee tu grupo', kind: 'text', status: 'completed' },
+        { ...row, id: SECOND, title: 'El silencio cuenta', kind: 'text' },
+        { ...row, id: QUIZ, title: 'Lo que aprendiste', kind: 'quiz' },
+      ],
+    },
+  ],
+  progress: { completed: 1, total: 3, percent: 33, finished: false },
+  resume: SECOND,
+  certificate: null,
+};
+const lesson: Lesson = {
+  id: SECOND,
+  course: { id: 7, name: mine.name },
+  section: 'Elegir un libro',
+  title: 'El silencio cuenta',
+  kind: 'text',
+  minutes: 5,
+  published: true,
+  text: [
+    '## Espera',
+    'Cuenta **hasta diez**. <img src=x onerror=alert(1)>',
+    '[Una liga](https://sep.example.mx/a) y [otra](javascript:alert(1)) & más.',
+    '- uno\n- dos',
+  ].join('\n\n'),
+  file: null,
+  pass_mark: null,
+  questions: [],
+  tracked: true,
+  status: 'new',
+  previous: FIRST,
+  next: QUIZ,
+  attempts: 0,
+  attempt: null,
+};
+const quiz: Lesson = {
+  ...lesson,
+  id: QUIZ,
+  title: 'Lo que aprendiste',
+  kind: 'quiz',
+  text: '',
+  pass_mark: 70,
+  previous: SECOND,
+  next: null,
+  questions: [
+    {
+      id: 'q1',
+      kind: 'single',
+      text: '¿Quién elige?',
+      options: [
+        { id: 'a', text: 'El grupo' },
+        { id: 'b', text: 'Nadie' },
+      ],
+    },
+    {
+      id: 'q2',
+      kind: 'boolean',
+      text: 'Hay que esperar.',
+      options: [
+        { id: 'true', text: '' },
+        { id: 'false', text: '' },
+      ],
+    },
+  ],
+};
+const graded = (right: boolean): QuizAttempt => ({
+  score: right ? 100 : 50,
+  passed: right,
+  submitted_at: '2026-11-20T18:00:00.000Z',
+  answers: [
+    { question: 'q1', options: ['a'], right: true, correct: right ? ['a'] : null, explanation: null },
+    {
+      question: 'q2',
+      options: [String(right)],
+      right,
+      correct: right ? ['true'] : null,
+      explanation: right ? 'Da tiempo.' : null,
+    },
+  ],
+});
+
+function begin(role = 'maestro') {
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  context.api.answer(listMyCourses, { data: [mine] });
+  context.api.answer(getCourseOutline, { data: outline });
+  context.api.answer(getLesson, { data: lesson });
+  const { status, progress } = { status: 'started', progress: outline.progress } as const;
+  context.api.answer(saveLessonProgress, { data: { status, progress } });
+  return context;
+}
+
+test('a course shows how far its student is, and goes on where they left off', async () => {
+  const { open, at, violations, api } = begin();
+  await page.viewport(320, 800);
+  await open('/apps/miscursos/7');
+  await expect.element(page.getByText('Llevas 1 de 3 lecciones (33 %)')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Qué lee tu grupo.*Terminada/ })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await expect.poll(at).toBe(`/apps/miscursos/7/leccion/${SECOND}`);
+  await expect.poll(() => api.arrived(saveLessonProgress).map(({ body }) => body)).toEqual([{ completed: false }]);
+});
+
+test('a course of others is not there', async () => {
+  const { open, api } = begin();
+  api.refuse(getCourseOutline, 404, 'NOT_FOUND');
+  await open('/apps/miscursos/9');
+  await expect.element(page.getByRole('heading', { name: 'Este curso no está en tu cuenta' })).toBeVisible();
+});
+
+test('a certificate is made once and downloaded', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const { open, api } = begin();
+  const finished = { ...outline, resume: null, progress: { completed: 3, total: 3, percent: 100, finished: true } };
+  api.answer(getCourseOutline, { data: finished });
+  const certificate = { code: 'ABCDEFGH12345678', issued_at: '2026-11-20T18:00:00.000Z' };
+  api.answer(issueCertificate, { message: 'Tu constancia está lista', data: certificate });
+  api.answer(getCertificate, new Blob(['%PDF'], { type: 'application/pdf' }));
+  await open('/apps/miscursos/7');
+  const button = page.getByRole('button', { name: 'Descargar mi constancia' });
+  await expect.element(button).toBeVisible();
+  api.answer(getCourseOutline, { data: { ...finished, certificate } });
+  await button.click();
+  await expect.element(page.getByRole('link', { name: 'Ver la página de comprobación' })).toBeVisible();
+  await button.click();
+  await expect.poll(() => saved.mock.calls.length).toBe(2);
+  expect(api.arrived(issueCertificate)).toHaveLength(1);
+});
+
+test('a lesson is read, completed and followed by the next one; nothing of its text becomes markup', async () => {
+  const { open, at, violations, api } = begin();
+  await page.viewport(360, 800);
+  await open(`/apps/miscursos/7/leccion/${SECOND}`);
+  await expect.element(page.getByRole('heading', { name: 'Espera' })).toBeVisible();
+  await expect.element(page.getByText('hasta diez')).toBeVisible();
+  await expect.element(page.getByText('<img src=x onerror=alert(1)>', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Una liga' }))
+    .toHaveAttribute('href', 'https://sep.example.mx/a');
+  await expect.element(page.getByText('otra & más.', { exact: false })).toBeVisible();
+  expect(page.getByRole('link', { name: 'otra' }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  api.answer(getLesson, { data: quiz });
+  await page.getByRole('button', { name: 'Terminar lección' }).click();
+  await expect.poll(at).toBe(`/apps/miscursos/7/leccion/${QUIZ}`);
+  const bodies = api.arrived(saveLessonProgress).map(({ path, body }) => [path, body]);
+  expect(bodies).toContainEqual([`/me/lessons/${SECOND}/progress`, { completed: true }]);
+});
+
+test('a lesson that was read is there without a connection', async () => {
+  const { open } = begin();
+  await open(`/apps/miscursos/7/leccion/${SECOND}`);
+  await expect.element(page.getByText('hasta diez')).toBeVisible();
+  await cleanup();
+  const later = begin();
+  for (const call of [getLesson, getCourseOutline, saveLessonProgress]) later.api.cut(call);
+  await later.open(`/apps/miscursos/7/leccion/${SECOND}`);
+  await expect.element(page.getByText('hasta diez')).toBeVisible();
+  await expect.element(page.getByText(/^Sin conexión: esto es lo último que viste/)).toBeVisible();
+  await cleanup();
+  const other = begin();
+  other.api.cut(getLesson);
+  await other.open(`/apps/miscursos/7/leccion/${QUIZ}`);
+  await expect.element(page.getByText('No pudimos traer esta lección')).toBeVisible();
+});
+
+test('a quiz asks for every answer, says what to look at again, and is tried again', async () => {
+  const { open, violations, api } = begin();
+  api.answer(getLesson, { data: quiz });
+  await open(`/apps/miscursos/7/leccion/${QUIZ}`);
+  const send = page.getByRole('button', { name: 'Calificar mis respuestas' });
+  await page.getByLabelText('El grupo').click();
+  await send.click();
+  await expect.element(page.getByText('Contesta esta pregunta')).toBeVisible();
+  expect(api.arrived(answerQuiz)).toEqual([]);
+  await page.getByLabelText('Falso').click();
+  // A connection that breaks keeps the answers, and the same attempt is sent again.
+  api.cut(answerQuiz);
+  await send.click();
+  await expect.poll(() => api.arrived(answerQuiz).length).toBeGreaterThan(0);
+  const standing = { status: 'started', progress: outline.progress } as const;
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  api.answer(answerQuiz, { message: 'Aún no apruebas', data: { attempt: graded(false), ...standing } });
+  await send.click();
+  await expect.element(page.getByText('Obtuviste 50 %. Te falta poco')).toBeVisible();
+  await expect.element(page.getByText('Revisa esta respuesta')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click();
+  await page.getByLabelText('El grupo').click();
+  await page.getByLabelText('Verdadero').click();
+  api.answer(answerQuiz, { message: '¡Aprobaste!', data: { attempt: graded(true), ...standing } });
+  await send.click();
+  await expect.element(page.getByText('¡Aprobaste! Obtuviste 100 %')).toBeVisible();
+  await expect.element(page.getByText('Da tiempo.')).toBeVisible();
+  const sent = api.arrived(answerQuiz);
+  expect(sent.at(-1)?.body).toEqual({
+    answers: [
+      { question: 'q1', options: ['a'] },
+      { question: 'q2', options: ['true'] },
+    ],
+  });
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect([keys[0] === keys.at(-2), keys[0] === keys.at(-1)]).toEqual([true, false]);
+});
+
+test('a quiz that changed is opened again', async () => {
+  const { open, api } = begin();
+  api.answer(getLesson, { data: { ...quiz, questions: quiz.questions.slice(0, 1) } });
+  await open(`/apps/miscursos/7/leccion/${QUIZ}`);
+  await page.getByLabelText('El grupo').click();
+  api.refuse(answerQuiz, 409, 'QUIZ_CHANGED');
+  await page.getByRole('button', { name: 'Calificar mis respuestas' }).click();
+  api.answer(getLesson, { data: quiz });
+  await page.getByRole('button', { name: 'Abrir el cuestionario nuevo' }).click();
+  await expect.element(page.getByText('Hay que esperar.')).toBeVisible();
+});
+
+test('who teaches a course reads it without progress', async () => {
+  const { open, api } = begin();
+  api.answer(getLesson, { data: { ...lesson, tracked: false, published: false } });
+  api.answer(getCourseOutline, { data: { ...outline, tracked: false } });
+  await open(`/apps/miscursos/7/leccion/${SECOND}`);
+  await expect.element(page.getByText('Borrador')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Siguiente' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Terminar lección' }).elements()).toEqual([]);
+  expect(api.arrived(saveLessonProgress)).toEqual([]);
+});
+
+test('anyone checks a certificate by its code, as it is typed', async () => {
+  const { api, open, violations } = createTestContext();
+  const certificate = {
+    name: 'Laura Méndez',
+    course: mine.name,
+    hours: 12,
+    issued_at: '2026-11-20T18:00:00.000Z',
+    valid: true,
+  };
+  api.answer(checkCertificate, { data: certificate });
+  await page.viewport(320, 800);
+  await open('/certificado/abcd-efgh-o234-5678');
+  await expect.element(page.getByRole('heading', { name: 'Esta constancia es válida' })).toBeVisible();
+  await expect.element(page.getByText('Laura Méndez')).toBeVisible();
+  expect(api.arrived(checkCertificate).map(({ path }) => path)).toEqual(['/certificates/ABCDEFGH02345678']);
+  expect(await violations()).toEqual([]);
+});
+
+test('a certificate that does not hold any more says so, and an unknown one is not found', async () => {
+  const revoked = createTestContext();
+  const certificate = { name: 'Ana', course: 'Arte', hours: null, issued_at: '2026-11-20T18:00:00.000Z', valid: false };
+  revoked.api.answer(checkCertificate, { data: certificate });
+  await revoked.open('/certificado/ABCDEFGH02345678');
+  await expect.element(page.getByRole('heading', { name: 'Esta constancia ya no es válida' })).toBeVisible();
+  const unknown = createTestContext();
+  unknown.api.refuse(checkCertificate, 404, 'NOT_FOUND');
+  await unknown.open('/certificado/ABCDEFGH02345679');
+  await expect.element(page.getByRole('heading', { name: 'No encontramos esta constancia' })).toBeVisible();
+});
+
+test('a teacher sees what they take, with their plan, and figures of what they teach', async () => {
+  const { api, open, violations } = begin();
+  api.answer(listMyCatalogue, { data: { quota: { each_month: 3, left: 2 }, courses: [] } });
+  api.answer(listMyProgress, { data: [{ course: 7, progress: outline.progress }] });
+  api.answer(listTaughtCourses, {
+    data: [
+      {
+        id: 2,
+        name: 'Matemáticas con las manos',
+        card_image_url: null,
+        published: true,
+        lessons: 2,
+        enrolled: 12,
+        started: 9,
+        finished: 4,
+        percent: 61,
+        quizzes: [{ id: QUIZ, title: 'Comparar', takers: 6, passed: 5, score: 88 }],
+      },
+    ],
+  });
+  await page.viewport(320, 800);
+  await open('/apps/teachercourses');
+  await expect.element(page.getByText('Tu plan incluye 3 cursos al mes: te quedan 2.')).toBeVisible();
+  await expect.element(page.getByText('Llevas 1 de 3 lecciones (33 %)')).toBeVisible();
+  await expect.element(page.getByText('12 personas inscritas')).toBeVisible();
+  await expect.element(page.getByText('Comparar: 5 de 6 aprobaron · promedio 88 %')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('a student opens a course from their own page', async () => {
+  const { api, open, at, violations } = begin('alumno');
+  api.answer(listMyProgress, { data: [{ course: 7, progress: outline.progress }] });
+  await page.viewport(320, 800);
+  await open('/apps/sections/miscursos');
+  const card = page.getByRole('link', { name: /Lectura que emociona/ });
+  await expect.element(card).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await card.click();
+  await expect.poll(at).toBe('/apps/miscursos/7');
+});

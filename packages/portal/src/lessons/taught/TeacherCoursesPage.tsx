@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+import { MyAllowance } from '../../courses/catalogue/MyAllowance.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { Page } from '../../ui/Page.tsx';
+import { lessonTexts } from '../texts.ts';
+import { StudiedCourses } from './StudiedCourses.tsx';
+import { TaughtCourses } from './TaughtCourses.tsx';
+
+/** `/apps/teachercourses`: the courses that a teacher takes, with what their plan still includes, and those that they teach. */
+export default function TeacherCoursesPage() {
+  useTexts(lessonTexts);
+  const { t } = useText();
+  return (
+    <Page
+      sx={{
+        px: { xs: 4, md: 8 },
+        pt: 4,
+        pb: 12,
+        maxWidth: 1200,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 8,
+        alignContent: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{t('lessons.teacher')}</Typography>
+        <Typography color="text.secondary">{t('taught.lead')}</Typography>
+      </Box>
+      <MyAllowance />
+      <StudiedCourses />
+      <TaughtCourses />
+    </Page>
+  );
+}
