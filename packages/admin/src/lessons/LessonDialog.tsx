@@ -1,0 +1,253 @@
+import {
+  changeLesson,
+  deleteLesson,
+  getLessonRecord,
+  publishLesson,
+  uploadLessonFile,
+} from '@lia/sdk/lessons/administration';
+import type { LessonChange, LessonRecord } from '@lia/sdk/lessons/contents';
+import { lessonFileRule } from '@lia/sdk/lessons/rules';
+import { ApiError } from '@lia/sdk/http/error';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+
+import { useClient } from '../client/ClientContext.ts';
+import { useMessage, useText } from '../i18n/text.ts';
+import { ActButton } from '../records/ActButton.tsx';
+import { FileUpload } from '../records/FileUpload.tsx';
+import { LoadError } from '../records/LoadError.tsx';
+import { QuizEditor } from './QuizEditor.tsx';
+
+interface LessonDialogProps {
+  course: number;
+  id: string;
+  close: () => void;
+}
+
+/** A lesson as its author edits it: what it says, its file or its questions, and whether it is published. */
+export function LessonDialog({ course, id, close }: LessonDialogProps) {
+  const t = useText();
+  const client = useClient();
+  const titleId = useId();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { data, error, refetch } = useQuery({
+    queryKey: [getLessonRecord, id],
+    queryFn: ({ signal }) => client.call(getLessonRecord, { params: { id }, signal }),
+    retry: false,
+    // What is typed stays: it is read again when the dialog is opened again.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={close} aria-labelledby={titleId}>
+      {data ? (
+        <Editor course={course} lesson={data} titleId={titleId} close={close} />
+      ) : (
+        <>
+          <DialogTitle id={titleId}>{t('lessons.title')}</DialogTitle>
+          <DialogContent>
+            {error ? <LoadError message={t('lessons.failed')} onRetry={refetch} /> : <Skeleton height={240} />}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{t('lessons.close')}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What is typed of a lesson. */
+const typedOf = ({ title, text, minutes, pass_mark, questions }: LessonRecord) => ({
+  title,
+  text,
+  minutes: minutes === null ? '' : String(minutes),
+  passMark: pass_mark === null ? '' : String(pass_mark),
+  questions,
+});
+type Typed = ReturnType<typeof typedOf>;
+
+const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+
+const bodyOf = ({ title, text, minutes, passMark, questions }: Typed, kind: LessonRecord['kind']): LessonChange => ({
+  title: title.trim(),
+  text: text.trim(),
+  minutes: numberOf(minutes),
+  ...(kind === 'quiz' && { pass_mark: numberOf(passMark), questions }),
+});
+
+function Editor({
+  course,
+  lesson,
+  titleId,
+  close,
+}: {
+  course: number;
+  lesson: LessonRecord;
+  titleId: string;
+  close: () => void;
+}) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const describe = useMessage();
+  const formId = useId();
+  const [typed, setTyped] = useState(() => typedOf(lesson));
+  const [isDirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { id, kind, published, file } = lesson;
+  const params = { id };
+
+  const keep = (saved: LessonRecord) => queries.setQueryData([getLessonRecord, id], saved);
+  const change = (next: Partial<Typed>) => {
+    setTyped({ ...typed, ...next });
+    setDirty(true);
+    setErrors({});
+  };
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { message, data } = await client.call(changeLesson, { params, body: bodyOf(typed, kind) });
+      notify(message, { type: 'success' });
+      keep(data);
+      setTyped(typedOf(data));
+      setDirty(false);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const message = error.status === 0 ? describe({ key: error.code }) : error.message;
+      setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: message });
+    }
+    setBusy(false);
+  }
+
+  const field = (name: string, of: string, hint?: string) => ({
+    id: `${formId}-${of}`,
+    fullWidth: true,
+    error: errors[name] !== undefined,
+    helperText: errors[name] ?? hint,
+  });
+
+  return (
+    <>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {lesson.title} · {t(`lessons.kinds.${kind}`)}
+      </DialogTitle>
+      <DialogContent dividers>
+        <Stack
+          component="form"
+          id={formId}
+          noValidate
+          onSubmit={(event: FormEvent) => void save(event)}
+          spacing={3}
+          sx={{ pt: 1 }}
+        >
+          <TextField
+            {...field('title', 'title')}
+            label={t('lessons.lessonTitle')}
+            value={typed.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          <TextField
+            {...field('text', 'text', t(kind === 'text' ? 'lessons.textHint' : 'lessons.textOptional'))}
+            label={t('lessons.text')}
+            multiline
+            minRows={kind === 'text' ? 10 : 3}
+            value={typed.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+          <TextField
+            {...field('minutes', 'minutes', t('lessons.minutesHint'))}
+            label={t('lessons.minutes')}
+            value={typed.minutes}
+            onChange={({ target }) => change({ minutes: target.value })}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          />
+          {kind === 'file' && (
+            <Box>
+              {file && <Typography sx={{ mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+              <FileUpload
+                label={t('lessons.upload')}
+                hint={t('lessons.uploadHint')}
+                rule={lessonFileRule}
+                send={async (chosen) => {
+                  const { message, data } = await client.call(uploadLessonFile, { params, files: { file: [chosen] } });
+                  notify(message, { type: 'success' });
+                  keep(data);
+                }}
+              />
+            </Box>
+          )}
+          {kind === 'quiz' && (
+            <>
+              <TextField
+                {...field('pass_mark', 'mark')}
+                label={t('lessons.passMark')}
+                value={typed.passMark}
+                onChange={({ target }) => change({ passMark: target.value })}
+                slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+              />
+              <QuizEditor questions={typed.questions} errors={errors} change={(questions) => change({ questions })} />
+            </>
+          )}
+          {errors['form'] !== undefined && (
+            <Alert severity="error" variant="outlined">
+              {errors['form']}
+            </Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <ActButton
+          variant="text"
+          color="error"
+          label={t('lessons.delete')}
+          question={{ title: t('lessons.deleteTitle'), body: t('lessons.deleteBody'), cancel: t('lessons.keep') }}
+          call={() => client.call(deleteLesson, { params })}
+          then={close}
+        />
+        <Button href={`/apps/miscursos/${course}/leccion/${id}`} target="_blank" rel="noopener">
+          {t('lessons.preview')}
+        </Button>
+        <Button onClick={close}>{t('lessons.close')}</Button>
+        {isDirty ? (
+          <Typography variant="body2" color="text.secondary">
+            {t('lessons.unsaved')}
+          </Typography>
+        ) : (
+          <ActButton
+            label={t(published ? 'lessons.unpublish' : 'lessons.publish')}
+            call={async () => {
+              const { message, data } = await client.call(publishLesson, { params, body: { published: !published } });
+              keep(data);
+              return { message };
+            }}
+            then={() => undefined}
+          />
+        )}
+        <Button type="submit" form={formId} variant="contained" loading={busy}>
+          {t('lessons.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

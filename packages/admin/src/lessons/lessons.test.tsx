@@ -1,0 +1,116 @@
+import { createCourse } from '@lia/sdk/courses/administration';
+import { getCourseContents, getLessonRecord } from '@lia/sdk/lessons/administration';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { screenViolations } from '../testing/axe.ts';
+import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+
+const box = (name: string | RegExp) => page.getByRole('textbox', { name });
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+async function addedCourse(): Promise<number> {
+  const name = uniqueName('Curso con lecciones');
+  const body = { name, price: 749.5, productable_id: Math.floor(Math.random() * 1e9) + 1, published: true };
+  return (await clientOf().call(createCourse, { body })).data.id;
+}
+
+const contentsOf = async (id: number) => (await clientOf().call(getCourseContents, { params: { id } })).data;
+const titlesOf = async (id: number) =>
+  (await contentsOf(id)).map(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)]);
+
+it('writes sections and lessons, puts them in order by keyboard and by dragging, and publishes them', async () => {
+  await page.viewport(1280, 2400);
+  await signIn();
+  const id = await addedCourse();
+  await openConsole(`/courses/${id}`);
+  for (const title of ['Elegir', 'Escuchar']) {
+    await box('Título de la sección nueva').fill(title);
+    await press('Agregar sección');
+    await expect.element(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+  }
+  const first = page.getByRole('region', { name: 'Elegir', exact: true });
+  for (const title of ['Uno', 'Dos']) {
+    await first.getByRole('textbox', { name: 'Título de la lección nueva' }).fill(title);
+    await first.getByRole('button', { name: 'Agregar lección' }).click();
+    await expect.element(first.getByRole('button', { name: `Editar «${title}»` })).toBeVisible();
+  }
+  const down = page.getByRole('button', { name: 'Bajar «Uno»' });
+  await down.click();
+  await expect.poll(() => titlesOf(id)).toEqual([['Elegir', 'Dos', 'Uno'], ['Escuchar']]);
+  // From the edge of its section it goes on into the next one.
+  await down.click();
+  await expect
+    .poll(() => titlesOf(id))
+    .toEqual([
+      ['Elegir', 'Dos'],
+      ['Escuchar', 'Uno'],
+    ]);
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await row('Uno').dropTo(row('Dos'));
+  await expect.poll(() => titlesOf(id)).toEqual([['Elegir', 'Uno', 'Dos'], ['Escuchar']]);
+
+  await press('Editar «Uno»');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect.element(page.getByText(/^A esta lección le falta su contenido/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Texto' }).fill('Leer **juntos**.');
+  await dialog.getByRole('button', { name: 'Guardar lección' }).click();
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Volver a borrador' })).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.poll(async () => (await contentsOf(id))[0]?.lessons[0]).toMatchObject({ published: true });
+  await expect.element(row('Uno').getByText('Publicada')).toBeVisible();
+});
+
+it('writes the questions of a quiz, and says which one has no right answer', async () => {
+  await page.viewport(360, 800);
+  await signIn();
+  const id = await addedCourse();
+  await openConsole(`/courses/${id}`);
+  await box('Título de la sección nueva').fill('Repaso');
+  await press('Agregar sección');
+  const section = page.getByRole('region', { name: 'Repaso', exact: true });
+  await section.getByRole('textbox', { name: 'Título de la lección nueva' }).fill('Preguntas');
+  await section.getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Cuestionario' }).click();
+  await section.getByRole('button', { name: 'Agregar lección' }).click();
+  await press('Editar «Preguntas»');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Agregar pregunta' }).click();
+  await dialog.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('¿Qué ayuda a escuchar?');
+  await dialog.getByRole('combobox', { name: 'Cómo se contesta' }).click();
+  await page.getByRole('option', { name: 'Varias respuestas' }).click();
+  await dialog.getByRole('textbox', { name: 'Opción 1' }).fill('El silencio');
+  await dialog.getByRole('textbox', { name: 'Opción 2' }).fill('Las prisas');
+  await dialog.getByRole('checkbox', { name: 'Opción 1: correcta' }).click();
+  const save = dialog.getByRole('button', { name: 'Guardar lección' });
+  await save.click();
+  await expect.element(dialog.getByText('Marca la respuesta correcta')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Opción 1: correcta' }).click();
+  await save.click();
+  const lesson = (await contentsOf(id))[0]?.lessons[0]?.id ?? '';
+  const record = () => clientOf().call(getLessonRecord, { params: { id: lesson } });
+  await expect
+    .poll(async () => (await record()).questions)
+    .toMatchObject([
+      {
+        kind: 'multiple',
+        text: '¿Qué ayuda a escuchar?',
+        options: [
+          { text: 'El silencio', correct: true },
+          { text: 'Las prisas', correct: false },
+        ],
+      },
+    ]);
+  expect(await screenViolations()).toEqual([]);
+});
+
+it('shows how a course goes, of who has a place in it', async () => {
+  await signIn();
+  await openConsole('/courses/1');
+  const figures = page.getByText('Terminaron').first();
+  await expect.element(figures).toBeVisible();
+  await expect.element(page.getByText('1 de 1 aprobaron · promedio 100 %').first()).toBeVisible();
+});
