@@ -6,7 +6,7 @@ import { homeworkRecordLabels } from '../homework/recordLabels.ts';
 import { attendanceRecordLabels } from '../attendance/recordLabels.ts';
 import { accountLabels, cityLabel, personLabels, schoolLevelLabel } from '../people/labels.ts';
 import { courseDataLabels, coursePriceLabels } from '../courses/labels.ts';
-import { certificateRecordLabels, courseSectionRecordLabels, lessonRecordLabels } from '../lessons/recordLabels.ts';
+import { lessonAuditLabels } from '../lessons/recordLabels.ts';
 import { textVersionLabels } from '../consents/versionLabels.ts';
 import { dataRequestLabels } from '../dataRequests/labels.ts';
 import { embedLabels } from '../embeds/labels.ts';
@@ -350,9 +350,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   office_hours: { days: { es: 'Días y horas', en: 'Days and hours' } },
   calendar_events: eventRecordLabels,
   calendar_exceptions: { ...eventRecordLabels, ...exceptionRecordLabels },
-  course_sections: courseSectionRecordLabels,
-  lessons: lessonRecordLabels,
-  certificates: certificateRecordLabels,
+  ...lessonAuditLabels,
 };
 
 /** What a column of a record is called; undefined for one that is not there any more. */

@@ -4,14 +4,14 @@ const course = { es: 'Curso', en: 'Course' } as const;
 const position = { es: 'Lugar', en: 'Position' } as const;
 
 /** What the columns of the sections of a course are called. */
-export const courseSectionRecordLabels = {
+const courseSectionRecordLabels = {
   course_id: course,
   title: { es: 'Título', en: 'Title' },
   position,
 } as const satisfies Record<string, Label>;
 
 /** What the columns of a lesson are called. */
-export const lessonRecordLabels = {
+const lessonRecordLabels = {
   section_id: { es: 'Sección', en: 'Section' },
   kind: { es: 'Tipo', en: 'Kind' },
   title: { es: 'Título', en: 'Title' },
@@ -25,7 +25,7 @@ export const lessonRecordLabels = {
 } as const satisfies Record<string, Label>;
 
 /** What the columns of a certificate are called. */
-export const certificateRecordLabels = {
+const certificateRecordLabels = {
   course_id: course,
   code: { es: 'Código', en: 'Code' },
   number: { es: 'Número', en: 'Number' },
@@ -34,3 +34,10 @@ export const certificateRecordLabels = {
   hours: { es: 'Horas', en: 'Hours' },
   issued_at: { es: 'Fecha de emisión', en: 'Issued' },
 } as const satisfies Record<string, Label>;
+
+/** What the audit calls the columns of each of them. */
+export const lessonAuditLabels = {
+  course_sections: courseSectionRecordLabels,
+  lessons: lessonRecordLabels,
+  certificates: certificateRecordLabels,
+} as const;

@@ -1,4 +1,5 @@
 import { administratorAccess } from './administrators.ts';
+import { lessonAccess } from './lessons.ts';
 import { memberAccess } from './members.ts';
 import type { AccessRow } from './row.ts';
 import { schoolAccess } from './schools.ts';
@@ -11,6 +12,7 @@ import { visitorAccess } from './visitors.ts';
 export const accessMatrix: readonly AccessRow[] = [
   ...visitorAccess,
   ...memberAccess,
+  ...lessonAccess,
   ...schoolAccess,
   ...administratorAccess,
 ];

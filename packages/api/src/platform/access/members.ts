@@ -271,43 +271,6 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['GET /me/catalogue', 'POST /me/courses'],
   },
   {
-    permission: 'lessons.read',
-    access: {
-      guest: 'own',
-      admin: 'everything',
-      schoolAdmin: 'own',
-      teacher: 'own',
-      parent: 'own',
-      student: 'own',
-      user: 'own',
-    },
-    routes: ['GET /me/courses/{id}', 'GET /me/lessons/{id}', 'GET /me/lessons/{id}/file'],
-  },
-  {
-    permission: 'lessons.study',
-    access: {
-      guest: 'own',
-      admin: 'own',
-      schoolAdmin: 'own',
-      teacher: 'own',
-      parent: 'own',
-      student: 'own',
-      user: 'own',
-    },
-    routes: [
-      'PUT /me/lessons/{id}/progress',
-      'POST /me/lessons/{id}/attempts',
-      'POST /me/courses/{id}/certificate',
-      'GET /me/courses/{id}/certificate',
-      'GET /me/progress',
-    ],
-  },
-  {
-    permission: 'lessons.teach',
-    access: { admin: 'everything', teacher: 'own' },
-    routes: ['GET /me/taught-courses'],
-  },
-  {
     permission: 'gifts.make',
     access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
     routes: ['POST /me/donations', 'POST /me/sponsorships'],
