@@ -6,6 +6,7 @@ import { homeworkMutations } from './homework.ts';
 import { schoolYearMutations } from './schoolYears.ts';
 import { studentMutations } from './students.ts';
 import { usageMutations } from './usage.ts';
+import { lessonMutations } from './lessons.ts';
 import { mediaMutations } from './media.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
@@ -30,6 +31,7 @@ export const mutations: readonly Mutation[] = [
   ...homeworkMutations,
   ...schoolYearMutations,
   ...usageMutations,
+  ...lessonMutations,
   ...mediaMutations,
   ...moneyMutations,
   ...notificationMutations,

@@ -1,0 +1,21 @@
+import { within } from './mutation.ts';
+
+const api = within('packages/api/src', 'api (postgres)');
+
+/** Faults of what is studied in courses. */
+export const lessonMutations = [
+  api({
+    name: 'Lessons: a place that was refunded still opens them',
+    file: 'lessons/access.ts',
+    find: " and place.status = 'active')",
+    replace: ')',
+    test: 'lessons/lessons.test.ts',
+  }),
+  api({
+    name: 'Lessons: a late report of another window takes a completion back',
+    file: 'lessons/study.ts',
+    find: 'completedAt: sql`coalesce(${lessonProgress.completedAt}, excluded.completed_at)`',
+    replace: 'completedAt: sql`excluded.completed_at`',
+    test: 'lessons/lessons.test.ts',
+  }),
+];
