@@ -11,6 +11,7 @@ import { balance } from './balance/module.ts';
 import { calendar } from './calendar/module.ts';
 import { children } from './children/module.ts';
 import { consents } from './consents/module.ts';
+import { classroom } from './classroom/module.ts';
 import { contacts } from './contacts/module.ts';
 import { moderation } from './moderation/module.ts';
 import { conversations } from './conversations/module.ts';
@@ -96,6 +97,7 @@ export const modules: readonly ApiModule[] = [
   conversations,
   moderation,
   clubs,
+  classroom,
   groupCodes,
   groupRegistrations,
   schoolYears,

@@ -7,6 +7,7 @@ import { audit as attendance } from '../attendance/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
 import { audit as moderation } from '../moderation/tables.ts';
 import { audit as conversations } from '../conversations/tables.ts';
+import { audit as classroom } from '../classroom/tables.ts';
 import { audit as deliveries } from '../deliveries/tables.ts';
 import { audit as media } from '../media/tables.ts';
 import { audit as recordings } from '../recordings/tables.ts';
@@ -73,6 +74,7 @@ export const declarations: readonly AuditDeclaration[] = [
     moderation,
     clubs,
     calendar,
+    classroom,
     groupCodes,
     signInPictures,
     imports,

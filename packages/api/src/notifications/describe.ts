@@ -1,5 +1,5 @@
 import { formatDay } from '@lia/sdk/calendar/days';
-import { dayOf } from '@lia/sdk/calendar/instants';
+import { dayOf, formatInstant } from '@lia/sdk/calendar/instants';
 import { CONVERSATIONS_PATH } from '@lia/sdk/conversations/rules';
 import { MY_DATA_PATH } from '@lia/sdk/dataRequests/rules';
 import { planPages } from '@lia/sdk/memberships/pages';
@@ -64,6 +64,10 @@ const ofHomework = (kind: HomeworkNotice) =>
     detail: activity,
     path: child === null ? `/apps/sections/mitarea/${homework}` : `/apps/children/${child}`,
   }));
+
+/** Where a student finds a class; a guardian has it on the page of their child. */
+const classPath = (child: string | null, meeting: string): string =>
+  child === null ? `/apps/sections/live?clase=${meeting}` : `/apps/children/${child}`;
 
 /** Where the payer of a plan has it, by the plan's number. */
 const planPath = (id: number): string => planPages[planById(id)?.type ?? 'maestro'];
@@ -164,6 +168,22 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: school,
     path: `${CONVERSATIONS_PATH}/${conversation}`,
   })),
+  classSoon: described(
+    notificationData.classSoon,
+    ({ title, group, starts_at, zone, child, meeting }, { t, language }) => ({
+      title: t('classSoon.title'),
+      detail: t('class.detail', { title, group, at: formatInstant(starts_at, language, zone) }),
+      path: classPath(child, meeting),
+    }),
+  ),
+  classChanged: described(
+    notificationData.classChanged,
+    ({ title, group, starts_at, zone, child, meeting, event }, { t, language }) => ({
+      title: t(`classChanged.${event}`),
+      detail: t('class.detail', { title, group, at: formatInstant(starts_at, language, zone) }),
+      path: classPath(child, meeting),
+    }),
+  ),
 };
 
 /** A notification as its reader reads it. */

@@ -257,6 +257,14 @@ test('quiet hours of a child are chosen by their guardian alone, and what is hel
 
 test('every kind can be described', async ({ api }) => {
   const ana = await api.member('padre');
+  const aClass = {
+    meeting: 'm',
+    title: 'Fracciones',
+    group: '3° A',
+    starts_at: '2026-11-25T15:00:00.000Z',
+    zone: 'America/Tijuana',
+    child: null,
+  };
   const examples = {
     security: { change: 'identity.linked' },
     payment: { order: 'o', title: 'Curso', total: 100 },
@@ -278,6 +286,8 @@ test('every kind can be described', async ({ api }) => {
     invitationAccepted: { import: 'i', children: 2 },
     attendance: { child: 'c', day: '2026-11-23', state: 'absent' },
     reportCard: { card: 'r', period: 'Primer trimestre', child: 'Sofía', corrected: false },
+    classSoon: aClass,
+    classChanged: { ...aClass, event: 'moved' },
     announcement: { announcement: 'a', title: 'Junta', school: 'Colegio', reminder: false },
     moderation: { about: 'handled' },
     message: { conversation: 'c', school: 'Colegio', from: 'family', urgent: false },

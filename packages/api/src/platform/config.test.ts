@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ConfigError, readConfig } from './config.ts';
+import { policyOf } from './contentSecurityPolicy.ts';
 
 const SECRET = 'x'.repeat(32);
 
@@ -69,6 +70,31 @@ describe('the settings', () => {
       [{ LIA_DESTINATION_GAMES_URL: 'http://games.example' }, 'LIA_DESTINATION_GAMES_URL must start with https://'],
     ] as const) {
       expect(() => readConfig({ ...games, ...wrong })).toThrow(name);
+    }
+  });
+
+  test('name the rooms of classes, whose domain alone the portal frames', () => {
+    const jitsi = { LIA_JITSI_DOMAIN: 'meet.escuela.mx', LIA_JITSI_APP_ID: 'lia', LIA_JITSI_SECRET: SECRET };
+    const bbb = { LIA_BBB_URL: 'https://bbb.escuela.mx/bigbluebutton/', LIA_BBB_SECRET: 'shared' };
+    const config = readConfig({ ...jitsi, ...bbb });
+    expect(config.meetingRooms).toEqual({
+      jitsi: { domain: 'meet.escuela.mx', app: { id: 'lia', secret: SECRET } },
+      bigBlueButton: { url: 'https://bbb.escuela.mx/bigbluebutton', secret: 'shared' },
+    });
+    expect(policyOf('portal', config)).toContain("frame-src 'self' blob: https://meet.escuela.mx;");
+    expect(policyOf('portal', config)).toContain("script-src 'self' https://meet.escuela.mx;");
+    for (const policy of [policyOf('console', config), policyOf('portal', readConfig({}))])
+      expect(policy).not.toContain('meet.escuela.mx');
+    for (const [wrong, message] of [
+      [{ LIA_JITSI_DOMAIN: 'https://meet.escuela.mx/' }, 'LIA_JITSI_DOMAIN must be a host'],
+      [{ LIA_JITSI_DOMAIN: "x.mx; script-src 'unsafe-inline'" }, 'LIA_JITSI_DOMAIN must be a host'],
+      [{ LIA_JITSI_DOMAIN: '' }, 'LIA_JITSI_DOMAIN is needed'],
+      [{ LIA_JITSI_SECRET: '' }, 'LIA_JITSI_APP_ID and LIA_JITSI_SECRET are set together'],
+      [{ LIA_BBB_SECRET: '' }, 'LIA_BBB_URL and LIA_BBB_SECRET are set together'],
+      [{ LIA_BBB_URL: 'http://bbb.escuela.mx' }, 'LIA_BBB_URL must start with https://'],
+      [{ LIA_JITSI_DOMAIN: 'meet.jit.si', NODE_ENV: 'production', LIA_SANDBOX: 'allow' }, 'must not be meet.jit.si'],
+    ] as const) {
+      expect(() => readConfig({ ...jitsi, ...bbb, ...wrong })).toThrow(message);
     }
   });
 

@@ -9,6 +9,7 @@ import { validate } from '@lia/sdk/validation/validate';
 
 import { type Destinations, exampleDestinations, readDestinations } from './destinations.ts';
 import { type IdentityProvider, readIdentityProviders } from './identityProviders.ts';
+import { type MeetingRooms, readMeetingRooms } from './meetingRooms.ts';
 import { type PushConfig, readPush } from './pushConfig.ts';
 import { type FirstAdmin, firstAdminSchema, wanted } from './firstAdmin.ts';
 
@@ -112,6 +113,8 @@ export interface Config {
   exampleOrigins: { marketing: readonly string[]; school: readonly string[] };
   /** Sites that members go on to. */
   destinations: Destinations;
+  /** Where classes are held. */
+  meetingRooms: MeetingRooms;
   /** By which people sign in besides a password. */
   identityProviders: readonly IdentityProvider[];
   mail: MailConfig;
@@ -338,6 +341,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     examplePorts,
     exampleOrigins: { marketing: examplesAt(examplePorts.marketing), school: examplesAt(examplePorts.school) },
     destinations: demoData ? { ...exampleDestinations(examplePorts.destinations), ...destinations } : destinations,
+    meetingRooms: readMeetingRooms({ text, url: secureUrl, problems, isPublic }),
     identityProviders: readIdentityProviders({ text, url: secureUrl, problems }),
     mail: mail(),
     push: readPush({ text, problems }),

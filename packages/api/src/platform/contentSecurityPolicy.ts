@@ -6,28 +6,33 @@ export type App = 'portal' | 'console';
 
 /** What the card company's script needs of a page that shows its field (docs/widgets.md asks the same of other sites). */
 const STRIPE = {
-  'script-src': 'https://js.stripe.com https://*.js.stripe.com',
-  'frame-src': 'blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  scripts: 'https://js.stripe.com https://*.js.stripe.com',
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  api: 'https://api.stripe.com',
 } as const;
-const STRIPE_API = 'https://api.stripe.com';
 
 /**
  * The content security policy of an app. MUI writes its styles into the page while it runs; scripts come from our own
  * files alone, and in the portal from the card company, where one is configured. Both apps fetch uploads from the
  * bucket that keeps them. The pictures of courses may be on any site. In the portal, audio, video and PDF that students
- * delivered are shown from the bytes that it fetched.
+ * delivered are shown from the bytes that it fetched, and classes in the rooms of the Jitsi domain that is configured, whose script
+ * makes their frame.
  */
-export function policyOf(app: App, { stripe, s3 }: Pick<Config, 'stripe' | 's3'>): string {
-  const reached = [
-    ...(s3 ? [bucketUrl(s3.publicEndpoint, s3).origin] : []),
-    ...(app === 'portal' && stripe ? [STRIPE_API] : []),
-  ];
+export function policyOf(
+  app: App,
+  { stripe, s3, meetingRooms: { jitsi } }: Pick<Config, 'stripe' | 's3' | 'meetingRooms'>,
+): string {
+  const card = app === 'portal' && stripe ? STRIPE : null;
+  const room = app === 'portal' && jitsi ? `https://${jitsi.domain}` : null;
+  const named = (...origins: readonly (string | null | undefined)[]): string => origins.filter(Boolean).join(' ');
+  const scripts = named(card?.scripts, room);
+  const reached = named(s3 && bucketUrl(s3.publicEndpoint, s3).origin, card?.api);
   const others: Readonly<Record<string, string>> = {
-    ...(app === 'portal' && { 'media-src': 'blob:', 'frame-src': 'blob:' }),
-    ...(app === 'portal' && stripe && STRIPE),
+    ...(app === 'portal' && { 'media-src': 'blob:', 'frame-src': named('blob:', card?.frames, room) }),
+    ...(scripts !== '' && { 'script-src': scripts }),
     // The console packs its exports (fflate) in a worker that it writes itself.
     ...(app === 'console' && { 'worker-src': 'blob:' }),
-    ...(reached.length > 0 && { 'connect-src': reached.join(' ') }),
+    ...(reached !== '' && { 'connect-src': reached }),
   };
   return [
     "default-src 'self'",

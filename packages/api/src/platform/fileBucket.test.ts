@@ -129,12 +129,13 @@ test('addresses are signed as AWS documents it, with the bucket in the host or i
 
 test('both apps may fetch from the bucket, and the portal from the card company beside it', () => {
   const bucket = 'https://examplebucket.s3.amazonaws.com';
+  const meetingRooms = { jitsi: null, bigBlueButton: null };
   const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh', apiUrl: 'https://api.stripe.com' };
   for (const app of ['console', 'portal'] as const) {
-    expect(policyOf(app, { stripe: null, s3: DOCUMENTED })).toContain(`connect-src 'self' ${bucket};`);
-    expect(policyOf(app, { stripe: null, s3: null })).not.toContain('connect-src');
+    expect(policyOf(app, { stripe: null, s3: DOCUMENTED, meetingRooms })).toContain(`connect-src 'self' ${bucket};`);
+    expect(policyOf(app, { stripe: null, s3: null, meetingRooms })).not.toContain('connect-src');
   }
-  expect(policyOf('portal', { stripe, s3: DOCUMENTED })).toContain(
+  expect(policyOf('portal', { stripe, s3: DOCUMENTED, meetingRooms })).toContain(
     `connect-src 'self' ${bucket} https://api.stripe.com;`,
   );
 });

@@ -110,6 +110,14 @@ const table = {
   },
   /** To write into the calendar that everyone sees. */
   'calendar.site': { admin: 'everything' },
+  /** To plan the classes of one's groups, or of one's school. */
+  'classes.manage': { schoolAdmin: 'school', teacher: 'groups' },
+  /** To be shown the classes of one's groups, or of those of one's children. */
+  'classes.follow': { student: 'own', parent: 'children' },
+  /** To join a class and to have its files: guardians where the school lets them. No administrator of LIA is in a class of children. */
+  'classes.join': { schoolAdmin: 'school', teacher: 'groups', student: 'own', parent: 'children' },
+  /** To let guardians of one's school observe classes. */
+  'classes.settings': { schoolAdmin: 'school' },
   'homework.read': { student: 'own' },
   'homework.children': { parent: 'children' },
   /** Grades of the periods of groups, with the homework that they follow from. */

@@ -1,5 +1,5 @@
 import { UUID } from '../validation/fields.ts';
-import { readUrl } from '../validation/url.ts';
+import { isWebAddress } from '../validation/url.ts';
 import { MAX_FILES, MAX_LINKS } from './rules.ts';
 import { type Rubric, rubricSchema } from './rubric.ts';
 
@@ -24,14 +24,8 @@ const texts = (value: string, most: number, fits: (one: string) => boolean): str
   return fitting.length === all.length ? fitting : null;
 };
 
-/** Whether a text is an address, http or https. */
-export function isLink(value: string): boolean {
-  const url = value.length > 2000 ? null : readUrl(value);
-  return url !== null && ['http:', 'https:'].includes(url.protocol);
-}
-
 /** The addresses of a JSON text, http or https; null for any other text. */
-export const readLinks = (value: string): string[] | null => texts(value, MAX_LINKS, isLink);
+export const readLinks = (value: string): string[] | null => texts(value, MAX_LINKS, isWebAddress);
 
 /** The ids of files of a JSON text; null for any other text. */
 export const readFileIds = (value: string): string[] | null => texts(value, MAX_FILES, (one) => UUID.test(one));

@@ -184,6 +184,16 @@ export const archiveParts = {
       withdrawn_at: { es: 'Retirado', en: 'Taken back' },
     },
   },
+  classes: {
+    title: { es: 'Clases a las que entraste', en: 'Classes that you joined' },
+    columns: {
+      title: { es: 'Clase', en: 'Class' },
+      school,
+      starts_at: { es: 'Empieza', en: 'Begins' },
+      first_at: { es: 'Entraste', en: 'Joined' },
+      last_at: { es: 'Última vez en la clase', en: 'Last seen in it' },
+    },
+  },
   homework: {
     title: { es: 'Tareas', en: 'Homework' },
     columns: {

@@ -4,6 +4,7 @@ import { eventRecordLabels, exceptionRecordLabels } from '../calendar/recordLabe
 import { activityRecordLabels } from '../activities/recordLabels.ts';
 import { homeworkRecordLabels } from '../homework/recordLabels.ts';
 import { attendanceRecordLabels } from '../attendance/recordLabels.ts';
+import { classroomRecordLabels } from '../classroom/recordLabels.ts';
 import { accountLabels, cityLabel, personLabels, schoolLevelLabel } from '../people/labels.ts';
 import { courseDataLabels, coursePriceLabels } from '../courses/labels.ts';
 import { lessonAuditLabels } from '../lessons/recordLabels.ts';
@@ -351,6 +352,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   calendar_events: eventRecordLabels,
   calendar_exceptions: { ...eventRecordLabels, ...exceptionRecordLabels },
   ...lessonAuditLabels,
+  ...classroomRecordLabels,
 };
 
 /** What a column of a record is called; undefined for one that is not there any more. */

@@ -94,4 +94,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   course_sections: { es: 'Sección de un curso', en: 'Section of a course' },
   lessons: { es: 'Lección', en: 'Lesson' },
   certificates: { es: 'Constancia', en: 'Certificate' },
+  meetings: { es: 'Clase en línea', en: 'Online class' },
+  meeting_series: { es: 'Clase semanal', en: 'Weekly class' },
+  school_classrooms: { es: 'Aula virtual de la escuela', en: 'Virtual classroom of the school' },
 };

@@ -71,6 +71,9 @@ export const auditRecords = [
   'course_sections',
   'lessons',
   'certificates',
+  'meetings',
+  'meeting_series',
+  'school_classrooms',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

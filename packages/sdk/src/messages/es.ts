@@ -1,5 +1,6 @@
 import { es as answers } from './answers.es.ts';
 import { sentences as lessons } from './lessons.es.ts';
+import { sentences as classroom } from './classroom.es.ts';
 import { sentences as media } from './media.es.ts';
 import { sentences as conversations } from './conversations.es.ts';
 import { sentences as calendar } from './calendar.es.ts';
@@ -19,6 +20,7 @@ export const es = {
   ...screens,
   ...answers,
   ...lessons,
+  ...classroom,
   ...plans,
   ...otherSites,
   ...media,

@@ -56,6 +56,7 @@ export const en: Record<keyof typeof es, string> = {
   'officeHours.order': 'The last hour has to be later than the first one',
   'club.contact':
     'To keep you safe, do not write phone numbers, e-mail addresses or links here. Remove it and send it again',
+  'classroom.link': 'Write an address that begins with http:// or https://',
   'calendar.link': 'Write an address that begins with http:// or https://',
   'calendar.ends': 'The end has to be after the start',
   'calendar.length': 'An event can last up to 60 days',

@@ -56,6 +56,7 @@ export const es = {
   'rubric.worth': 'Al menos un nivel vale más de 0 puntos',
   'officeHours.order': 'La hora final debe ser después de la inicial',
   'club.contact': 'Por tu seguridad, aquí no se ponen teléfonos, correos ni enlaces. Quítalo y mándala otra vez',
+  'classroom.link': 'Escribe una dirección que empiece con http:// o https://',
   'calendar.link': 'Escribe una dirección que empiece con http:// o https://',
   'calendar.ends': 'El final debe ser después del inicio',
   'calendar.length': 'Un evento puede durar hasta 60 días',

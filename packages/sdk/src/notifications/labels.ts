@@ -26,4 +26,6 @@ export const notificationKindLabels = {
   announcement: { es: 'Avisos de la escuela', en: 'Announcements of the school' },
   moderation: { es: 'Reportes', en: 'Reports' },
   message: { es: 'Mensajes entre familia y escuela', en: 'Messages between family and school' },
+  classSoon: { es: 'Clases que están por empezar', en: 'Classes that begin soon' },
+  classChanged: { es: 'Clases que cambian de hora o se cancelan', en: 'Classes that are moved or cancelled' },
 } as const satisfies Record<NotificationKind, Label>;

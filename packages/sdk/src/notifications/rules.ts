@@ -52,6 +52,10 @@ const table = {
   moderation: { permission: 'member', app: 'always', email: 'off', push: 'off' },
   /** Someone wrote about a student. */
   message: { permission: 'conversations.join', app: 'on', email: 'on', push: 'on' },
+  /** A class begins within minutes. */
+  classSoon: { permission: 'classes.follow', app: 'on', email: 'off', push: 'on' },
+  /** A class is at another time, was cancelled, or is to be after all. */
+  classChanged: { permission: 'classes.follow', app: 'on', email: 'on', push: 'on' },
 } as const satisfies Record<string, KindRule>;
 
 export type NotificationKind = keyof typeof table;

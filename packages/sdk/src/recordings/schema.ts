@@ -1,6 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 
-import { isLink } from '../activities/jsonTexts.ts';
+import { isWebAddress } from '../validation/url.ts';
 import { isDay } from '../calendar/days.ts';
 import { zone } from '../calendar/schema.ts';
 import { MAX_SECONDS, mediaKinds } from '../media/rules.ts';
@@ -26,7 +26,7 @@ const fields = {
   /** Where a provider shows it, http or https; of a recording without a file. */
   url: string()
     .typeError(messageKey('invalid'))
-    .test('link', messageKey('recording.link'), (value) => value === undefined || value === '' || isLink(value)),
+    .test('link', messageKey('recording.link'), (value) => value === undefined || value === '' || isWebAddress(value)),
 };
 
 /** A new recording: a finished upload (`recording`), or the address of a provider. `duration`: seconds, as the browser reads the file. */

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { isLink } from '../activities/jsonTexts.ts';
+import { isWebAddress } from '../validation/url.ts';
 import { MAX_SECONDS, mediaKinds } from '../media/rules.ts';
 import { LARGEST_ID, messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
 import {
@@ -41,7 +41,7 @@ const fields = {
   /** http or https, of a link. */
   url: string()
     .typeError(messageKey('invalid'))
-    .test('link', messageKey('resource.link'), (value) => value === undefined || value === '' || isLink(value)),
+    .test('link', messageKey('resource.link'), (value) => value === undefined || value === '' || isWebAddress(value)),
 };
 
 /** A new resource. `upload`: a finished upload (`resource`) of a file or video; `school_id`: of who runs several schools. */

@@ -1,5 +1,6 @@
 import { attendanceStates } from '@lia/sdk/attendance/rules';
 import { conversationSides } from '@lia/sdk/conversations/rules';
+import { zone } from '@lia/sdk/calendar/schema';
 import type { NotificationKind } from '@lia/sdk/notifications/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { type AnyObjectSchema, boolean, type InferType, number, string } from 'yup';
@@ -23,6 +24,16 @@ const plan = record({ plan: number().required() });
 const ofHomework = record({
   homework: string().required(),
   activity: string().required(),
+  child: string().nullable().defined(),
+});
+
+/** `zone`: that of the school; `child`: the uuid of the student, for a guardian; null for the student. */
+const ofMeeting = record({
+  meeting: string().required(),
+  title: string().required(),
+  group: string().required(),
+  starts_at: string().required(),
+  zone: zone().required(),
   child: string().nullable().defined(),
 });
 
@@ -85,6 +96,8 @@ export const notificationData = {
     from: string().oneOf(conversationSides).required(),
     urgent: boolean().required(),
   }),
+  classSoon: ofMeeting,
+  classChanged: ofMeeting.shape({ event: string().oneOf(['moved', 'cancelled', 'restored']).required() }),
 } as const satisfies Record<NotificationKind, AnyObjectSchema>;
 
 export type NotificationData<K extends NotificationKind> = InferType<(typeof notificationData)[K]>;

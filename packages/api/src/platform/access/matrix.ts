@@ -1,5 +1,6 @@
 import { administratorAccess } from './administrators.ts';
 import { lessonAccess } from './lessons.ts';
+import { classroomAccess } from './classroom.ts';
 import { memberAccess } from './members.ts';
 import type { AccessRow } from './row.ts';
 import { schoolAccess } from './schools.ts';
@@ -14,5 +15,6 @@ export const accessMatrix: readonly AccessRow[] = [
   ...memberAccess,
   ...lessonAccess,
   ...schoolAccess,
+  ...classroomAccess,
   ...administratorAccess,
 ];

@@ -237,7 +237,7 @@ export const memberAccess: readonly AccessRow[] = [
   {
     permission: 'students.screens',
     access: { student: 'own' },
-    routes: ['GET /me/studies', 'GET /me/attendance'],
+    routes: ['GET /aulaVirtual/getGroupStudent', 'GET /me/studies', 'GET /me/attendance'],
   },
   {
     permission: 'secondFactor.manage',

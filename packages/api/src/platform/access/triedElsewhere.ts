@@ -51,6 +51,10 @@ const permissions: readonly Permission[] = [
   'lessons.read',
   'lessons.study',
   'lessons.teach',
+  'classes.manage',
+  'classes.settings',
+  'classes.follow',
+  'classes.join',
   'homework.read',
   'homework.children',
   'audit.read',
@@ -77,6 +81,8 @@ export const triedElsewhere: readonly Route[] = [
   'PUT /me/usage',
   // groups/ownStudies.test.ts
   'GET /me/studies',
+  // classroom/classroom.test.ts
+  'GET /aulaVirtual/getGroupStudent',
   // attendance/attendance.test.ts
   'GET /me/attendance',
   // users/search.test.ts

@@ -17,6 +17,7 @@ import { activities } from '../../activities/tables.ts';
 import { announcementReads, announcements } from '../../announcements/tables.ts';
 import { clubMembers, clubPosts, clubs } from '../../clubs/tables.ts';
 import { attendance } from '../../attendance/tables.ts';
+import { meetingJoins, meetingResources, meetings, meetingSeries } from '../../classroom/tables.ts';
 import { withheldAvatars } from '../../avatars/tables.ts';
 import { conversationReads, conversations, messages, officeHours } from '../../conversations/tables.ts';
 import { accountExports } from '../../balance/tables.ts';
@@ -138,6 +139,9 @@ const ofSameLesson = ({ kept }: Pair): SQL => sql`${lessonProgress.lessonId} in 
   select same.lesson_id from ${lessonProgress} as same where same.user_id = ${kept})`;
 const ofSameCourse = ({ kept }: Pair): SQL => sql`${certificates.courseId} in (
   select same.course_id from ${certificates} as same where same.user_id = ${kept})`;
+/** Both joined one class. */
+const ofSameMeeting = ({ kept }: Pair): SQL => sql`${meetingJoins.meetingId} in (
+  select same.meeting_id from ${meetingJoins} as same where same.user_id = ${kept})`;
 
 export const movedColumns: readonly MovedColumn[] = [
   { column: memberships.userId, rows: 'memberships' },
@@ -168,6 +172,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: clubMembers.userId, rows: null, except: ofSameClub },
   { column: clubPosts.authorId, rows: null },
   { column: clubs.moderatorId, rows: null },
+  { column: meetingJoins.userId, rows: null, except: ofSameMeeting },
   { column: homework.userId, rows: null, except: ofSameActivity },
   { column: periodGrades.userId, rows: null, except: ofSameSheet },
   { column: closedGrades.userId, rows: null, except: ofSameClosing },
@@ -202,6 +207,9 @@ export const actingColumns: readonly AnyPgColumn[] = [
   conversations.createdBy,
   moderationLog.actorId,
   calendarEvents.createdBy,
+  meetings.createdBy,
+  meetingSeries.createdBy,
+  meetingResources.addedBy,
   registeredStudents.registeredBy,
   accountViews.viewerId,
   imports.createdBy,

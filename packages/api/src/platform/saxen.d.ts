@@ -9,6 +9,8 @@ declare module 'saxen' {
       listener: (name: string, attributes: () => Record<string, string>, decode: (text: string) => string) => void,
     ): this;
     on(event: 'closeTag', listener: (name: string) => void): this;
+    on(event: 'text', listener: (text: string, decode: (text: string) => string) => void): this;
+    on(event: 'cdata', listener: (text: string) => void): this;
     /** `<!DOCTYPE …>` and the like. */
     on(event: 'attention', listener: (text: string) => void): this;
     on(event: 'warn', listener: (warning: Error) => void): this;

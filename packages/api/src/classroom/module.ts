@@ -1,0 +1,14 @@
+import type { ApiModule } from '../platform/module.ts';
+import { classroomArchive } from './archive.ts';
+import { classroomCalendar } from './calendar.ts';
+import { meetingNoticeJob } from './notices.ts';
+import { classroomRoutes } from './routes.ts';
+import { yieldJob } from './yieldMeetings.ts';
+
+export const classroom: ApiModule = {
+  name: 'classroom',
+  routes: classroomRoutes,
+  jobs: (app) => [yieldJob(app.db), meetingNoticeJob(app.db)],
+  archive: classroomArchive,
+  calendar: classroomCalendar,
+};
