@@ -4,6 +4,7 @@ import { announcements } from '../announcements/routes.ts';
 import { clubs } from '../clubs/routes.ts';
 import { attendance } from '../attendance/routes.ts';
 import { children } from '../children/routes.ts';
+import { classroom } from '../classroom/routes.ts';
 import { consents } from '../consents/routes.ts';
 import { conversations } from '../conversations/routes.ts';
 import { courses } from '../courses/routes.ts';
@@ -60,6 +61,7 @@ const domains: readonly DomainRoutes[] = [
   recordings,
   conversations,
   clubs,
+  classroom,
   schoolYears,
   institutions,
   homework,

@@ -42,6 +42,7 @@ import { es as login } from '../session/login/es.ts';
 import type { es as schoolPages } from '../institutions/es.ts';
 import type { es as clubs } from '../clubs/es.ts';
 import type { es as lessons } from '../lessons/es.ts';
+import type { es as classroom } from '../classroom/es.ts';
 import type { es as announcements } from '../announcements/es.ts';
 import type { es as media } from '../media/es.ts';
 import type { es as recordings } from '../recordings/es.ts';
@@ -98,6 +99,7 @@ export type WithTheirPage =
   | keyof typeof uploads
   | keyof typeof conversations
   | keyof typeof moderation
+  | keyof typeof classroom
   | keyof typeof attendance
   | keyof typeof schoolYears
   | keyof typeof studentRoom

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router';
 
 import { ChildAttendance } from '../attendance/ChildAttendance.tsx';
+import { ChildClasses } from '../classroom/ChildClasses.tsx';
 import { ChildHomework } from '../homework/children/ChildHomework.tsx';
 import { StudentContacts } from '../conversations/StudentContacts.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -52,6 +53,7 @@ export default function ChildPage() {
           <>
             <ChildHomework key={`homework ${id}`} child={id} />
             <StudentContacts key={`contacts ${id}`} student={id} as="family" />
+            <ChildClasses child={id} />
             <ChildData child={child} refresh={refresh} />
             <ChildAccess child={child} refresh={refresh} />
             <ChildAttendance key={id} child={id} />

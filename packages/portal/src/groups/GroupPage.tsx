@@ -23,6 +23,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Question } from '../ui/Question.tsx';
+import { groupClassesPath } from './classesPage.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupStudents } from './GroupStudents.tsx';
 import { allGroups } from './routes.ts';
@@ -117,6 +118,9 @@ function Heading({ group }: { group: Group }) {
             {t('conversations.title')}
           </Button>
         )}
+        <Button variant="outlined" component={Link} to={groupClassesPath(id)}>
+          {t('classes.title')}
+        </Button>
         <ActionButton variant="outlined" onClick={() => setOpen('edit')}>
           {t('groups.edit')}
         </ActionButton>

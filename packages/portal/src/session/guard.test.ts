@@ -96,7 +96,14 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
   ],
   [
     [...schoolRoles, ...teacherRoles],
-    ['/apps/avisos', '/apps/avisos/nuevo', '/apps/avisos/:id', '/apps/avisos/:id/editar'],
+    [
+      '/apps/avisos',
+      '/apps/avisos/nuevo',
+      '/apps/avisos/:id',
+      '/apps/avisos/:id/editar',
+      '/apps/aula/:id/:calendar/editar',
+      '/apps/aula/:id/:calendar/semanal',
+    ],
   ],
   [
     [...schoolRoles, ...teacherRoles, ...parentRoles],
@@ -125,6 +132,11 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/sections/mitarea/:id',
     ],
   ],
+  [
+    [...schoolRoles, ...teacherRoles, ...studentRoles, ...parentRoles],
+    ['/apps/aula/all', '/apps/aula/:id/:calendar?'],
+  ],
+  [studentRoles, ['/apps/sections/live']],
   [
     [...studentRoles, ...parentRoles],
     ['/apps/grupos/unirse', '/apps/misavisos', '/apps/boleta/:id'],

@@ -46,6 +46,8 @@ export const en: Record<keyof typeof es, string> = {
   'clubs.title': 'Clubs',
   'clubs.one': 'Club',
   'galaxies.title': 'My galaxies',
+  'classes.title': 'Classes',
+  'classes.mine': 'My classes',
   'announcements.title': 'Announcements',
   'announcements.unread_one': '{count} unread announcement',
   'announcements.unread_other': '{count} unread announcements',

@@ -59,6 +59,8 @@ export const es = {
   'clubs.title': 'Clubes',
   'clubs.one': 'Club',
   'galaxies.title': 'Mis galaxias',
+  'classes.title': 'Clases',
+  'classes.mine': 'Mis clases',
   'announcements.title': 'Avisos',
   'recordings.title': 'Clases Grabadas',
   'resources.title': 'Recursos',

@@ -44,6 +44,13 @@ const entries: readonly Entry[] = [
   },
   { name: 'calificar', audiences: ['teachers'], permission: 'homework.grade', path: '/apps/tareasCalificar' },
   { name: 'entregar-tarea', audiences: ['students'], permission: 'homework.deliver', path: '/apps/sections/mistareas' },
+  { name: 'clases', audiences: ['teachers', 'schools'], permission: 'classes.manage', path: '/apps/aula/all' },
+  {
+    name: 'entrar-a-clase',
+    audiences: ['students'],
+    permission: 'students.screens',
+    path: '/apps/sections/live',
+  },
   {
     name: 'recursos',
     audiences: ['teachers', 'schools', 'administrators'],

@@ -1,0 +1,258 @@
+import { zoneLabels } from '@lia/sdk/calendar/labels';
+import { createMeeting, updateMeeting, updateMeetingSeries } from '@lia/sdk/classroom/endpoints';
+import { meetingProviderLabels } from '@lia/sdk/classroom/labels';
+import { MAX_TITLE, type MeetingProviderName } from '@lia/sdk/classroom/rules';
+import { meetingSeriesUpdateSchema, meetingUpdateSchema, newMeetingSchema } from '@lia/sdk/classroom/schema';
+import type { Group } from '@lia/sdk/groups/schema';
+import type { Client } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { validate } from '@lia/sdk/validation/validate';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { groupClassesPath } from '../groups/classesPage.ts';
+import { useText } from '../i18n/useText.ts';
+import { useSubjects } from '../subjects/useSubjects.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { lengths, newBodyOf, providerAt, seriesBodyOf, updateBodyOf, type Values } from './meetingForm.ts';
+import { classPath } from './paths.ts';
+import { useClassroomChange } from './useClassroomChange.ts';
+import { weekdays } from './weekdays.ts';
+
+/** What the form is of: a new class, one class, or a weekly one. */
+export type Changed = { of: 'new' } | { of: 'one' | 'series'; id: string };
+
+interface MeetingFormProps {
+  changed: Changed;
+  initial: Values;
+  groups: readonly Group[];
+  providers: readonly MeetingProviderName[];
+}
+
+const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+function checkedOf(changed: Changed, values: Values) {
+  const typed = { input: 'typed' } as const;
+  if (changed.of === 'new') return validate(newMeetingSchema, newBodyOf(values), typed);
+  if (changed.of === 'one') return validate(meetingUpdateSchema, updateBodyOf(values), typed);
+  return validate(meetingSeriesUpdateSchema, seriesBodyOf(values), typed);
+}
+
+/** Plans a class once or every week, or changes one. Times are of the clocks of the school. */
+export function MeetingForm({ changed, initial, groups, providers }: MeetingFormProps) {
+  const { t, message, failure, language } = useText();
+  const navigate = useNavigate();
+  const { busy, run } = useClassroomChange();
+  const [values, setValues] = useState(initial);
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  // The same class sent again after a lost answer is one; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const subjects = useSubjects(values.group === '' ? undefined : values.group).data?.data;
+  const { of } = changed;
+  const checked = checkedOf(changed, values);
+  const group = groups.find(({ id }) => id === values.group);
+
+  function change(part: Partial<Values>): void {
+    setValues({ ...values, ...part });
+    setKey(newIdempotencyKey());
+    setRefusal({ ...refusal, error: null });
+  }
+
+  const refused = refusal.error instanceof ApiError ? refusal.error.fields : {};
+  function errorOf(field: string): string | null {
+    const broken = checked.ok ? undefined : checked.fields[field];
+    if (tried && broken) return message(broken);
+    return refused[field] ?? null;
+  }
+
+  /** Sends it; answers where it is found then. */
+  async function send(client: Client, found: (path: string) => void) {
+    if (changed.of === 'series') {
+      const { id } = changed;
+      found(groupClassesPath(values.group));
+      return client.call(updateMeetingSeries, { params: { id }, body: seriesBodyOf(values), idempotencyKey: key });
+    }
+    const answer =
+      changed.of === 'new'
+        ? await client.call(createMeeting, { body: newBodyOf(values), idempotencyKey: key })
+        : await client.call(updateMeeting, {
+            params: { id: changed.id },
+            body: updateBodyOf(values),
+            idempotencyKey: key,
+          });
+    found(classPath(answer.data.group.id, answer.data.id));
+    return answer;
+  }
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (!checked.ok) return;
+    let to = groupClassesPath(values.group);
+    const sent = await run(
+      (client) =>
+        send(client, (path) => {
+          to = path;
+        }),
+      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+    );
+    if (sent) void navigate(to);
+  }
+
+  const isWhole = refusal.error !== null && Object.keys(refused).length === 0;
+  const chosen = Number(values.minutes);
+  const offered = lengths.some((one) => one === chosen)
+    ? lengths
+    : [...lengths, chosen].toSorted((one, other) => one - other);
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      sx={{ display: 'grid', gap: 4 }}
+    >
+      {of === 'new' && (
+        <LabelledSelect
+          label={t('classes.group')}
+          value={values.group}
+          onChange={({ target }) => change({ group: target.value, subject: '' })}
+        >
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </LabelledSelect>
+      )}
+      <LabelledInput
+        label={t('classes.name')}
+        value={values.title}
+        maxLength={MAX_TITLE}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      {subjects && subjects.length > 0 && (
+        <LabelledSelect
+          label={t('classes.subject')}
+          value={values.subject}
+          onChange={({ target }) => change({ subject: target.value })}
+        >
+          <option value="">{t('classes.subject.none')}</option>
+          {subjects.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </LabelledSelect>
+      )}
+      <Box sx={sides}>
+        {of === 'series' ? (
+          <LabelledSelect
+            label={t('classes.weekday')}
+            value={values.weekday}
+            onChange={({ target }) => change({ weekday: target.value })}
+          >
+            {weekdays.map(({ weekday, key: name }) => (
+              <option key={weekday} value={weekday}>
+                {t(name)}
+              </option>
+            ))}
+          </LabelledSelect>
+        ) : (
+          <LabelledInput
+            type="date"
+            label={t('classes.day')}
+            value={values.day}
+            error={errorOf('day')}
+            onChange={({ target }) => change({ day: target.value })}
+          />
+        )}
+        <LabelledInput
+          type="time"
+          label={t('classes.time')}
+          value={values.time}
+          error={errorOf('time')}
+          onChange={({ target }) => change({ time: target.value })}
+        />
+        <LabelledSelect
+          label={t('classes.minutes')}
+          value={values.minutes}
+          onChange={({ target }) => change({ minutes: target.value })}
+        >
+          {offered.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {t('classes.minutes.of', { minutes })}
+            </option>
+          ))}
+        </LabelledSelect>
+      </Box>
+      {group && (
+        <Typography variant="body2" color="text.secondary">
+          {t('classes.zone', { zone: zoneLabels[group.zone][language] })}
+        </Typography>
+      )}
+      {of === 'new' && (
+        <FormControlLabel
+          sx={{ minHeight: 44 }}
+          control={<Checkbox checked={values.weekly} />}
+          label={t('classes.repeat')}
+          onChange={(_, weekly) => change({ weekly })}
+        />
+      )}
+      {(of === 'series' || values.weekly) && (
+        <Box sx={{ maxWidth: 360 }}>
+          <LabelledInput
+            type="date"
+            label={t('classes.until')}
+            value={values.until}
+            error={errorOf('until')}
+            onChange={({ target }) => change({ until: target.value })}
+          />
+        </Box>
+      )}
+      {providers.length > 1 && (
+        <LabelledSelect
+          label={t('classes.provider')}
+          value={values.provider}
+          onChange={({ target }) => change({ provider: providerAt(target.value) })}
+        >
+          {providers.map((name) => (
+            <option key={name} value={name}>
+              {meetingProviderLabels[name][language]}
+            </option>
+          ))}
+        </LabelledSelect>
+      )}
+      {values.provider === 'link' && (
+        <Box>
+          <LabelledInput
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            label={t('classes.link')}
+            value={values.link}
+            error={errorOf('link')}
+            onChange={({ target }) => change({ link: target.value })}
+          />
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {t('classes.link.hint')}
+          </Typography>
+        </Box>
+      )}
+      <FormRefusal text={isWhole ? failure(refusal.error) : null} times={refusal.times} />
+      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+        {t(of === 'new' ? 'classes.plan' : 'classes.save')}
+      </ActionButton>
+    </Box>
+  );
+}

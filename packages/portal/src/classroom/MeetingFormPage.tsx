@@ -1,0 +1,79 @@
+import { getClassroomSettings, getMeeting, listMeetingSeries } from '@lia/sdk/classroom/endpoints';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import { ApiError } from '@lia/sdk/http/error';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router';
+
+import { groupClassesPath } from '../groups/classesPage.ts';
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { type Changed, MeetingForm } from './MeetingForm.tsx';
+import { blank, valuesOfMeeting, valuesOfSeries } from './meetingForm.ts';
+import { classroomTexts } from './texts.ts';
+
+const titles = { new: 'classes.new', one: 'classes.edit', series: 'classes.edit.series' } as const;
+
+/** The form of a new class, and those that change one or a weekly one. */
+export function MeetingFormPage({ of }: { of: Changed['of'] }) {
+  useTexts(classroomTexts);
+  const { t, failure } = useText();
+  const { id: group = 'all', calendar: id = '' } = useParams();
+  const groups = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
+  const settings = useRead(['classes', 'settings'], (client) => client.call(getClassroomSettings));
+  const meeting = useRead(of === 'one' ? ['classes', 'one', id] : null, (client) =>
+    client.call(getMeeting, { params: { id } }),
+  );
+  const series = useRead(of === 'series' ? ['classes', 'series', group] : null, (client) =>
+    client.call(listMeetingSeries, { query: { group_id: group } }),
+  );
+  const error = groups.error ?? settings.error ?? meeting.error ?? series.error;
+  const unknown = error instanceof ApiError && error.status === 404;
+  const found = series.data?.data.find((one) => one.id === id);
+  const chosen = groups.data?.find((one) => one.id === group) ?? groups.data?.[0];
+
+  /** What the form starts with; null while it is on its way. */
+  function start(): Pick<Parameters<typeof MeetingForm>[0], 'changed' | 'initial'> | null {
+    if (of === 'new') {
+      if (!groups.data) return null;
+      return { changed: { of }, initial: blank(chosen?.id ?? '', chosen?.zone ?? TIME_ZONE) };
+    }
+    if (of === 'one') return meeting.data ? { changed: { of, id }, initial: valuesOfMeeting(meeting.data.data) } : null;
+    return found ? { changed: { of, id }, initial: valuesOfSeries(found) } : null;
+  }
+  const ready = start();
+
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={groupClassesPath(group)} sx={{ justifySelf: 'start', py: 3 }}>
+        {t('classes.back')}
+      </MuiLink>
+      <Typography variant="h1">{t(titles[of])}</Typography>
+      {ready && groups.data && settings.data && (
+        <MeetingForm key={id} {...ready} groups={groups.data} providers={settings.data.data.providers} />
+      )}
+      {!ready && (unknown || (series.data && !found)) && (
+        <Notice inside title={t('classes.unknown')} text={unknown ? failure(error) : t('classes.none.text')} />
+      )}
+      {!ready && error !== undefined && !unknown && (
+        <ReadFailed
+          inside
+          title={t('classes.failed')}
+          error={error}
+          retry={() => void Promise.all([groups.mutate(), settings.mutate(), meeting.mutate(), series.mutate()])}
+        />
+      )}
+      {(!ready || !settings.data) && error === undefined && !series.data && (
+        <Loading>
+          <Skeleton variant="rounded" height={400} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
+import { MyClasses } from './MyClasses.tsx';
+import { classroomTexts } from './texts.ts';
+
+/** `/apps/sections/live`: the classes of a student, in their own frame. */
+export default function MyClassesPage() {
+  useTexts(classroomTexts);
+  const { t } = useText();
+  return (
+    <StudentRoom picture="live" title={t('classes.mine')}>
+      <MyClasses />
+    </StudentRoom>
+  );
+}

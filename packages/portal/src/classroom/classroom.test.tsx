@@ -1,0 +1,286 @@
+import { getAttendance, markAttendance } from '@lia/sdk/attendance/endpoints';
+import {
+  addMeetingLink,
+  cancelMeeting,
+  createMeeting,
+  deleteMeetingFiles,
+  getClassroomSettings,
+  getMeeting,
+  getMeetingAttendance,
+  joinMeeting,
+  listMeetingFiles,
+  listMeetings,
+  listMeetingSeries,
+  listMyMeetings,
+  updateMeetingSeries,
+  updateSchoolClassroom,
+} from '@lia/sdk/classroom/endpoints';
+import type { Meeting, MeetingSeries, MyMeeting } from '@lia/sdk/classroom/schema';
+import { listGroups } from '@lia/sdk/groups/endpoints';
+import type { Group } from '@lia/sdk/groups/schema';
+import { listSubjects } from '@lia/sdk/subjects/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const MINUTE = 60_000;
+const group: Group = {
+  id: '0a0a0a0a-0000-4000-8000-000000000001',
+  name: '4° B',
+  level: 2,
+  grade: 4,
+  school: { id: 301, name: 'Colegio Jacarandas' },
+  teacher: null,
+  students: 2,
+  created_at: '2026-11-20T18:00:00.000Z',
+  zone: 'America/Mexico_City',
+};
+const id = '0a0a0a0a-0000-4000-8000-0000000000aa';
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+/** A class that begins in so many minutes. */
+const shown = (minutes: number) => ({
+  id,
+  title: 'Fracciones',
+  subject: { id: '0a0a0a0a-0000-4000-8000-0000000000bb', name: 'Matemáticas' },
+  group: { id: group.id, name: group.name },
+  teacher: 'Laura Méndez',
+  zone: 'America/Mexico_City' as const,
+  provider: 'link' as const,
+  starts_at: inMinutes(minutes),
+  ends_at: inMinutes(minutes + 50),
+  ended_at: null,
+  cancelled: false,
+  reason: '',
+  started: false,
+  resources: 0,
+});
+const planned = (minutes: number, change: Partial<Meeting> = {}): Meeting => ({
+  ...shown(minutes),
+  school: group.school,
+  series_id: null,
+  link: 'https://meet.example/abc',
+  hosting: true,
+  students: 24,
+  joined: 0,
+  ...change,
+});
+const mine = (minutes: number, change: Partial<MyMeeting> = {}): MyMeeting => ({
+  ...shown(minutes),
+  children: [],
+  joinable: true,
+  ...change,
+});
+const series: MeetingSeries = {
+  id: '0a0a0a0a-0000-4000-8000-0000000000cc',
+  title: 'Asesoría',
+  subject: null,
+  group: { id: group.id, name: group.name },
+  zone: 'America/Mexico_City',
+  provider: 'link',
+  link: 'https://meet.example/abc',
+  weekday: 4,
+  time: '17:00',
+  minutes: 60,
+  from: '2026-11-26',
+  until: null,
+  next: null,
+};
+const now = (ms = 0): string => new Date(Date.now() + ms).toISOString();
+
+function begin(role: string) {
+  const context = createTestContext();
+  const { api } = context;
+  context.remember(signedIn(role));
+  api.answer(listGroups, [group]);
+  api.answer(listSubjects, { data: [] });
+  api.answer(listMeetingSeries, { data: [series] });
+  api.answer(getClassroomSettings, { data: { providers: ['link', 'jitsi'], schools: [] } });
+  api.answer(listMeetingFiles, { data: [] });
+  return context;
+}
+
+test('a teacher plans a weekly class, after what is missing was named', async () => {
+  const { api, open, at, violations } = begin('maestro');
+  await page.viewport(320, 800);
+  api.answer(listMeetings, { now: now(), data: [planned(-5), planned(24 * 60, { id: series.id, title: 'Repaso' })] });
+  await open('/apps/aula/all');
+  const first = page.getByRole('link', { name: /Fracciones/ });
+  await expect.element(first.getByText('Abierta')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Repaso/ }).getByText('Programada')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Programar una clase' }).click();
+  await page.getByRole('button', { name: 'Programar', exact: true }).click();
+  await expect.element(page.getByLabelText('Título')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText(/Escribe una dirección que empiece con http/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByLabelText('Título').fill('Asesoría');
+  await page.getByLabelText('Día', { exact: true }).fill('2099-03-05');
+  await page.getByLabelText('Hora').fill('17:00');
+  await page.getByLabelText('Enlace de la clase').fill('https://meet.example/abc');
+  await page.getByRole('checkbox', { name: 'Repetir cada semana' }).click();
+  await page.getByLabelText(/^Hasta el día/).fill('2099-06-30');
+  api.answer(createMeeting, { message: 'La clase quedó programada', data: planned(60) });
+  api.answer(getMeeting, { now: now(), data: planned(60) });
+  await page.getByRole('button', { name: 'Programar', exact: true }).click();
+  await expect.poll(at).toBe(`/apps/aula/${group.id}/${id}`);
+  expect(api.arrived(createMeeting).at(-1)?.body).toEqual({
+    title: 'Asesoría',
+    subject_id: '',
+    time: '17:00',
+    minutes: 50,
+    provider: 'link',
+    link: 'https://meet.example/abc',
+    group_id: group.id,
+    day: '2099-03-05',
+    weekly: true,
+    until: '2099-06-30',
+  });
+  await expect.element(page.getByRole('timer')).toHaveTextContent(/^Se abre en 49 min/);
+});
+
+test('a teacher leads a class, keeps its attendance and cancels it', async () => {
+  const { api, open, went, violations } = begin('maestro');
+  api.answer(getMeeting, { now: now(), data: planned(-5, { joined: 1 }) });
+  const student = {
+    uuid: 'u-1',
+    name: 'Ana',
+    last_name: 'Ruiz',
+    current: true,
+    first_at: now(),
+    last_at: now(),
+    late: true,
+  };
+  const absent = { ...student, uuid: 'u-2', name: 'Beto', first_at: null, last_at: null, late: false };
+  api.answer(getMeetingAttendance, { data: { day: '2026-11-26', students: [student, absent], others: [] } });
+  await open(`/apps/aula/${group.id}/${id}`);
+  api.answer(joinMeeting, { data: { role: 'host', address: 'https://meet.example/abc', room: null } });
+  await page.getByRole('button', { name: 'Entrar a la clase' }).click();
+  await expect.poll(() => went).toEqual(['https://meet.example/abc']);
+  await expect.element(page.getByRole('row', { name: /Ruiz Ana/ })).toHaveTextContent(/Entró tarde/);
+  await expect.element(page.getByRole('row', { name: /Ruiz Beto/ })).toHaveTextContent(/No entró/);
+  const day = { group: { id: group.id, name: '4° B', school: 'Colegio' }, day: '2026-11-26', from: null, until: null };
+  const sheet = {
+    ...day,
+    zone: 'America/Mexico_City' as const,
+    students: [student, absent].map(({ uuid, name, last_name }) => ({
+      uuid,
+      name,
+      last_name,
+      current: true,
+      state: null,
+      note: '',
+      version: 0,
+      by: null,
+    })),
+  };
+  api.answer(getAttendance, { data: sheet });
+  api.answer(markAttendance, { message: 'Guardamos la asistencia', data: sheet });
+  await page.getByRole('button', { name: 'Pasar a la asistencia del día' }).click();
+  await expect.element(page.getByText('Marcamos a 1 alumno en la asistencia del día')).toBeVisible();
+  expect(api.arrived(markAttendance).map(({ body }) => body)).toEqual([
+    { marks: [{ student: 'u-1', state: 'present', version: 0 }] },
+  ]);
+  const link = page.getByLabelText('Agregar un enlace');
+  await link.fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect.element(link).toHaveAttribute('aria-invalid', 'true');
+  await link.fill('https://sep.gob.mx/libro');
+  const resource = { id: 'r-1', name: 'sep.gob.mx', url: 'https://sep.gob.mx/libro', type: null, size: null };
+  api.answer(addMeetingLink, { message: 'Se agregó a la clase', data: [resource] });
+  api.answer(listMeetingFiles, { data: [resource] });
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect.element(page.getByRole('link', { name: /sep\.gob\.mx/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(await violations()).toEqual([]);
+  api.answer(deleteMeetingFiles, { message: 'Se quitó de la clase', data: [] });
+  api.answer(listMeetingFiles, { data: [] });
+  await page.getByRole('button', { name: 'Quitar sep.gob.mx' }).click();
+  await expect.element(page.getByText('Aún no hay nada aquí.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar la clase' }).click();
+  await page.getByLabelText(/Por qué se cancela/).fill('Consejo técnico');
+  const cancelled = planned(-5, { cancelled: true, reason: 'Consejo técnico' });
+  api.answer(cancelMeeting, { message: 'La clase se canceló', data: cancelled });
+  api.answer(getMeeting, { now: now(), data: cancelled });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar la clase' }).click();
+  await expect.element(page.getByText('Motivo: Consejo técnico')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Entrar a la clase' })).not.toBeInTheDocument();
+  expect(api.arrived(cancelMeeting).at(-1)?.body).toEqual({ reason: 'Consejo técnico' });
+});
+
+test('a weekly class is changed, and a school lets families observe', async () => {
+  const { api, open, at, violations } = begin('admin_escuela');
+  api.answer(listMeetings, { now: now(), data: [] });
+  const schools = [{ ...group.school, guardians_observe: false }];
+  api.answer(getClassroomSettings, { data: { providers: ['link'], schools } });
+  await open('/apps/aula/all');
+  await expect.element(page.getByText('Aún no hay clases programadas')).toBeVisible();
+  const on = { providers: ['link' as const], schools: [{ ...group.school, guardians_observe: true }] };
+  api.answer(updateSchoolClassroom, { message: 'Guardamos el permiso para las familias', data: on });
+  api.answer(getClassroomSettings, { data: on });
+  await page.getByRole('switch').click();
+  await expect.element(page.getByRole('switch')).toBeChecked();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Cambiar Asesoría, 4° B' }).click();
+  await expect.element(page.getByLabelText('Hora')).toHaveValue('17:00');
+  await page.getByLabelText('Día de la semana').selectOptions('Viernes');
+  api.answer(updateMeetingSeries, { message: 'Guardamos los cambios de la clase', data: series });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(at).toBe(`/apps/aula/${group.id}`);
+  expect(api.arrived(updateMeetingSeries).at(-1)?.body).toMatchObject({ weekday: 5, time: '17:00', until: '' });
+});
+
+test('a student waits by the server’s clock, and joins when the class opens by itself', async () => {
+  const { api, open, went, violations } = begin('alumno');
+  await page.viewport(320, 800);
+  // The clock of the device is an hour ahead of the server's, for which the class opens in two seconds.
+  const server = -60 * MINUTE;
+  const starts = new Date(Date.now() + server + 10 * MINUTE + 2000).toISOString();
+  api.answer(listMyMeetings, { now: now(server), data: [mine(0, { starts_at: starts, ends_at: inMinutes(0) })] });
+  await open('/apps/sections/live');
+  await expect.element(page.getByRole('timer')).toHaveTextContent(/Aquí aparece el botón para entrar/);
+  await expect.element(page.getByRole('button', { name: /Iniciar/ })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  const join = page.getByRole('button', { name: 'Entrar a mi clase' });
+  await expect.element(join, { timeout: 10_000 }).toBeVisible();
+  api.refuse(joinMeeting, 409, 'CLASS_CANCELLED');
+  await join.click();
+  await expect.element(page.getByText('Esta clase se canceló').first()).toBeVisible();
+  api.answer(joinMeeting, { data: { role: 'student', address: 'https://meet.example/abc', room: null } });
+  await join.click();
+  await expect.poll(() => went).toEqual(['https://meet.example/abc']);
+  expect(await violations()).toEqual([]);
+});
+
+test('a student waits for the teacher of a room, and leaves the room that opens on the page', async () => {
+  const { api, open } = begin('alumno');
+  const hosted = mine(-1, { provider: 'jitsi', resources: 1 });
+  api.answer(listMyMeetings, { now: now(), data: [hosted] });
+  await open('/apps/sections/live');
+  await expect.element(page.getByText(/está por abrir el salón/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Entrar a mi clase' })).not.toBeInTheDocument();
+  api.answer(listMyMeetings, { now: now(), data: [{ ...hosted, started: true }] });
+  await page.getByRole('button', { name: 'Ver 1 archivo o enlace' }).click();
+  // Who comes back to the page is told at once.
+  window.dispatchEvent(new Event('focus'));
+  const join = page.getByRole('button', { name: 'Entrar a mi clase' });
+  await expect.element(join).toBeVisible();
+  const room = { domain: 'localhost', name: 'sala', token: 'x.y.z', display_name: 'Ana' };
+  api.answer(joinMeeting, { data: { role: 'student', address: null, room } });
+  await join.click();
+  await expect.element(page.getByRole('region', { name: 'Salón de la clase' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salir de la clase' }).click();
+  await expect.element(page.getByRole('region', { name: 'Salón de la clase' })).not.toBeInTheDocument();
+});
+
+test('a guardian sees when the classes of a child are, and observes only where the school lets them', async () => {
+  const { api, open, violations } = begin('padre');
+  const children = [{ uuid: 'c-1', name: 'Sofía' }];
+  api.answer(listMyMeetings, { now: now(), data: [mine(-1, { children, joinable: false })] });
+  await open('/apps/aula/all');
+  await expect.element(page.getByText(/De Sofía/)).toBeVisible();
+  await expect.element(page.getByText(/Solo los alumnos entran/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /clase$/ })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
