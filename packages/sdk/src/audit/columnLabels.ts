@@ -9,7 +9,7 @@ import { accountLabels, cityLabel, personLabels, schoolLevelLabel } from '../peo
 import { courseDataLabels, coursePriceLabels } from '../courses/labels.ts';
 import { lessonAuditLabels } from '../lessons/recordLabels.ts';
 import { textVersionLabels } from '../consents/versionLabels.ts';
-import { dataRequestLabels } from '../dataRequests/labels.ts';
+import { dataArchiveLabels, dataRequestLabels } from '../dataRequests/labels.ts';
 import { embedLabels } from '../embeds/labels.ts';
 import { donationRecordLabels, sponsorshipRecordLabels, volunteeringRecordLabels } from '../giving/recordLabels.ts';
 import {
@@ -332,13 +332,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     entered_by: { es: 'Quién la registró', en: 'Entered by' },
   },
   usage_consents: { agreed_at: { es: 'Aceptado', en: 'Agreed' } },
-  data_archives: {
-    request_id: { es: 'Solicitud de datos', en: 'Data request' },
-    requested_by: { es: 'Quién lo pidió', en: 'Asked for by' },
-    ready_at: { es: 'Listo', en: 'Ready' },
-    expires_at: { es: 'Vence', en: 'Expires' },
-    downloaded_at: { es: 'Última descarga', en: 'Last download' },
-  },
+  data_archives: dataArchiveLabels,
   embeds: { ...embedLabels, former_key: { es: 'Llave anterior', en: 'Former key' } },
   attendance: attendanceRecordLabels,
   announcements: announcementRecordLabels,

@@ -28,3 +28,12 @@ export const dataRequestKindLabels: Readonly<Record<DataRequestKind, Label>> = {
   cancellation: { es: 'Eliminar datos', en: 'Have data deleted' },
   opposition: { es: 'Oponerme a un uso de los datos', en: 'Oppose a use of data' },
 };
+
+/** What the columns of an archive of someone’s data are called. */
+export const dataArchiveLabels = {
+  request_id: { es: 'Solicitud de datos', en: 'Data request' },
+  requested_by: { es: 'Quién lo pidió', en: 'Asked for by' },
+  ready_at: { es: 'Listo', en: 'Ready' },
+  expires_at: { es: 'Vence', en: 'Expires' },
+  downloaded_at: { es: 'Última descarga', en: 'Last download' },
+} as const satisfies Record<string, Label>;
