@@ -8,6 +8,9 @@ import {
   restoreCalendarEvent,
   updateCalendarEvent,
 } from '@lia/sdk/calendar/endpoints';
+import { addDays, formatDay } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import type { CalendarEvent, EventUpdate, NewEvent } from '@lia/sdk/calendar/eventSchema';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { eq } from 'drizzle-orm';
@@ -298,4 +301,34 @@ test('an event is written once, and hostile ones are refused', async ({ room }) 
     'VALIDATION_FAILED',
     ['until'],
   ]);
+});
+
+test('the quick panel has what is still to come within a week, and nothing that is over or cancelled', async ({
+  api,
+  room,
+}) => {
+  const { admin, students } = room;
+  const day = dayOf(new Date().toISOString());
+  const calendar = `school-${room.id}`;
+  const daily = { ...onMondays, frequency: 'daily' as const, weekdays: [], count: 3 };
+  const at = (days: number, time: string) => `${addDays(day, days)}T${time}`;
+  const series = await write(admin, {
+    calendar,
+    title: 'Ensayo',
+    starts: at(1, '08:00'),
+    ends: at(1, '09:00'),
+    recurrence: daily,
+  });
+  const query = { scope: 'this' as const, instance: at(2, '08:00'), version: series.version };
+  await admin.client.call(deleteCalendarEvent, { ...of(series.id), query });
+  await write(admin, { calendar, title: 'Ayer', all_day: true, starts: addDays(day, -1), ends: day });
+  await write(admin, { calendar, title: 'Hoy', all_day: true, starts: day, ends: addDays(day, 1) });
+  await write(admin, { calendar, title: 'Lejos', starts: at(20, '08:00'), ends: at(20, '09:00') });
+  await setActivity(api, room, { name: 'Entregada antes', finishDate: new Date(Date.now() - 60_000) });
+  const { events } = await students[0].client.call(getQuickPanel);
+  expect(events.map(({ title }) => title)).toEqual(['Hoy', 'Ensayo', 'Ensayo']);
+  expect(events[1]?.detail).toBe(`${formatDay(addDays(day, 1))}, 08:00`);
+  // The month that it is now is read without naming its days.
+  const { data } = await students[0].client.call(getCalendar, { query: {} });
+  expect(data.map(({ title }) => title)).toContain('Hoy');
 });

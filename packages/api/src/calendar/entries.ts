@@ -1,4 +1,5 @@
-import type { CalendarEntries, CalendarEntry } from '@lia/sdk/calendar/eventSchema';
+import { monthGrid } from '@lia/sdk/calendar/days';
+import type { CalendarEntries, CalendarEntry, CalendarRange } from '@lia/sdk/calendar/eventSchema';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { MAX_ENTRIES } from '@lia/sdk/calendar/rules';
 import { instantOf } from '@lia/sdk/calendar/zones';
@@ -41,7 +42,7 @@ export const eventsOf = ({ db, scope, writer }: Reader, days: CalendarDays): Pro
   );
 
 /** The names of a guardian's children by the school and the group that they study in. */
-async function childrenByCalendar({ db, scope }: Reader): Promise<ReadonlyMap<string, string[]>> {
+export async function childrenByCalendar({ db, scope }: Reader): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db
     .selectDistinct({
       id: users.id,
@@ -128,6 +129,16 @@ const contributed = (entry: ContributedEntry): CalendarEntry => {
 const order = (one: CalendarEntry, other: CalendarEntry): number =>
   one.start === other.start ? (one.id < other.id ? -1 : 1) : one.start < other.start ? -1 : 1;
 
+/** What other parts of LIA add. */
+export async function contributedTo({ db, modules, scope }: Reader, days: CalendarDays): Promise<ContributedEntry[]> {
+  const added: ContributedEntry[] = [];
+  for (const { calendar } of modules)
+    // One after another: a call has one connection, where it writes.
+    // oxlint-disable-next-line no-await-in-loop
+    if (calendar) added.push(...(await calendar.entries(db, scope, days)));
+  return added;
+}
+
 /** What stands in a calendar between two instants. A cancelled instance of one's own is none. */
 export async function entriesOf(reader: Reader, days: CalendarDays): Promise<CalendarEntry[]> {
   const events = await eventsOf(reader, days);
@@ -137,24 +148,18 @@ export async function entriesOf(reader: Reader, days: CalendarDays): Promise<Cal
       .filter(({ cancelled }) => !cancelled || event.kind !== 'personal')
       .map((one) => entryOf(event, one, children)),
   );
-  const added: CalendarEntry[] = [];
-  for (const { calendar } of reader.modules)
-    // One after another: a call has one connection, where it writes.
-    // oxlint-disable-next-line no-await-in-loop
-    if (calendar) added.push(...(await calendar.entries(reader.db, reader.scope, days)).map(contributed));
-  return [...own, ...added].toSorted(order);
+  const added = await contributedTo(reader, days);
+  return [...own, ...added.map(contributed)].toSorted(order);
 }
 
 /** What stands in a calendar on days of the reader's clocks. */
-export async function readCalendar(
-  reader: Reader,
-  { from, until, group_id }: { from: string; until: string; group_id?: string | undefined },
-): Promise<CalendarEntries> {
+export async function readCalendar(reader: Reader, { from, until, group_id }: CalendarRange): Promise<CalendarEntries> {
   const zone = await zoneOfReader(reader.db, reader.scope.userId);
   const at = (day: string): Date => new Date(instantOf(`${day}T00:00`, zone));
+  const days = from && until ? { from, until } : monthGrid(dayOf(new Date().toISOString(), zone));
   const entries = await entriesOf(reader, {
-    from: at(from),
-    until: at(until),
+    from: at(days.from),
+    until: at(days.until),
     groupId: group_id?.toLowerCase() || null,
   });
   return { zone, complete: entries.length <= MAX_ENTRIES, data: entries.slice(0, MAX_ENTRIES) };

@@ -6,8 +6,9 @@ import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
 import { clockFrom, dayBefore, plain, shifted } from './clock.ts';
-import { comesAt, countBefore, lastEnd, type Series } from './expand.ts';
+import { comesAt, countBefore, type Series } from './expand.ts';
 import { writtenBy, type Writer } from './scope.ts';
+import { spanOf } from './span.ts';
 import { readEvents, recordOf, type EventRow } from './store.ts';
 import { calendarEvents, calendarExceptions } from './tables.ts';
 import { requireWritable } from './writable.ts';
@@ -41,17 +42,9 @@ const columnsOf = (given: Written) => ({
   ...(given.audience && { audience: given.audience }),
 });
 
-/** From when until when a series reaches, by its rule and by what was moved. */
-async function spanOf(db: Transaction, id: string | null, series: Series) {
-  const moved = id === null ? [] : await db.select().from(calendarExceptions).where(eq(calendarExceptions.eventId, id));
-  const last = lastEnd(series);
-  const starts = moved.flatMap((row) => row.starts ?? []);
-  const ends = moved.flatMap((row) => row.ends ?? []);
-  return {
-    spanFrom: [series.starts, ...starts].toSorted()[0] ?? series.starts,
-    spanUntil: last === null ? null : ([last, ...ends].toSorted().at(-1) ?? last),
-  };
-}
+/** From when until when a stored series reaches. */
+const storedSpan = async (db: Transaction, id: string, series: Series) =>
+  spanOf(series, await db.select().from(calendarExceptions).where(eq(calendarExceptions.eventId, id)));
 
 const read = async ({ db, writer }: WriteCall, id: string): Promise<CalendarEvent> => {
   const [event] = await readEvents(db, eq(calendarEvents.id, id), { writer, most: 1 });
@@ -89,7 +82,7 @@ export async function createEvent(call: WriteCall, given: NewEvent): Promise<Cal
     .values({
       ...columns,
       ...ownerOf(calendar, writer.scope.userId),
-      ...(await spanOf(db, null, columns)),
+      ...spanOf(columns, []),
       zone: given.zone ?? zone,
       createdBy: writer.scope.userId,
     })
@@ -113,7 +106,7 @@ async function changeAll(call: WriteCall, event: EventRow, given: EventUpdate): 
   await shiftExceptions(db, event.id, event.id, plain(columns.starts) - plain(event.starts), null);
   await db
     .update(calendarEvents)
-    .set({ ...columns, ...(given.zone && { zone: given.zone }), ...next, ...(await spanOf(db, event.id, columns)) })
+    .set({ ...columns, ...(given.zone && { zone: given.zone }), ...next, ...(await storedSpan(db, event.id, columns)) })
     .where(eq(calendarEvents.id, event.id));
   return read(call, event.id);
 }
@@ -151,7 +144,7 @@ async function changeOne(
     .onConflictDoUpdate({ target: [calendarExceptions.eventId, calendarExceptions.instance], set: changed });
   await db
     .update(calendarEvents)
-    .set({ ...next, ...(await spanOf(db, event.id, event)) })
+    .set({ ...next, ...(await storedSpan(db, event.id, event)) })
     .where(eq(calendarEvents.id, event.id));
   return read(call, event.id);
 }
@@ -161,7 +154,7 @@ async function endBefore(db: Transaction, event: EventRow, instance: string): Pr
   const recurrence = event.recurrence && { ...event.recurrence, count: null, until: dayBefore(instance) };
   await db
     .update(calendarEvents)
-    .set({ recurrence, ...next, ...(await spanOf(db, event.id, { ...event, recurrence })) })
+    .set({ recurrence, ...next, ...(await storedSpan(db, event.id, { ...event, recurrence })) })
     .where(eq(calendarEvents.id, event.id));
 }
 
@@ -191,7 +184,7 @@ async function changeFollowing(
       ownerId,
       audience,
       ...series,
-      ...(await spanOf(db, null, series)),
+      ...spanOf(series, []),
       zone: given.zone ?? zone,
       createdBy: writer.scope.userId,
     })
@@ -200,7 +193,7 @@ async function changeFollowing(
   await shiftExceptions(db, event.id, id, plain(series.starts) - plain(instance), instance);
   await db
     .update(calendarEvents)
-    .set(await spanOf(db, id, series))
+    .set(await storedSpan(db, id, series))
     .where(eq(calendarEvents.id, id));
   await endBefore(db, event, instance);
   return read(call, id);

@@ -1,5 +1,5 @@
 import type { Recurrence } from '@lia/sdk/calendar/recurrence';
-import { eventAudiences, eventKinds } from '@lia/sdk/calendar/rules';
+import { entryKinds, eventAudiences, eventKinds } from '@lia/sdk/calendar/rules';
 import { mexicanZones } from '@lia/sdk/calendar/zones';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -85,6 +85,20 @@ export const calendarExceptions = pgTable(
   ],
 );
 
+/** The address at which other programs read a person's calendar, of which a hash is kept, and what it has. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  ownerId: integer('owner_id')
+    .primaryKey()
+    .references(() => users.id),
+  tokenHash: text('token_hash').notNull().unique(),
+  kinds: text({ enum: entryKinds }).array().notNull(),
+  /** Whether it says of which child an entry is. */
+  names: boolean().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  /** When it was last read, to the hour. */
+  readAt: instant('read_at'),
+});
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   audited(calendarEvents, {
@@ -94,4 +108,5 @@ export const audit: readonly AuditDeclaration[] = [
     title: 'title',
   }),
   audited(calendarExceptions, { title: 'title' }),
+  audited(calendarFeeds, { person: 'ownerId', secret: ['tokenHash'], technical: ['readAt'] }),
 ];

@@ -238,6 +238,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /clubs',
     'POST /clubs/{id}/posts',
     'POST /calendar/events',
+    'POST /calendar/feed',
     'POST /calendar/events/{id}/restore',
     'POST /announcements/{id}/restore',
     'POST /announcements/{id}/reminders',

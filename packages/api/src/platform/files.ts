@@ -157,6 +157,7 @@ export type SentPart = (ByteRange & { of: number }) | { none: true; of: number }
 export class Download {
   #isShown = false;
   #etag: string | null = null;
+  #kept: string | null = null;
   #part: SentPart | null = null;
   readonly name: string;
   readonly type: string;
@@ -179,6 +180,17 @@ export class Download {
   /** The same, to be shown where it is; a bucket sends it as a download. */
   shown(): this {
     this.#isShown = true;
+    return this;
+  }
+
+  /** Its tag, where who has it already is answered without its bytes. */
+  get kept(): string | null {
+    return this.#kept;
+  }
+
+  /** The same, which its reader keeps, and asks for with its tag. */
+  keptAs(tag: string): this {
+    this.#kept = tag;
     return this;
   }
 

@@ -229,6 +229,10 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     if (body instanceof Download) {
       if (body.content instanceof URL) return reply.redirect(body.content.href, 302);
       if (body.isShown) void reply.header('Content-Security-Policy', SHOWN_IN);
+      if (body.kept !== null) {
+        void reply.header('Cache-Control', 'private, no-cache').header('ETag', body.kept);
+        if (request.headers['if-none-match'] === body.kept) return reply.code(304).send();
+      }
       if (body.size !== null) void reply.header('Content-Length', body.size);
       if (body.etag !== null) void reply.header('Accept-Ranges', 'bytes').header('ETag', body.etag);
       const { part } = body;

@@ -1,22 +1,34 @@
+import { may } from '@lia/sdk/accounts/permissions';
 import { countDelivered, getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { deliveredSchema, quickPanelSchema } from '@lia/sdk/quickPanel/records';
 
+import { upcomingOf } from '../calendar/upcoming.ts';
 import { countToGrade } from '../deliveries/grade.ts';
 import { unreadOf } from '../notifications/store.ts';
 import type { ApiModule } from '../platform/module.ts';
+import { Scope } from '../platform/scope.ts';
 import { type Api, serve } from '../platform/serve.ts';
 
 const MOST_NOTES = 10;
+const MOST_EVENTS = 8;
 
 function quickPanelRoutes(api: Api): void {
   serve(api, getQuickPanel, {
     summary: 'My notes and events',
-    description: 'Notes are unread notifications. Events are empty until there are calendars.',
+    description: 'Notes are unread notifications; events what of the calendar is under way or comes within a week.',
     permission: 'member',
     returns: quickPanelSchema,
     async handle(call) {
       const notes = await unreadOf(call, MOST_NOTES);
-      return { notes: notes.map(({ id, title, detail }) => ({ id, title, detail })), events: [] };
+      const { app, db, session, language } = call;
+      const events = may(session, 'calendar.read')
+        ? await upcomingOf(
+            { db, modules: app.modules, scope: Scope.of(session, 'calendar.read'), writer: null },
+            language,
+            MOST_EVENTS,
+          )
+        : [];
+      return { notes: notes.map(({ id, title, detail }) => ({ id, title, detail })), events };
     },
   });
 

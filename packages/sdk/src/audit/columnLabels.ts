@@ -1,6 +1,6 @@
 import { announcementRecordLabels } from '../announcements/recordLabels.ts';
 import { clubRecordLabels } from '../clubs/recordLabels.ts';
-import { eventRecordLabels, exceptionRecordLabels } from '../calendar/recordLabels.ts';
+import { calendarRecordLabels } from '../calendar/recordLabels.ts';
 import { activityRecordLabels } from '../activities/recordLabels.ts';
 import { homeworkRecordLabels } from '../homework/recordLabels.ts';
 import { attendanceRecordLabels } from '../attendance/recordLabels.ts';
@@ -343,8 +343,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   recordings: recordingRecordLabels,
   resources: resourceRecordLabels,
   office_hours: { days: { es: 'Días y horas', en: 'Days and hours' } },
-  calendar_events: eventRecordLabels,
-  calendar_exceptions: { ...eventRecordLabels, ...exceptionRecordLabels },
+  ...calendarRecordLabels,
   ...lessonAuditLabels,
   ...classroomRecordLabels,
 };

@@ -74,6 +74,7 @@ export const auditRecords = [
   'meetings',
   'meeting_series',
   'school_classrooms',
+  'calendar_feeds',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

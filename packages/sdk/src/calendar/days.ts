@@ -19,6 +19,15 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(at(day
 export const lastDayOfMonth = (day: string): string =>
   addDays(`${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1);
 
+/** Weeks of the grid of a month, whichever it is. */
+const GRID_WEEKS = 6;
+
+/** The days of the weeks that a month is in, from a Monday until before another. Throws a RangeError for what is no day. */
+export function monthGrid(day: string): { from: string; until: string } {
+  const from = mondayOf(`${day.slice(0, 7)}-01`);
+  return { from, until: addDays(from, GRID_WEEKS * 7) };
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-20` → `vie 20 nov 2026`. Throws a RangeError for what is no day. */

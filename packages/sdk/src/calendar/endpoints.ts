@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { Feed, FeedChoices, FeedMade } from './feedSchema.ts';
 import type {
   CalendarEntries,
   CalendarEvent,
@@ -45,3 +46,18 @@ export const deleteCalendarEvent = endpoint<{ params: Id; query: EventDeletion; 
 export const restoreCalendarEvent = endpoint<{ params: Id; body: EventRestoration; returns: CalendarEventSaved }>(
   'POST /calendar/events/{id}/restore',
 );
+
+/** What the caller's calendar in other programs has; null where there is none. Its address is not kept, and not shown again. */
+export const getFeed = endpoint<{ returns: Feed }>('GET /calendar/feed');
+
+/** Makes an address at which other programs read the caller's calendar. The earlier one, where there is one, ends. Answers 201. */
+export const makeFeed = endpoint<{ body: FeedChoices; returns: FeedMade }>('POST /calendar/feed');
+
+/** Changes what it has; the address stays. */
+export const updateFeed = endpoint<{ body: FeedChoices; returns: MessageAnswer }>('PUT /calendar/feed');
+
+/** Ends the address. */
+export const endFeed = endpoint<{ returns: MessageAnswer }>('DELETE /calendar/feed');
+
+/** The calendar as iCalendar (RFC 5545), for whoever has its address. Answers 304 to the `ETag` of what is unchanged. */
+export const readFeed = endpoint<{ params: { token: string }; returns: Blob }>('GET /calendar/feeds/{token}');

@@ -159,20 +159,20 @@ export type EventDeletion = InferType<typeof eventDeletionSchema>;
 export const eventRestorationSchema = record({ instance: instance() });
 export type EventRestoration = InferType<typeof eventRestorationSchema>;
 
-const day = () =>
-  given()
-    .required(messageKey('required'))
-    .test('day', messageKey('invalid'), (value) => isDay(value));
+const day = () => given().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value));
 
-/** Days of a calendar, on the clocks of who reads it: from one until before another. */
+/**
+ * Days of a calendar, on the clocks of who reads it: from one until before another. Without them, those of the weeks of the present
+ * month.
+ */
 export const calendarRangeSchema = object({
   from: day(),
-  until: day().test(
-    'length',
-    messageKey('calendar.range'),
-    (value, { parent }: { parent: { from: string } }) =>
-      !isDay(parent.from) || (value > parent.from && value <= addDays(parent.from, MAX_RANGE_DAYS)),
-  ),
+  until: day()
+    .when('from', ([from], until) => (isGiven(from) ? until.required(messageKey('required')) : until))
+    .test('length', messageKey('calendar.range'), (value, { parent }: { parent: { from?: string } }) => {
+      const { from = '' } = parent;
+      return !isGiven(value) || !isDay(from) || (value > from && value <= addDays(from, MAX_RANGE_DAYS));
+    }),
   /** Of one group. */
   group_id: given().matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true }),
 }).noUnknown(true, messageKey('unknownField'));

@@ -19,8 +19,23 @@ export const eventRecordLabels = {
 } as const satisfies Record<string, Label>;
 
 /** What the columns of a changed instance are called. */
-export const exceptionRecordLabels = {
+const exceptionRecordLabels = {
   event_id: { es: 'Evento', en: 'Event' },
   instance: { es: 'Fecha original', en: 'Original date' },
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 } as const satisfies Record<string, Label>;
+
+/** What the columns of a calendar for other programs are called. */
+const feedRecordLabels = {
+  owner_id: eventRecordLabels.owner_id,
+  token_hash: { es: 'Dirección', en: 'Address' },
+  kinds: { es: 'Qué lleva', en: 'What it has' },
+  names: { es: 'Con nombres de los hijos', en: 'With the names of the children' },
+} as const satisfies Record<string, Label>;
+
+/** The same by record. */
+export const calendarRecordLabels = {
+  calendar_events: eventRecordLabels,
+  calendar_exceptions: { ...eventRecordLabels, ...exceptionRecordLabels },
+  calendar_feeds: feedRecordLabels,
+} as const satisfies Record<string, Readonly<Record<string, Label>>>;

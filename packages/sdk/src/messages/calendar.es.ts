@@ -6,4 +6,8 @@ export const sentences = {
   'calendar.deleted': 'Quitamos el evento del calendario',
   'calendar.cancelled': 'Esa fecha quedó cancelada',
   'calendar.restored': 'El evento está de vuelta',
+  'calendar.feed.made': 'Copia la dirección ahora: no la volvemos a mostrar',
+  'calendar.feed.saved': 'Guardamos qué lleva tu calendario',
+  'calendar.feed.ended': 'La dirección ya no sirve',
+  'calendar.feed.kinds': 'Elige al menos un tipo de evento',
 } as const;

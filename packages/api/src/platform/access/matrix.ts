@@ -1,6 +1,7 @@
 import { administratorAccess } from './administrators.ts';
 import { lessonAccess } from './lessons.ts';
 import { classroomAccess } from './classroom.ts';
+import { calendarAccess } from './calendar.ts';
 import { memberAccess } from './members.ts';
 import type { AccessRow } from './row.ts';
 import { schoolAccess } from './schools.ts';
@@ -14,6 +15,7 @@ export const accessMatrix: readonly AccessRow[] = [
   ...visitorAccess,
   ...memberAccess,
   ...lessonAccess,
+  ...calendarAccess,
   ...schoolAccess,
   ...classroomAccess,
   ...administratorAccess,

@@ -162,22 +162,6 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['GET /clubs/posts/{post}/files/{file}'],
   },
   {
-    permission: 'calendar.read',
-    access: { admin: 'own', schoolAdmin: 'school', teacher: 'groups', parent: 'children', student: 'own', user: 'own' },
-    routes: ['GET /calendar', 'GET /calendar/events/{id}'],
-  },
-  {
-    permission: 'calendar.write',
-    access: { admin: 'own', schoolAdmin: 'school', teacher: 'groups', parent: 'own', student: 'own', user: 'own' },
-    routes: [
-      'GET /calendar/calendars',
-      'POST /calendar/events',
-      'PUT /calendar/events/{id}',
-      'DELETE /calendar/events/{id}',
-      'POST /calendar/events/{id}/restore',
-    ],
-  },
-  {
     permission: 'homework.read',
     access: { student: 'own' },
     routes: ['GET /tareas', 'GET /me/points'],

@@ -55,6 +55,7 @@ const permissions: readonly Permission[] = [
   'classes.settings',
   'classes.follow',
   'classes.join',
+  'calendar.feed',
   'homework.read',
   'homework.children',
   'audit.read',

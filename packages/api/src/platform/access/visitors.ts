@@ -24,6 +24,7 @@ export const visitorAccess: readonly AccessRow[] = [
       'GET /certificates/{code}',
       'POST /login/handoff',
       'POST /login/handoff/take',
+      'GET /calendar/feeds/{token}',
       'POST /federation/{provider}/login',
       'POST /federation/callback',
       'POST /destinations/redeem',

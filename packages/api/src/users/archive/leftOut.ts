@@ -4,6 +4,7 @@ import { notificationPreferences, notifications, pushSubscriptions } from '../..
 import { accountTokens, guardianships, sessionHandoffs, signInPictures } from '../../accounts/tables.ts';
 import { conversationReads, conversations, officeHours } from '../../conversations/tables.ts';
 import { clubs } from '../../clubs/tables.ts';
+import { calendarFeeds } from '../../calendar/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
 import { courses } from '../../courses/tables.ts';
 import { federationAttempts } from '../../federation/tables.ts';
@@ -25,7 +26,10 @@ export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: strin
     columns: [sessionHandoffs.userId, accountTokens.userId, destinationTokens.userId, federationAttempts.userId],
     because: 'They hold keys, and are deleted soon.',
   },
-  { columns: [secondFactors.userId, signInPictures.userId, pushSubscriptions.userId], because: 'They hold keys.' },
+  {
+    columns: [secondFactors.userId, signInPictures.userId, pushSubscriptions.userId, calendarFeeds.ownerId],
+    because: 'They hold keys.',
+  },
   {
     columns: [uploads.userId],
     because: 'They are on their way, and deleted soon; the archive has what was delivered.',

@@ -23,7 +23,7 @@ import { conversationReads, conversations, messages, officeHours } from '../../c
 import { accountExports } from '../../balance/tables.ts';
 import { legalTexts } from '../../consents/tables.ts';
 import { contactMarks } from '../../contacts/tables.ts';
-import { calendarEvents } from '../../calendar/tables.ts';
+import { calendarEvents, calendarFeeds } from '../../calendar/tables.ts';
 import { coursePrices, courses, enrolments } from '../../courses/tables.ts';
 import { dataArchives, dataRequests } from '../../dataRequests/tables.ts';
 import { destinationTokens } from '../../destinations/tables.ts';
@@ -248,7 +248,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
 export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
   { columns: actingColumns, because: 'They name the account that acted, as the audit does.' },
   {
-    columns: [sessions.userId, accountViews.userId, pushSubscriptions.userId],
+    columns: [sessions.userId, accountViews.userId, pushSubscriptions.userId, calendarFeeds.ownerId],
     because: 'They are over, and were of that account.',
   },
   {
