@@ -5,6 +5,7 @@ import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 
 import { findChromium } from '../../testing/chromium.ts';
 import { timeArchives } from './archives.ts';
+import { timeCalendar } from './calendar.ts';
 import { candidates, GHOST, peerAssets, serveTexts } from './hostPages.ts';
 import { timeImports } from './imports.ts';
 import { timeConsole } from './consoleTiming.ts';
@@ -39,7 +40,7 @@ if (wants('bytes'))
     (await widgetBytes()).map(({ name, bytes }) => ({ file: name, kB: kB(bytes) })),
   );
 
-if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation', 'archives', 'uploads'].some(wants)) {
+if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation', 'archives', 'uploads', 'calendar'].some(wants)) {
   const product = await startProduct();
   try {
     const needsSnippets = wants('pages') || wants('elements');
@@ -53,6 +54,7 @@ if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation', 'archives',
     if (wants('imports')) await imports('embedded database', product);
     if (wants('archives')) await archives(product);
     if (wants('uploads')) await uploads(product);
+    if (wants('calendar')) await calendar(product);
   } finally {
     await product.stop();
   }
@@ -217,4 +219,15 @@ async function archives(product: Product): Promise<void> {
       'growth of memory, MB': ms(growth),
     },
   ]);
+}
+
+async function calendar(product: Product): Promise<void> {
+  printTable(
+    `The calendar; months on CPU ×4, medians of ${RUNS} runs (ms)`,
+    (await timeCalendar(product, RUNS)).map(({ what, median: middle, worst }) => ({
+      what,
+      median: ms(middle),
+      worst: ms(worst),
+    })),
+  );
 }

@@ -3,6 +3,7 @@ import { activities } from '../activities/routes.ts';
 import { announcements } from '../announcements/routes.ts';
 import { clubs } from '../clubs/routes.ts';
 import { attendance } from '../attendance/routes.ts';
+import { calendar } from '../calendar/routes.ts';
 import { children } from '../children/routes.ts';
 import { classroom } from '../classroom/routes.ts';
 import { consents } from '../consents/routes.ts';
@@ -54,6 +55,7 @@ const domains: readonly DomainRoutes[] = [
   groups,
   activities,
   attendance,
+  calendar,
   gradebook,
   reportCards,
   announcements,

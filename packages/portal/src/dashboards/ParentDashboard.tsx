@@ -20,7 +20,6 @@ import { ChildCard, ChildCardSkeleton } from './ChildCard.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { MyGifts } from './MyGifts.tsx';
 import { MyPlan } from './MyPlan.tsx';
-import { Panel } from './Panel.tsx';
 
 /** A parent's children, each with the account they sign in with. */
 export default function ParentDashboard() {
@@ -40,7 +39,6 @@ export default function ParentDashboard() {
       <MyPlan />
       <MyCourses />
       <MyGifts />
-      <Panel audience="parents" title={t('parents.soon.title')} text={t('parents.soon.text')} />
     </Dashboard>
   );
 }

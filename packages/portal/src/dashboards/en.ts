@@ -14,8 +14,6 @@ export const en: Record<keyof typeof es, string> = {
   'parents.empty.text':
     'Here you will see each of your children with their grade and username. It takes five minutes to register one.',
   'parents.failed': 'We could not get your children’s data',
-  'parents.soon.title': 'Soon right here',
-  'parents.soon.text': 'Their calendar, so that you can follow along.',
   'parents.child.seen': 'Last signed in on {when}',
   'parents.child.neverSeen': 'Has not signed in yet: hand over the username and password.',
   'parents.child.unlicensed': 'Without a licence',

@@ -11,8 +11,6 @@ export const es = {
   'parents.empty.title': 'Registra a tu primer hijo',
   'parents.empty.text': 'Aquí verás a cada uno de tus hijos con su grado y su usuario. Registrarlo toma cinco minutos.',
   'parents.failed': 'No pudimos traer los datos de tus hijos',
-  'parents.soon.title': 'Pronto aquí mismo',
-  'parents.soon.text': 'Su calendario, para acompañarlos de cerca.',
   'parents.child.seen': 'Entró por última vez el {when}',
   'parents.child.neverSeen': 'Todavía no entra: dale su usuario y su contraseña.',
   'parents.child.unlicensed': 'Sin licencia',

@@ -27,7 +27,15 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/logina',
     ],
   ],
-  [roles, ['/loginp', '/apps/schools/:id']],
+  [
+    roles,
+    [
+      '/loginp',
+      '/apps/schools/:id',
+      '/apps/eventscalendar/:group_id?',
+      '/apps/eventscalendaredit/:calendar_id?/:event_id?',
+    ],
+  ],
   [
     payers,
     [
@@ -118,6 +126,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
   [
     studentRoles,
     [
+      '/apps/sections/calendario/',
       '/apps/landing',
       '/apps/galaxies/grabacion/:id',
       '/apps/galaxies/recursos/:id/:name',

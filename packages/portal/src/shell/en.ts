@@ -48,6 +48,8 @@ export const en: Record<keyof typeof es, string> = {
   'galaxies.title': 'My galaxies',
   'classes.title': 'Classes',
   'classes.mine': 'My classes',
+  'calendar.title': 'Calendar',
+  'calendar.event': 'Calendar event',
   'announcements.title': 'Announcements',
   'announcements.unread_one': '{count} unread announcement',
   'announcements.unread_other': '{count} unread announcements',

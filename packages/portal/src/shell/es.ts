@@ -61,6 +61,8 @@ export const es = {
   'galaxies.title': 'Mis galaxias',
   'classes.title': 'Clases',
   'classes.mine': 'Mis clases',
+  'calendar.title': 'Calendario',
+  'calendar.event': 'Evento del calendario',
   'announcements.title': 'Avisos',
   'recordings.title': 'Clases Grabadas',
   'resources.title': 'Recursos',

@@ -25,6 +25,22 @@ const entries: readonly Entry[] = [
   { name: 'escuchar', audiences: ['students'], permission: 'students.screens' },
   { name: 'puntos', audiences: ['students'], permission: 'homework.read', path: '/apps/sections/miscore' },
   { name: 'club', audiences: ['students'], permission: 'clubs.join', path: '/apps/galaxies/misgalaxias' },
+  {
+    name: 'calendario-alumno',
+    audiences: ['students'],
+    permission: 'students.screens',
+    path: '/apps/sections/calendario/',
+  },
+  {
+    name: 'calendario',
+    audiences: ['teachers', 'parents', 'schools', 'administrators'],
+    permission: 'calendar.write',
+  },
+  {
+    name: 'calendario-otros-programas',
+    audiences: ['teachers', 'parents', 'schools', 'administrators'],
+    permission: 'calendar.feed',
+  },
   { name: 'registrar-hijos', audiences: ['parents'], permission: 'children.register', path: '/apps/dashboardpadres' },
   { name: 'contrasena-hijo', audiences: ['parents'], permission: 'children.password', path: '/apps/dashboardpadres' },
   { name: 'puntos-hijo', audiences: ['parents'], permission: 'homework.children', path: '/apps/dashboardpadres' },

@@ -1,0 +1,65 @@
+import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
+import { entryKinds } from '@lia/sdk/calendar/rules';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useText } from '../i18n/useText.ts';
+import { looks } from './kinds.tsx';
+import type { Filters } from './useFilters.ts';
+
+/** What kinds of entries are shown, of those that there are, and those of which child. */
+export function CalendarFilters({ entries, filters }: { entries: readonly CalendarEntry[]; filters: Filters }) {
+  const { t } = useText();
+  const kinds = entryKinds.filter((kind) => filters.hidden.has(kind) || entries.some((entry) => entry.kind === kind));
+  const children = [...new Set(entries.flatMap((entry) => entry.children))].toSorted();
+  if (kinds.length < 2 && children.length < 2) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', displayPrint: 'none' }}>
+      <Box
+        component="fieldset"
+        aria-label={t('calendar.filters')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}
+      >
+        {kinds.map((kind) => {
+          const { icon: Icon, label, colour } = looks[kind];
+          return (
+            <ToggleButton
+              key={kind}
+              value={kind}
+              selected={!filters.hidden.has(kind)}
+              onChange={() => filters.toggle(kind)}
+              sx={{
+                minHeight: 44,
+                gap: 1.5,
+                px: 3,
+                borderRadius: 6,
+                textTransform: 'none',
+                color: 'text.secondary',
+                textDecoration: filters.hidden.has(kind) ? 'line-through' : 'none',
+                '&.Mui-selected': { color: 'text.primary' },
+              }}
+            >
+              <Icon fontSize="small" aria-hidden sx={{ color: colour }} />
+              {t(label)}
+            </ToggleButton>
+          );
+        })}
+      </Box>
+      {children.length > 1 && (
+        <Box sx={{ minWidth: 180 }}>
+          <LabelledSelect
+            label={t('calendar.child')}
+            value={filters.child}
+            onChange={({ target }) => filters.choose(target.value)}
+          >
+            <option value="">{t('calendar.child.all')}</option>
+            {children.map((child) => (
+              <option key={child}>{child}</option>
+            ))}
+          </LabelledSelect>
+        </Box>
+      )}
+    </Box>
+  );
+}

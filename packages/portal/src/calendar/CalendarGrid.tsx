@@ -1,0 +1,169 @@
+import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
+import { clockOf, type MexicanZone } from '@lia/sdk/calendar/zones';
+import FullCalendar, { type EventInput, useCalendarController } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import spanish from '@fullcalendar/react/locales/es';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import Box from '@mui/material/Box';
+import { createContext, use, useEffect, useMemo } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { looks } from './kinds.tsx';
+import { clocksOf, hoursOf } from './shownDays.ts';
+import type { View } from './span.ts';
+import './calendarGrid.css';
+
+export interface Move {
+  entry: CalendarEntry;
+  /** Where it was let go, as days or times on the clocks of the calendar. */
+  start: string;
+  /** Puts it back where it was. */
+  revert: () => void;
+}
+
+interface CalendarGridProps {
+  view: Exclude<View, 'list'>;
+  day: string;
+  entries: readonly CalendarEntry[];
+  zone: MexicanZone;
+  open: (entry: CalendarEntry) => void;
+  openDay: (day: string) => void;
+  /** Begins an event on a day or at a time; null where the reader writes none. */
+  begin: ((start: string) => void) | null;
+  move: (move: Move) => void;
+}
+
+const grids = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
+const plugins = [dayGrid, timeGrid, interaction, classicTheme];
+const locales = [spanish];
+const WEEKDAY = { weekday: 'short' } as const;
+const WEEKDAY_AND_DAY = { weekday: 'short', day: 'numeric' } as const;
+const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** A time of the clock as the grid has it: it knows no zones, and shows the clocks that it is given. */
+const plain = (clock: string): string => (clock.length === 10 ? clock : `${clock}:00Z`);
+const clockFrom = (text: string): string => (text.length === 10 ? text : text.slice(0, 16));
+
+const colours = (colour: string) => ({
+  color: `color-mix(in srgb, ${colour} 14%, var(--mui-palette-background-paper))`,
+  contrastColor: 'var(--mui-palette-text-primary)',
+});
+
+/** What is shown, by id, with the hour at which it begins: the grid draws its content without it. */
+const ShownEntries = createContext<ReadonlyMap<string, CalendarEntry & { hour: string }>>(new Map());
+
+const drawEntry = ({ event }: { event: { id: string } }) => <GridEntry id={event.id} />;
+
+/** The hours of a school day, or more where something is earlier or later: nothing has to be scrolled to inside of the page. */
+function shownHours(entries: readonly CalendarEntry[], zone: MexicanZone) {
+  const clocks = entries.filter((entry) => !entry.all_day).map((entry) => clocksOf(entry, zone));
+  const isLong = clocks.some(({ start, end }) => start.slice(0, 10) < end.slice(0, 10));
+  const first = Math.min(7, ...clocks.map(({ start }) => Number(start.slice(11, 13))));
+  const last = Math.max(18, ...clocks.map(({ start, end }) => Number((end > start ? end : start).slice(11, 13)) + 1));
+  const hour = (at: number): string => `${String(at).padStart(2, '0')}:00:00`;
+  return { slotMinTime: hour(isLong ? 0 : first), slotMaxTime: hour(isLong ? 24 : last) };
+}
+
+/** A calendar as a grid of a month, a week or a day. It comes with its library alone, and only where it is shown. */
+export default function CalendarGrid({ view, day, entries, zone, open, openDay, begin, move }: CalendarGridProps) {
+  const { t, language } = useText();
+  const controller = useCalendarController();
+  useEffect(() => {
+    controller.changeView(grids[view]);
+    controller.gotoDate(day);
+  }, [controller, view, day]);
+
+  const byId = useMemo(
+    () => new Map(entries.map((entry) => [entry.id, { ...entry, hour: hoursOf(entry, zone).slice(0, 5) }])),
+    [entries, zone],
+  );
+  const events = useMemo(
+    (): EventInput[] =>
+      entries.map((entry) => {
+        const { start, end } = clocksOf(entry, zone);
+        return {
+          id: entry.id,
+          title: entry.title,
+          start: plain(start),
+          ...(end > start && { end: plain(end) }),
+          allDay: entry.all_day,
+          editable: entry.writable && !entry.cancelled,
+          ...colours(looks[entry.kind].colour),
+        };
+      }),
+    [entries, zone],
+  );
+
+  const hours = useMemo(() => shownHours(entries, zone), [entries, zone]);
+
+  return (
+    <ShownEntries value={byId}>
+      <Box className="calendar-grid" data-view={view}>
+        <FullCalendar
+          controller={controller}
+          plugins={plugins}
+          locales={locales}
+          locale={language === 'en' ? 'en-gb' : 'es'}
+          timeZone="UTC"
+          now={() => plain(clockOf(new Date().toISOString(), zone))}
+          initialView={grids[view]}
+          initialDate={day}
+          headerToolbar={false}
+          firstDay={1}
+          height="auto"
+          {...hours}
+          dayMaxEvents={view === 'month' ? 4 : false}
+          fixedWeekCount={false}
+          nowIndicator
+          navLinks={view === 'month'}
+          dayHeaderFormat={view === 'month' ? WEEKDAY : WEEKDAY_AND_DAY}
+          navLinkDayClick={(date) => openDay(date.toISOString().slice(0, 10))}
+          defaultTimedEventDuration="00:30:00"
+          slotHeaderFormat={HOURS}
+          eventDisplay="block"
+          eventInteractive
+          eventDurationEditable={false}
+          allDayText={t('calendar.allDay')}
+          allDayMaintainDuration
+          events={events}
+          eventContent={drawEntry}
+          eventClick={({ event, jsEvent }) => {
+            jsEvent.preventDefault();
+            const entry = byId.get(event.id);
+            if (entry) open(entry);
+          }}
+          dateClick={({ dateStr }) => begin?.(clockFrom(dateStr))}
+          eventDrop={({ event, revert }) => {
+            const entry = byId.get(event.id);
+            // What lasts whole days has no hour to be moved to, nor the other way round.
+            if (!entry || event.allDay !== entry.all_day) return revert();
+            return move({ entry, start: clockFrom(event.startStr), revert });
+          }}
+        />
+      </Box>
+    </ShownEntries>
+  );
+}
+
+function GridEntry({ id }: { id: string }) {
+  const { t } = useText();
+  const entry = use(ShownEntries).get(id);
+  if (!entry) return null;
+  const { icon: Icon, label, colour } = looks[entry.kind];
+  return (
+    <Box component="span" className="calendar-grid-entry">
+      <Icon aria-hidden sx={{ fontSize: 16, color: colour, flexShrink: 0 }} />
+      <HiddenText>{t(label)}: </HiddenText>
+      {entry.cancelled && <HiddenText>{t('calendar.cancelled')}: </HiddenText>}
+      <span className="calendar-grid-title" data-cancelled={entry.cancelled}>
+        {!entry.all_day && <strong>{entry.hour} </strong>}
+        {entry.title}
+      </span>
+    </Box>
+  );
+}

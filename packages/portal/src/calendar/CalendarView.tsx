@@ -1,0 +1,175 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
+import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { calendarId } from '@lia/sdk/calendar/calendarId';
+import { restoreCalendarEvent } from '@lia/sdk/calendar/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import AddIcon from '@mui/icons-material/Add';
+import FeedIcon from '@mui/icons-material/IosShareOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useMember } from '../services/services.ts';
+import { useChangeOf } from '../services/useChangeOf.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { AgendaList } from './AgendaList.tsx';
+import { CalendarBar } from './CalendarBar.tsx';
+import { CalendarFilters } from './CalendarFilters.tsx';
+import { DeleteEvent } from './DeleteEvent.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { eventFormPath } from './paths.ts';
+import { dayFrom, type View, views } from './span.ts';
+import { useCalendar } from './useCalendar.ts';
+import { useFilters } from './useFilters.ts';
+import { useMoveEntry } from './useMoveEntry.ts';
+
+const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
+const FeedDialog = lazy(() => import('./FeedDialog.tsx'));
+
+/** Narrower screens begin with a list. */
+const WIDE = '(min-width: 900px)';
+
+const names: readonly View[] = ['month', 'week', 'day', 'list'];
+
+/** What stands in a member's calendar, as a month, a week, a day or a list, and the ways to change it. */
+export function CalendarView() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const user = useMember();
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
+  const { group_id: groupId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const [opened] = useState(() => new Date().toISOString());
+  const [zone, setZone] = useState(TIME_ZONE);
+  const [shown, setShown] = useState<CalendarEntry | null>(null);
+  const [deleting, setDeleting] = useState<CalendarEntry | null>(null);
+  const [takes, setTakes] = useState(false);
+  const today = dayOf(opened, zone);
+  const day = dayFrom(params.get('fecha'), today);
+  const view = names.find((one) => views[one] === params.get('ver')) ?? (isWide ? 'month' : 'list');
+  const { data, error, mutate } = useCalendar(day, today, groupId);
+  const filters = useFilters();
+  const move = useMoveEntry(data?.zone ?? TIME_ZONE);
+  const { run } = useChangeOf('calendar');
+  // Only the answer says on whose clocks the reader's school counts its days.
+  if (data && data.zone !== zone) setZone(data.zone);
+  const entries = data ? filters.pass(data.data) : [];
+  const writes = may(user, 'calendar.write') && user.viewed !== true;
+
+  const show = (next: View, on: string): void =>
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        changed.set('ver', views[next]);
+        changed.set('fecha', on);
+        return changed;
+      },
+      { replace: true },
+    );
+  const begin = (start: string): void => {
+    const calendar = groupId === '' ? 'personal' : calendarId({ kind: 'group', groupId });
+    void navigate(`${eventFormPath(calendar)}?empieza=${start}`);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, alignContent: 'start' }}>
+      {writes && (
+        <ActionButton
+          variant="contained"
+          startIcon={<AddIcon />}
+          sx={{ minHeight: 44, justifySelf: 'start', displayPrint: 'none' }}
+          onClick={() => begin(day)}
+        >
+          {t('calendar.new')}
+        </ActionButton>
+      )}
+      <CalendarBar view={view} day={day} today={today} show={show} />
+      {data && <CalendarFilters entries={data.data} filters={filters} />}
+      {data && !data.complete && <Typography component="output">{t('calendar.incomplete')}</Typography>}
+      {data && view !== 'list' && (
+        <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
+          <CalendarGrid
+            view={view}
+            day={day}
+            entries={entries}
+            zone={data.zone}
+            open={setShown}
+            openDay={(on) => show('day', on)}
+            begin={writes ? begin : null}
+            move={(one) => void move(one)}
+          />
+        </Suspense>
+      )}
+      {data && view === 'list' && (
+        <AgendaList
+          key={day.slice(0, 7)}
+          entries={entries}
+          month={day.slice(0, 7)}
+          today={today}
+          zone={data.zone}
+          open={setShown}
+        />
+      )}
+      {data && entries.length === 0 && (
+        <Notice
+          inside
+          title={t(data.data.length === 0 ? 'calendar.none.title' : 'calendar.none.filtered')}
+          text={t('calendar.none.text')}
+        />
+      )}
+      {!data && error !== undefined && (
+        <ReadFailed inside title={t('calendar.failed')} error={error} retry={() => void mutate()} />
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={400} />
+        </Loading>
+      )}
+      {shown && data && (
+        <EntryDialog
+          entry={shown}
+          zone={data.zone}
+          close={() => setShown(null)}
+          remove={() => {
+            setDeleting(shown);
+            setShown(null);
+          }}
+          restore={() => {
+            const { event_id: id, instance } = shown;
+            setShown(null);
+            if (id === null) return;
+            const body = instance === null ? {} : { instance };
+            const idempotencyKey = newIdempotencyKey();
+            void run((client) => client.call(restoreCalendarEvent, { params: { id }, body, idempotencyKey }));
+          }}
+        />
+      )}
+      {may(user, 'calendar.feed') && user.viewed !== true && data && (
+        <Button
+          variant="text"
+          startIcon={<FeedIcon />}
+          sx={{ justifySelf: 'start', minHeight: 44, displayPrint: 'none' }}
+          onClick={() => setTakes(true)}
+        >
+          {t('calendar.feed')}
+        </Button>
+      )}
+      {takes && (
+        <Suspense fallback={null}>
+          <FeedDialog close={() => setTakes(false)} />
+        </Suspense>
+      )}
+      {deleting?.event_id && (
+        <DeleteEvent entry={deleting} eventId={deleting.event_id} close={() => setDeleting(null)} />
+      )}
+    </Box>
+  );
+}

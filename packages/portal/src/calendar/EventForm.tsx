@@ -1,0 +1,225 @@
+import { createCalendarEvent, updateCalendarEvent } from '@lia/sdk/calendar/endpoints';
+import {
+  type CalendarEvent,
+  eventUpdateSchema,
+  newEventSchema,
+  type WritableCalendars,
+} from '@lia/sdk/calendar/eventSchema';
+import { zoneLabels } from '@lia/sdk/calendar/labels';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { type EditScope, eventAudiences, MAX_EVENT_TEXT, MAX_EVENT_TITLE, MAX_PLACE } from '@lia/sdk/calendar/rules';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { validate } from '@lia/sdk/validation/validate';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useChangeOf } from '../services/useChangeOf.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { newBodyOf, updateBodyOf, type Values, valuesOf } from './eventForm.ts';
+import { looks } from './kinds.tsx';
+import { RecurrenceFields } from './RecurrenceFields.tsx';
+import { ScopeField } from './ScopeField.tsx';
+
+interface EventFormProps {
+  calendars: WritableCalendars['data'];
+  initial: Values;
+  /** What is changed; null where it is new. */
+  event: { record: CalendarEvent; instance: string | null } | null;
+  /** Where it leads when it was saved. */
+  back: string;
+}
+
+const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+/** Writes an event, or changes it: all of a series, one instance, or it from that instance on. */
+export function EventForm({ calendars, initial, event, back }: EventFormProps) {
+  const { t, message, failure, language } = useText();
+  const navigate = useNavigate();
+  const { busy, run } = useChangeOf('calendar');
+  const [values, setValues] = useState(initial);
+  const [scope, setScope] = useState<EditScope>(event?.instance ? 'this' : 'all');
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  // The same event sent again after a lost answer is one; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const isSeries = event !== null && event.record.recurrence !== null && event.instance !== null;
+  const instance = scope === 'all' ? null : (event?.instance ?? null);
+  const checked = event
+    ? validate(eventUpdateSchema, updateBodyOf(values, event.record, scope, instance), { input: 'typed' })
+    : validate(newEventSchema, newBodyOf(values), { input: 'typed' });
+  const errorOf = (field: string): string | null => {
+    const found = tried && !checked.ok ? checked.fields[field] : undefined;
+    return found ? message(found) : null;
+  };
+  const calendar = calendars.find(({ id }) => id === values.calendar);
+  const kind = calendar?.kind ?? event?.record.kind ?? 'personal';
+  const zone = event?.record.zone ?? calendar?.zone ?? TIME_ZONE;
+
+  function change(changed: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setKey(newIdempotencyKey());
+  }
+
+  /** An event that begins later ends as much later. */
+  function startOn(startDay: string): void {
+    const moved = values.endDay < startDay || values.endDay === values.startDay;
+    change({ startDay, ...(moved && { endDay: startDay }) });
+  }
+
+  function choose(next: EditScope): void {
+    if (!event) return;
+    // All of them are changed from the first on; what was typed of anything but the time stays.
+    const at = valuesOf(event.record, next === 'all' ? null : event.instance);
+    const { startDay, startTime, endDay, endTime } = at;
+    setScope(next);
+    change({ startDay, startTime, endDay, endTime });
+  }
+
+  async function submit(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
+    submitted.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (!checked.ok) return;
+    const succeeded = await run(
+      (client) =>
+        event
+          ? client.call(updateCalendarEvent, {
+              params: { id: event.record.id },
+              body: updateBodyOf(values, event.record, scope, instance),
+              idempotencyKey: key,
+            })
+          : client.call(createCalendarEvent, { body: newBodyOf(values), idempotencyKey: key }),
+      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+    );
+    if (succeeded) void navigate(`${back}?fecha=${values.startDay}`);
+  }
+
+  const refused = refusal.error;
+  return (
+    <Box component="form" noValidate onSubmit={(sent) => void submit(sent)} sx={{ display: 'grid', gap: 5 }}>
+      {isSeries && <ScopeField label={t('calendar.scope')} value={scope} onChange={choose} />}
+      <LabelledInput
+        name="title"
+        label={t('calendar.name')}
+        required
+        value={values.title}
+        maxLength={MAX_EVENT_TITLE}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      {event === null && calendars.length > 1 && (
+        <LabelledSelect
+          label={t('calendar.in')}
+          value={values.calendar}
+          onChange={({ target }) => change({ calendar: target.value })}
+        >
+          {calendars.map(({ id, kind: of, name }) => (
+            <option key={id} value={id}>
+              {name === null ? t(looks[of].label) : `${t(looks[of].label)}: ${name}`}
+            </option>
+          ))}
+        </LabelledSelect>
+      )}
+      <FormControlLabel
+        sx={{ minHeight: 44 }}
+        control={<Checkbox checked={values.allDay} disabled={isSeries && scope === 'this'} />}
+        label={t('calendar.allDay')}
+        onChange={(_, allDay) => change({ allDay })}
+      />
+      <Box sx={sides}>
+        <LabelledInput
+          type="date"
+          label={t('calendar.starts')}
+          required
+          value={values.startDay}
+          error={errorOf('starts')}
+          onChange={({ target }) => startOn(target.value)}
+        />
+        {!values.allDay && (
+          <LabelledInput
+            type="time"
+            label={t('calendar.starts.time')}
+            required
+            value={values.startTime}
+            error={null}
+            onChange={({ target }) => change({ startTime: target.value })}
+          />
+        )}
+        <LabelledInput
+          type="date"
+          label={t('calendar.ends')}
+          required
+          value={values.endDay}
+          error={errorOf('ends')}
+          onChange={({ target }) => change({ endDay: target.value })}
+        />
+        {!values.allDay && (
+          <LabelledInput
+            type="time"
+            label={t('calendar.ends.time')}
+            required
+            value={values.endTime}
+            error={null}
+            onChange={({ target }) => change({ endTime: target.value })}
+          />
+        )}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('calendar.zone', { zone: zoneLabels[zone][language] })}
+      </Typography>
+      {!(isSeries && scope === 'this') && (
+        <RecurrenceFields values={values} error={errorOf('recurrence')} change={change} />
+      )}
+      <LabelledInput
+        name="place"
+        label={t('calendar.place')}
+        value={values.place}
+        maxLength={MAX_PLACE}
+        error={errorOf('place')}
+        onChange={({ target }) => change({ place: target.value })}
+      />
+      <LabelledInput
+        name="link"
+        type="url"
+        label={t('calendar.link')}
+        value={values.link}
+        error={errorOf('link')}
+        onChange={({ target }) => change({ link: target.value })}
+      />
+      <LabelledText
+        name="description"
+        label={t('calendar.description')}
+        rows={4}
+        value={values.description}
+        maxLength={MAX_EVENT_TEXT}
+        error={errorOf('description')}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      {(kind === 'school' || kind === 'group') && (
+        <LabelledSelect
+          label={t('calendar.audience')}
+          value={values.audience}
+          onChange={({ target }) => change({ audience: target.value })}
+        >
+          {eventAudiences.map((audience) => (
+            <option key={audience} value={audience}>
+              {t(`calendar.audience.${audience}`)}
+            </option>
+          ))}
+        </LabelledSelect>
+      )}
+      <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
+      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+        {t('calendar.save')}
+      </ActionButton>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { may } from '@lia/sdk/accounts/permissions';
+import { getCalendarEvent, listWritableCalendars } from '@lia/sdk/calendar/endpoints';
+import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useMember } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { EventForm } from './EventForm.tsx';
+import { blankAt, valuesOf } from './eventForm.ts';
+import { calendarPath, studentCalendarPath } from './paths.ts';
+import { calendarTexts } from './texts.ts';
+
+const CLOCK = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
+
+/** `/apps/eventscalendaredit/{calendar_id?}/{event_id?}`: the form of an event, or of one instance of it. */
+export default function EventFormPage() {
+  useTexts(calendarTexts);
+  const { t } = useText();
+  const user = useMember();
+  const { calendar_id: calendar = 'personal', event_id: id = '' } = useParams();
+  const [params] = useSearchParams();
+  const [today] = useState(() => dayOf(new Date().toISOString(), TIME_ZONE));
+  const calendars = useRead(['calendar', 'writable'], (client) => client.call(listWritableCalendars));
+  const event = useRead(
+    id === '' ? null : ['calendar', 'event', id],
+    (client) => client.call(getCalendarEvent, { params: { id } }),
+    // What is typed is not replaced by what someone else saves meanwhile: that is refused as stale.
+    { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnMount: true },
+  );
+  const back = may(user, 'students.screens') ? studentCalendarPath : calendarPath;
+  const asked = params.get('empieza') ?? '';
+  const instance = params.get('fecha');
+  const error: unknown = calendars.error ?? event.error;
+  const isReady = calendars.data && (id === '' || event.data);
+  const writable = calendars.data?.data ?? [];
+  const chosen = writable.some((one) => one.id === calendar) ? calendar : 'personal';
+  return (
+    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
+      <MuiLink component={Link} to={back} sx={{ justifySelf: 'start', py: 3 }}>
+        {t('calendar.back')}
+      </MuiLink>
+      <Typography variant="h1">{t(id === '' ? 'calendar.new' : 'calendar.edit')}</Typography>
+      {isReady && !event.data && (
+        <EventForm
+          calendars={writable}
+          initial={blankAt(CLOCK.test(asked) ? asked : today, chosen)}
+          event={null}
+          back={back}
+        />
+      )}
+      {isReady && event.data?.writable === true && (
+        <EventForm
+          key={event.data.id}
+          calendars={writable}
+          initial={valuesOf(event.data, instance)}
+          event={{ record: event.data, instance }}
+          back={back}
+        />
+      )}
+      {event.data?.writable === false && (
+        <Notice inside title={t('calendar.readOnly')} text={t('calendar.readOnly.text')} />
+      )}
+      {!isReady && error !== undefined && (
+        <ReadFailed
+          inside
+          title={t('calendar.failed.event')}
+          error={error}
+          retry={() => void Promise.all([calendars.mutate(), event.mutate()])}
+        />
+      )}
+      {!isReady && error === undefined && (
+        <Loading>
+          <Skeleton variant="rounded" height={400} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

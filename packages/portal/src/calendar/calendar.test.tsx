@@ -1,0 +1,237 @@
+import {
+  createCalendarEvent,
+  deleteCalendarEvent,
+  getCalendar,
+  getCalendarEvent,
+  listWritableCalendars,
+  restoreCalendarEvent,
+  updateCalendarEvent,
+} from '@lia/sdk/calendar/endpoints';
+import { addDays, formatDay } from '@lia/sdk/calendar/days';
+import type { CalendarEntry, CalendarEvent } from '@lia/sdk/calendar/eventSchema';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const zone = 'America/Mexico_City' as const;
+const today = dayOf(new Date().toISOString());
+const month = today.slice(0, 7);
+
+/** A day of the present month that is not over. */
+const soon = today;
+
+const entry: CalendarEntry = {
+  id: 'e-1',
+  kind: 'school',
+  event_id: '0a0a0a0a-0000-4000-8000-0000000000e1',
+  instance: null,
+  title: 'Feria del libro',
+  description: 'Traigan un libro para cambiar.',
+  place: 'Biblioteca',
+  link: 'https://sep.example.mx/feria',
+  start: `${soon}T16:00:00.000Z`,
+  end: `${soon}T18:00:00.000Z`,
+  all_day: false,
+  zone,
+  calendar: 'school-301',
+  calendar_name: 'Colegio Jacarandas',
+  group: null,
+  children: ['Sofía', 'Beto'],
+  path: null,
+  cancelled: false,
+  moved: false,
+  writable: false,
+};
+const homework: CalendarEntry = {
+  ...entry,
+  id: 'homework h-1',
+  kind: 'homework',
+  event_id: null,
+  title: 'Los volcanes',
+  description: '',
+  place: '',
+  link: '',
+  end: null,
+  calendar: null,
+  calendar_name: null,
+  group: { id: 'g', name: '4° B' },
+  children: ['Beto'],
+  path: '/apps/children/c-1',
+};
+const honours: CalendarEntry = {
+  ...entry,
+  id: 'e-2 x',
+  event_id: '0a0a0a0a-0000-4000-8000-0000000000e2',
+  instance: `${soon}T08:00`,
+  title: 'Honores',
+  children: [],
+  start: `${soon}T14:00:00.000Z`,
+  end: `${soon}T14:30:00.000Z`,
+  writable: true,
+};
+const series: CalendarEvent = {
+  id: honours.event_id ?? '',
+  calendar: 'school-301',
+  kind: 'school',
+  calendar_name: 'Colegio Jacarandas',
+  title: 'Honores',
+  description: '',
+  place: '',
+  link: '',
+  all_day: false,
+  starts: `${soon}T08:00`,
+  ends: `${soon}T08:30`,
+  zone,
+  recurrence: { frequency: 'daily', interval: 1, weekdays: [], month_day: 'number', count: null, until: null },
+  audience: 'all',
+  exceptions: [],
+  version: 3,
+  writable: true,
+};
+
+function begin(role: string, data: CalendarEntry[]) {
+  const context = createTestContext();
+  context.remember(signedIn(role));
+  context.api.answer(getCalendar, { zone, complete: true, data });
+  context.api.answer(getCalendarEvent, series);
+  context.api.answer(listWritableCalendars, {
+    data: [
+      { id: 'personal', kind: 'personal', name: null, zone },
+      { id: 'school-301', kind: 'school', name: 'Colegio Jacarandas', zone },
+    ],
+  });
+  return context;
+}
+
+test('a parent reads the list on a phone, narrows it to a child and a kind, and goes on to what an entry is of', async () => {
+  const { open, at, violations } = begin('padre', [
+    entry,
+    homework,
+    { ...honours, children: ['Sofía'], cancelled: true },
+  ]);
+  await page.viewport(320, 800);
+  await open('/apps/eventscalendar');
+  const fair = page.getByRole('button', { name: /Feria del libro/ });
+  await expect.element(fair).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Honores.*Cancelado/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(await violations()).toEqual([]);
+  await page.getByLabelText('De quién').selectOptions('Sofía');
+  await expect.element(page.getByRole('button', { name: /Los volcanes/ })).not.toBeInTheDocument();
+  await expect.element(fair).toBeVisible();
+  await page.getByLabelText('De quién').selectOptions('De todos tus hijos');
+  const ofSchool = page.getByRole('button', { name: 'Escuela', exact: true });
+  await ofSchool.click();
+  await expect.element(ofSchool).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(fair).not.toBeInTheDocument();
+  expect(at()).toContain('sin=school');
+  await ofSchool.click();
+  await fair.click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Sofía, Beto')).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: entry.link })).toHaveAttribute('rel', 'noopener noreferrer');
+  // Who reads it does not change it.
+  await expect.element(dialog.getByRole('button', { name: 'Quitar' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: /Los volcanes/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Abrir la tarea' }).click();
+  await expect.poll(at).toBe('/apps/children/c-1');
+});
+
+test('the grid of a month is gone through by keyboard, with what each entry is in words', async () => {
+  const { api, open, at, violations } = begin('maestro', [entry, homework, honours]);
+  await page.viewport(1280, 900);
+  await open('/apps/eventscalendar');
+  const event = page.getByRole('button', { name: /Escuela: .*Feria del libro/ });
+  await expect.element(event).toBeVisible();
+  expect(await violations()).toEqual([]);
+  event.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog').getByText('Biblioteca')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  api.answer(getCalendar, { zone, complete: true, data: [] });
+  page.getByRole('button', { name: 'Mes siguiente' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('No hay nada en estas fechas')).toBeVisible();
+  const asked = api.arrived(getCalendar).at(-1);
+  expect(asked?.query).toMatchObject({ from: expect.any(String), until: expect.any(String) });
+  expect(at()).not.toContain(`fecha=${month}`);
+  await page.getByRole('button', { name: 'Semana', exact: true }).click();
+  await expect.poll(at).toContain('ver=semana');
+  await expect.element(page.getByText('Todo el día')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('an event is written with a series in plain words, after what is missing was named', async () => {
+  const { api, open, at, violations } = begin('admin_escuela', []);
+  await page.viewport(320, 800);
+  await open(`/apps/eventscalendaredit/personal?empieza=${today}T10:00`);
+  await page.getByLabelText('Se repite').selectOptions('Por semanas');
+  await page.getByLabelText('Hasta un día').click();
+  const until = addDays(today, 30);
+  await page.getByLabelText('Último día en que se repite').fill(until);
+  await expect
+    .element(page.getByText(new RegExp(`^Se repite cada semana los .+, hasta el ${formatDay(until)}\\.$`)))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  const save = page.getByRole('button', { name: 'Guardar evento' });
+  await save.click();
+  await expect.element(page.getByText('Este dato es necesario')).toBeVisible();
+  expect(api.arrived(createCalendarEvent)).toEqual([]);
+  await page.getByLabelText('Título').fill('Guardia');
+  await page.getByLabelText('Calendario').selectOptions('Escuela: Colegio Jacarandas');
+  await page.getByLabelText('Quién lo ve').selectOptions('Solo quienes trabajan en la escuela');
+  // What was typed is kept where it could not be saved.
+  api.refuse(createCalendarEvent, 503, 'SERVICE_UNAVAILABLE');
+  await save.click();
+  await expect.element(page.getByLabelText('Título')).toHaveValue('Guardia');
+  api.answer(createCalendarEvent, { message: 'Tu evento quedó en el calendario', data: series });
+  await save.click();
+  await expect.poll(at).toBe(`/apps/eventscalendar/?fecha=${today}`);
+  expect(api.arrived(createCalendarEvent).at(-1)?.body).toMatchObject({
+    calendar: 'school-301',
+    title: 'Guardia',
+    audience: 'staff',
+    starts: `${today}T10:00`,
+    ends: `${today}T11:00`,
+    recurrence: { frequency: 'weekly', interval: 1, until, count: null },
+  });
+});
+
+test('one date of a series is changed, and one is cancelled and taken back', async () => {
+  const { api, open, at } = begin('admin_escuela', [honours]);
+  await page.viewport(360, 800);
+  await open('/apps/eventscalendar');
+  await page.getByRole('button', { name: /Honores/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Cambiar' }).click();
+  await expect.poll(at).toContain(`?fecha=${honours.instance}`);
+  await page.getByLabelText('Hora en que empieza').fill('09:00');
+  await page.getByLabelText('Hora en que termina').fill('09:30');
+  api.answer(updateCalendarEvent, { message: 'Guardamos los cambios del evento', data: series });
+  await page.getByRole('button', { name: 'Guardar evento' }).click();
+  await expect.poll(at).toContain('/apps/eventscalendar/');
+  const changed = { scope: 'this', instance: honours.instance, starts: `${soon}T09:00`, version: 3 };
+  expect(api.arrived(updateCalendarEvent).at(-1)?.body).toMatchObject(changed);
+
+  await page.getByRole('button', { name: /Honores/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByLabelText('Solo esta fecha')).toBeChecked();
+  api.answer(deleteCalendarEvent, { message: 'Esa fecha quedó cancelada' });
+  await question.getByRole('button', { name: 'Quitar' }).click();
+  await expect.element(page.getByText('Esa fecha quedó cancelada')).toBeVisible();
+  expect(api.arrived(deleteCalendarEvent).at(-1)?.query).toMatchObject({
+    scope: 'this',
+    instance: honours.instance,
+    version: '3',
+  });
+  api.answer(restoreCalendarEvent, { message: 'El evento está de vuelta', data: series });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.element(page.getByText('El evento está de vuelta')).toBeVisible();
+  expect(api.arrived(restoreCalendarEvent).at(-1)?.body).toEqual({ instance: honours.instance });
+});

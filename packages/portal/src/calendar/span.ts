@@ -1,0 +1,25 @@
+import { addDays, formatDay, formatMonth, isDay, mondayOf } from '@lia/sdk/calendar/days';
+
+/** How a calendar is shown, with what the address calls each. */
+export const views = { month: 'mes', week: 'semana', day: 'dia', list: 'lista' } as const;
+export type View = keyof typeof views;
+
+const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** Some day of what comes before (-1) or after (1) what is shown. */
+export function stepped(view: View, day: string, step: 1 | -1): string {
+  if (view === 'day') return addDays(day, step);
+  if (view === 'week') return addDays(day, 7 * step);
+  return step === 1 ? firstOf(addDays(firstOf(day), 31)) : firstOf(addDays(firstOf(day), -1));
+}
+
+/** What is shown, in words. */
+export function titleOf(view: View, day: string, language: 'es' | 'en'): string {
+  if (view === 'day') return formatDay(day, language);
+  if (view !== 'week') return formatMonth(day.slice(0, 7), language);
+  const monday = mondayOf(day);
+  return `${formatDay(monday, language)} – ${formatDay(addDays(monday, 6), language)}`;
+}
+
+/** The day that an address names, or another one. */
+export const dayFrom = (text: string | null, otherwise: string): string => (text && isDay(text) ? text : otherwise);

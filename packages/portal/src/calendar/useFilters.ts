@@ -1,0 +1,43 @@
+import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
+import { type EntryKind, entryKinds } from '@lia/sdk/calendar/rules';
+import { useSearchParams } from 'react-router';
+
+/** What of a calendar is left out, as the address names it: it stays when one goes on and comes back. */
+export interface Filters {
+  hidden: ReadonlySet<string>;
+  child: string;
+  toggle: (kind: EntryKind) => void;
+  choose: (child: string) => void;
+  /** The entries that are shown. */
+  pass: (entries: readonly CalendarEntry[]) => CalendarEntry[];
+}
+
+const HIDDEN = 'sin';
+const CHILD = 'hijo';
+
+export function useFilters(): Filters {
+  const [params, setParams] = useSearchParams();
+  const hidden = new Set((params.get(HIDDEN) ?? '').split(','));
+  const child = params.get(CHILD) ?? '';
+  const set = (name: string, value: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    hidden,
+    child,
+    toggle: (kind) => set(HIDDEN, entryKinds.filter((one) => hidden.has(one) !== (one === kind)).join(',')),
+    choose: (name) => set(CHILD, name),
+    pass: (entries) =>
+      entries.filter(
+        ({ kind, children }) =>
+          !hidden.has(kind) && (child === '' || children.length === 0 || children.includes(child)),
+      ),
+  };
+}
