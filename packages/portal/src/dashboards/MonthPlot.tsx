@@ -8,7 +8,8 @@ interface Point {
   percent: number | null;
 }
 
-const [WIDTH, HEIGHT, EDGE] = [600, 160, 12];
+/** It grows and shrinks with its place, from a phone to its widest. */
+const [WIDTH, HEIGHT, EDGE, WIDEST] = [360, 120, 10, 540];
 
 /** A line of shares by month. The table beside it has the figures. */
 export default function MonthPlot({ points }: { points: readonly Point[] }) {
@@ -17,7 +18,7 @@ export default function MonthPlot({ points }: { points: readonly Point[] }) {
   const y = scaleLinear({ domain: [0, 100], range: [HEIGHT - EDGE, EDGE] });
   const at = ({ month, percent }: Point) => ({ cx: x(month) ?? EDGE, cy: y(percent ?? 0) });
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden style={{ display: 'block' }}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden style={{ display: 'block', maxWidth: WIDEST }}>
       {[0, 50, 100].map((line) => (
         <line key={line} x1={0} x2={WIDTH} y1={y(line)} y2={y(line)} stroke={palette.divider} />
       ))}

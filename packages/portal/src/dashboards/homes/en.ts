@@ -95,7 +95,7 @@ export const en: Record<keyof typeof es, string> = {
   'figures.column.group': 'Group',
   'figures.column.grade': 'Grade',
   'figures.column.activities': 'Missions',
-  'figures.column.due': 'Due',
+  'figures.column.due': 'Expected',
   'figures.column.inTime': 'In time',
   'figures.column.toGrade': 'To grade',
   'figures.column.graded': 'Graded',

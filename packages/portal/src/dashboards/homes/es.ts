@@ -93,7 +93,7 @@ export const es = {
   'figures.column.group': 'Grupo',
   'figures.column.grade': 'Grado',
   'figures.column.activities': 'Misiones',
-  'figures.column.due': 'Por entregar',
+  'figures.column.due': 'Esperadas',
   'figures.column.inTime': 'A tiempo',
   'figures.column.toGrade': 'Por calificar',
   'figures.column.graded': 'Calificadas',
