@@ -6,10 +6,8 @@ export const sentences: Record<keyof typeof es, string> = {
   'calendar.created': 'Your event is in the calendar',
   'calendar.saved': 'The changes of the event were saved',
   'calendar.deleted': 'The event was taken out of the calendar',
-  'calendar.cancelled': 'That date is cancelled',
   'calendar.restored': 'The event is back',
   'calendar.feed.made': 'Copy the address now: we do not show it again',
   'calendar.feed.saved': 'We saved what your calendar has',
   'calendar.feed.ended': 'The address no longer works',
-  'calendar.feed.kinds': 'Choose at least one kind of event',
 };

@@ -4,10 +4,8 @@ export const sentences = {
   'calendar.created': 'Tu evento quedó en el calendario',
   'calendar.saved': 'Guardamos los cambios del evento',
   'calendar.deleted': 'Quitamos el evento del calendario',
-  'calendar.cancelled': 'Esa fecha quedó cancelada',
   'calendar.restored': 'El evento está de vuelta',
   'calendar.feed.made': 'Copia la dirección ahora: no la volvemos a mostrar',
   'calendar.feed.saved': 'Guardamos qué lleva tu calendario',
   'calendar.feed.ended': 'La dirección ya no sirve',
-  'calendar.feed.kinds': 'Elige al menos un tipo de evento',
 } as const;

@@ -13,11 +13,7 @@ export const sentences: Record<keyof typeof es, string> = {
   'lesson.published': 'The lesson is published',
   'lesson.withdrawn': 'The lesson is a draft again',
   'lesson.contents': 'The sections of the course were saved',
-  'lesson.options': 'Write 2 to 8 options',
-  'lesson.optionTexts': 'Write all options',
-  'lesson.correct': 'Mark the right answer',
   'lesson.quizFirst': 'Pass the quiz to complete this lesson',
   'lesson.passed': 'You passed the quiz!',
   'lesson.notPassed': 'You did not pass yet. Read it once more and try again',
-  'certificate.issued': 'Your certificate is ready',
 };

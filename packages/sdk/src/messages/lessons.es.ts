@@ -11,11 +11,7 @@ export const sentences = {
   'lesson.published': 'La lección ya está publicada',
   'lesson.withdrawn': 'La lección es otra vez un borrador',
   'lesson.contents': 'Guardamos las secciones del curso',
-  'lesson.options': 'Escribe de 2 a 8 opciones',
-  'lesson.optionTexts': 'Escribe todas las opciones',
-  'lesson.correct': 'Marca la respuesta correcta',
   'lesson.quizFirst': 'Aprueba el cuestionario para terminar esta lección',
   'lesson.passed': '¡Aprobaste el cuestionario!',
   'lesson.notPassed': 'Aún no apruebas. Repasa y vuelve a intentarlo',
-  'certificate.issued': 'Tu constancia está lista',
 } as const;

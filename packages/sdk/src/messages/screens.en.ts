@@ -62,4 +62,10 @@ export const en: Record<keyof typeof es, string> = {
   'calendar.length': 'An event can last up to 60 days',
   'calendar.recurrence': 'How it repeats does not match its first date. Check the days and until when it repeats',
   'calendar.range': 'Choose a period of up to 13 months',
+  'calendar.cancelled': 'That date is cancelled',
+  'calendar.feed.kinds': 'Choose at least one kind of event',
+  'lesson.options': 'Write 2 to 8 options',
+  'lesson.optionTexts': 'Write all options',
+  'lesson.correct': 'Mark the right answer',
+  'certificate.issued': 'Your certificate is ready',
 };

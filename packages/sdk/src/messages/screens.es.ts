@@ -62,4 +62,10 @@ export const es = {
   'calendar.length': 'Un evento puede durar hasta 60 días',
   'calendar.recurrence': 'La repetición no coincide con la fecha de inicio. Revisa los días y hasta cuándo se repite',
   'calendar.range': 'Elige un periodo de hasta 13 meses',
+  'calendar.cancelled': 'Esa fecha quedó cancelada',
+  'calendar.feed.kinds': 'Elige al menos un tipo de evento',
+  'lesson.options': 'Escribe de 2 a 8 opciones',
+  'lesson.optionTexts': 'Escribe todas las opciones',
+  'lesson.correct': 'Marca la respuesta correcta',
+  'certificate.issued': 'Tu constancia está lista',
 };
