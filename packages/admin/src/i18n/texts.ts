@@ -9,6 +9,7 @@ export type Texts = Shape<SpanishTexts>;
 /** Texts that come with the screens that show them (`addTexts`). */
 export type LazyTexts =
   | 'importWizard'
+  | 'lessons'
   | 'accessCards'
   | 'users'
   | 'schools'

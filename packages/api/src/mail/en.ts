@@ -1,7 +1,7 @@
 import type { es, MailKey } from './es.ts';
 
-/** PDF receipts are in Spanish alone: they are kept for Mexican accounting. */
-type PdfKey = Extract<MailKey, `pdf.${string}`>;
+/** Printed receipts and certificates are in Spanish alone: the former are kept for Mexican accounting. */
+type PdfKey = Extract<MailKey, `pdf.${string}` | `certificate.${string}`>;
 
 /** Texts of emails, in English. */
 export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
