@@ -26,7 +26,7 @@ export const portalMutations = [
   }),
   portal({
     name: 'Weight: who spares data fetches the whole portal from the sign-in',
-    file: 'services/sparesData.ts',
+    file: 'services/connection.ts',
     find: 'navigator.connection?.saveData === true',
     replace: 'false',
     test: 'app/Entry.test.tsx',
