@@ -171,10 +171,14 @@ test('a correction is another version with its reason, for whom it changes', asy
   expect(former).toMatchObject({ version: 1, newest: false });
   expect(former.content.subjects[0]?.grade).toBe(8);
   const notices = await noticesOf(api, room.mother);
-  expect(notices).toEqual([
-    expect.objectContaining({ card: before?.id, corrected: false }),
-    expect.objectContaining({ card: after?.id, corrected: true }),
-  ]);
+  // One run of the job may have written both.
+  expect(notices).toHaveLength(2);
+  expect(notices).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ card: before?.id, corrected: false }),
+      expect.objectContaining({ card: after?.id, corrected: true }),
+    ]),
+  );
   expect((await mine(room.father))[0]).toMatchObject({ version: 1 });
   expect(await noticesOf(api, room.father)).toHaveLength(1);
 });

@@ -91,8 +91,9 @@ test('no route changes anything in a view, but leaves it', async ({ api, admin }
     'POST /access-token: 422',
     'POST /countries/state/cities: 422',
     'POST /countries/states: 422',
-    // Reads, though it is a POST.
+    // These read, though they are a POST.
     'POST /download-file: 422',
+    'POST /resources/get-elements: 422',
   ]);
   expect(await api.request('POST', '/usuarios', { token, json: {} })).toMatchObject({
     status: 403,
