@@ -41,6 +41,7 @@ const allowed: Readonly<Record<string, string>> = {
   'css.properties.cursor.default': 'a finger has no cursor',
   'css.properties.resize': 'a phone scrolls in the text',
   'css.properties.resize.vertical': 'a phone scrolls in the text',
+  'api.Window.requestIdleCallback': 'looked for first; without, a moment is waited',
   'api.Window.cancelIdleCallback': 'cancels only what was asked of `requestIdleCallback`, where there is one',
   'css.properties.scrollbar-width': 'asked for in the settings: without, they are those of the device',
   'css.properties.scrollbar-width.thin': 'the same',
@@ -66,7 +67,46 @@ const own: Readonly<Record<string, string>> = {
   login: 'react-admin',
   respondWith: 'the fetch events of the service worker',
   isValid: 'qrcode',
+  getUserMedia: 'navigator.mediaDevices',
 };
+
+const CURSORS = ['not-allowed', 'n-resize', 's-resize', 'w-resize', 'e-resize', 'col-resize'];
+
+/** What a library looks for first, brings along, or can do without, by the file that it is sent in. */
+const ofLibraries: Readonly<Record<string, readonly string[]>> = {
+  // FullCalendar, where days are dragged by a mouse; phones have a list.
+  CalendarGrid: [
+    ...CURSORS.map((cursor) => `css.properties.cursor.${cursor}`),
+    'css.properties.user-select',
+    'css.properties.overflow-anchor',
+    'css.properties.overflow-anchor.none',
+    'css.properties.scrollbar-width.none',
+    'css.selectors.-webkit-scrollbar',
+  ],
+  // The build of PDF.js for older browsers has these in itself.
+  PdfView: [
+    'api.AbortSignal.any_static',
+    'api.FileSystemEntry.getMetadata',
+    'javascript.builtins.Promise.withResolvers',
+    'javascript.builtins.Promise.try',
+    'javascript.builtins.Set.intersection',
+    'javascript.builtins.Uint8Array.toBase64',
+  ],
+  // Media Chrome offers what it finds, and names the parts of a range in each engine's way.
+  Player: [
+    'api.Element.checkVisibility',
+    'api.Element.setHTMLUnsafe',
+    'api.HTMLVideoElement.requestPictureInPicture',
+    'api.Document.exitPictureInPicture',
+    'javascript.builtins.Iterator.take',
+    'css.selectors.-webkit-slider-runnable-track',
+    'css.selectors.-webkit-slider-thumb',
+    'css.selectors.-moz-range-thumb',
+  ],
+};
+
+/** `assets/PdfView-BeqmD6PH.js` is in the file of `PdfView`. */
+const libraryOf = (file: string): readonly string[] => ofLibraries[/(\w+)-[\w-]+\.\w+$/.exec(file)?.[1] ?? ''] ?? [];
 
 /** What visitors and administrators are sent. */
 const builds = ['packages/widgets/dist/embed/v1', 'packages/portal/dist', 'packages/admin/dist'];
@@ -86,7 +126,7 @@ async function problemsOf(folder: string): Promise<string[]> {
   for (const name of names.filter((file) => /\.(js|html|css)$/.test(file))) {
     const text = await readFile(join(folder, name), 'utf8');
     problems.push(
-      ...tooNew(name.endsWith('.js') ? usesOfScript(name, text) : usesOfStyle(text)).map(
+      ...tooNew(name.endsWith('.js') ? usesOfScript(name, text) : usesOfStyle(text), libraryOf(name)).map(
         (found) => `${name}: ${found}`,
       ),
     );
@@ -94,14 +134,18 @@ async function problemsOf(folder: string): Promise<string[]> {
   return problems;
 }
 
-/** What of the things used is missing in one of them, with the version that has it. */
-function tooNew(uses: readonly Use[]): string[] {
+/** What of the things used is missing in one of them, but for what is spared, with the version that has it. */
+function tooNew(uses: readonly Use[], spared: readonly string[]): string[] {
   const found = uses.flatMap((use) => {
     if ('method' in use && Object.hasOwn(own, use.method)) return [];
     const meanings = 'method' in use ? (methodsByName.get(use.method) ?? []) : use.places.flatMap(lookUp);
     const lacking = meanings.map(({ path, compat }) => ({ path, lacks: lacksOf(compat) }));
     // The owner of the method is unknown: it is too new where it is so for every owner.
-    if (lacking.length === 0 || lacking.some(({ path, lacks }) => lacks.length === 0 || path in allowed)) return [];
+    if (
+      lacking.length === 0 ||
+      lacking.some(({ path, lacks }) => lacks.length === 0 || path in allowed || spared.includes(path))
+    )
+      return [];
     return lacking.slice(0, 1).map(({ path, lacks }) => `${path} (${lacks.join(', ')})`);
   });
   return [...new Set(found)];

@@ -7,7 +7,7 @@ const PARTS = 'h1, h2, h3, h4, p, dt, dd, label, figcaption, [data-read]';
 /** The parts of an element that are read, in the order of the page: what is shown, each text once. */
 export function partsOf(root: Element): Element[] {
   const found = [...root.querySelectorAll(PARTS)].filter(
-    (part) => part.checkVisibility() && part.closest('[aria-hidden=true]') === null && textOf(part) !== '',
+    (part) => part.getClientRects().length > 0 && part.closest('[aria-hidden=true]') === null && textOf(part) !== '',
   );
   return found.filter((part) => !found.some((other) => other !== part && other.contains(part)));
 }
