@@ -295,7 +295,12 @@ test('routes name calls without parameters, and none about consents or the accou
       listMyCourses,
       listMyProgress,
       listOpenOrders,
+      'GET /calendar',
+      'GET /clubs',
+      'GET /me/classes',
+      'GET /me/clubs',
       'GET /me/places',
+      'GET /me/points',
     ].toSorted(),
   );
 });

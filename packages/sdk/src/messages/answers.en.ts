@@ -289,13 +289,4 @@ export const en: Record<keyof typeof es, string> = {
   'sponsorship.projects': 'Sponsorship of special projects',
   'sponsorship.courses': 'Sponsorship of programming courses',
   'volunteering.received': 'We received your offer to volunteer. We will get in touch with you',
-  'plan.padre-gratis': 'Free plan for parents',
-  'plan.padre-mensual': 'Monthly plan for parents',
-  'plan.padre-anual': 'Annual plan for parents',
-  'plan.maestro-gratis': 'Free plan for teachers',
-  'plan.maestro-mensual': 'Monthly plan for teachers',
-  'plan.maestro-anual': 'Annual plan for teachers',
-  'plan.escuela-gratis': 'Free plan for schools',
-  'plan.escuela-mensual': 'Monthly plan for schools',
-  'plan.escuela-anual': 'Annual plan for schools',
 };

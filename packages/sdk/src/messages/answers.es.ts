@@ -286,13 +286,4 @@ export const es = {
   'sponsorship.projects': 'Patrocinio de proyectos especiales',
   'sponsorship.courses': 'Patrocinio de cursos de programación',
   'volunteering.received': 'Recibimos tu propuesta de voluntariado. Nos pondremos en contacto contigo',
-  'plan.padre-gratis': 'Plan gratis para padres',
-  'plan.padre-mensual': 'Plan mensual para padres',
-  'plan.padre-anual': 'Plan anual para padres',
-  'plan.maestro-gratis': 'Plan gratis para maestros',
-  'plan.maestro-mensual': 'Plan mensual para maestros',
-  'plan.maestro-anual': 'Plan anual para maestros',
-  'plan.escuela-gratis': 'Plan gratis para escuelas',
-  'plan.escuela-mensual': 'Plan mensual para escuelas',
-  'plan.escuela-anual': 'Plan anual para escuelas',
 } as const;

@@ -68,4 +68,13 @@ export const en: Record<keyof typeof es, string> = {
   'lesson.optionTexts': 'Write all options',
   'lesson.correct': 'Mark the right answer',
   'certificate.issued': 'Your certificate is ready',
+  'plan.padre-gratis': 'Free plan for parents',
+  'plan.padre-mensual': 'Monthly plan for parents',
+  'plan.padre-anual': 'Annual plan for parents',
+  'plan.maestro-gratis': 'Free plan for teachers',
+  'plan.maestro-mensual': 'Monthly plan for teachers',
+  'plan.maestro-anual': 'Annual plan for teachers',
+  'plan.escuela-gratis': 'Free plan for schools',
+  'plan.escuela-mensual': 'Monthly plan for schools',
+  'plan.escuela-anual': 'Annual plan for schools',
 };

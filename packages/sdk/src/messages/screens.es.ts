@@ -68,4 +68,13 @@ export const es = {
   'lesson.optionTexts': 'Escribe todas las opciones',
   'lesson.correct': 'Marca la respuesta correcta',
   'certificate.issued': 'Tu constancia está lista',
+  'plan.padre-gratis': 'Plan gratis para padres',
+  'plan.padre-mensual': 'Plan mensual para padres',
+  'plan.padre-anual': 'Plan anual para padres',
+  'plan.maestro-gratis': 'Plan gratis para maestros',
+  'plan.maestro-mensual': 'Plan mensual para maestros',
+  'plan.maestro-anual': 'Plan anual para maestros',
+  'plan.escuela-gratis': 'Plan gratis para escuelas',
+  'plan.escuela-mensual': 'Plan mensual para escuelas',
+  'plan.escuela-anual': 'Plan anual para escuelas',
 };
