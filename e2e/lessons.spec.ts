@@ -9,7 +9,7 @@ test('a course of one’s plan is studied to its end, and anyone checks its cert
   await page.getByRole('checkbox', { name: 'Acepto el aviso de privacidad.' }).check();
   await page.getByRole('button', { name: 'Agregar a mis cursos' }).click();
   await page.getByRole('button', { name: 'Ver mi curso' }).click();
-  await page.getByRole('link', { name: 'Empezar' }).click();
+  await page.getByRole('link', { name: 'Empezar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'El semáforo de las emociones' })).toBeVisible();
   await page.getByRole('button', { name: 'Terminar lección' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'La asamblea de los lunes' })).toBeVisible();
