@@ -45,7 +45,7 @@ export default function IslandsPage() {
                 p: 0,
                 display: 'grid',
                 gap: 2,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 124px), 1fr))',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(124px, 21%)), 1fr))',
               }}
             >
               {islands.map((island, index) => (
