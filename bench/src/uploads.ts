@@ -26,7 +26,7 @@ const CUTS = [4_300_000, 9_700_000, 15_100_000] as const;
 const CUT_MS = 4000;
 const MP4 = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
 
-/** A bad link to a port: as slow as its bytes are many, and cut when it is told to. */
+/** A bad link to a port: as slow as its bytes are many, and cut on request. */
 class Link {
   #sent = 0;
   #busyUntil = 0;

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 
 /**
- * For an activity that is about to have another rubric: whoever has its work open sees what is stale. The table is named as SQL: its folder
+ * For an activity that is about to have another rubric: who has its work open sees what is stale. The table is named as SQL: its folder
  * imports this one. @throws {ApiFailure} 409 `RUBRIC_USED` where work was graded by the one that it has
  */
 export async function requireUnusedRubric(db: Transaction, activityId: string): Promise<void> {

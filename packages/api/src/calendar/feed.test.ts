@@ -145,7 +145,7 @@ describe('a calendar for other programs', () => {
       }
   });
 
-  test('is read by whoever has its address, until another one is made or it is ended', async ({ api }) => {
+  test('is read by anyone who has its address, until another one is made or it is ended', async ({ api }) => {
     const member = await api.member('padre');
     await write(member, { title: 'Dentista' });
     expect(await member.client.call(getFeed)).toEqual({ data: null });

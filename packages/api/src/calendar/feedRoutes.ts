@@ -65,7 +65,7 @@ export function feedRoutes(api: Api): void {
 
   serve(api, readFeedEndpoint, {
     summary: 'A calendar for other programs',
-    description: 'iCalendar (RFC 5545), for whoever has its address. 304 to the `ETag` of what is unchanged.',
+    description: 'iCalendar (RFC 5545), for anyone who has its address. 304 to the `ETag` of what is unchanged.',
     permission: 'anyone',
     limit: READS,
     params: object({ token: string().required().matches(TOKEN, messageKey('invalid')) }),

@@ -96,7 +96,7 @@ test('a teacher and both parents of a student write to each other, and see who h
   // Begun, and nothing written: there is nothing to list.
   expect(await listed(mother)).toEqual([]);
   const first = await write(teacher, id, 'Ana se sintió mal.\n¿Pueden venir?');
-  // The same conversation, whoever begins it.
+  // The same conversation, from either side.
   expect((await begin(father, ana, schoolId, groupId)).id).toBe(id);
   expect(await listed(mother)).toMatchObject([
     { id, side: 'family', unread: 1, last: { text: first.text, mine: false, files: 0 }, student: { uuid: ana.uuid } },

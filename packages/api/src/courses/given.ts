@@ -10,7 +10,7 @@ import { insertEnrolment } from './store.ts';
 const GIVEN = 'given';
 
 /**
- * Gives somebody a place in a course. Its order costs nothing; it counts for no plan's allowance.
+ * Gives a person a place in a course. Its order costs nothing; it counts for no plan's allowance.
  */
 export async function givePlace(tx: Transaction, { id, orderId, course, userId, since }: Given): Promise<void> {
   const purchase = {

@@ -91,7 +91,7 @@ describe('a rubric', () => {
     expect(await read(student, id)).toMatchObject({ score: null, marks: null, score_reason: '' });
   });
 
-  test('stays as it is while work is graded by it, and whoever has work open learns of another one', async ({
+  test('stays as it is while work is graded by it, and who has work open learns of another one', async ({
     api,
     room,
   }) => {

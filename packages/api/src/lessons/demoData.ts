@@ -71,7 +71,7 @@ async function writeCourse(app: AppContext, courseId: number): Promise<void> {
   });
 }
 
-/** Writes how far somebody is in a course, with their certificate where they are at its end. */
+/** Writes how far a student is in a course, with their certificate where they are at its end. */
 async function writeProgress(tx: Transaction, { courseId, username, completed, daysAgo }: (typeof progress)[number]) {
   const [person] = await tx
     .select()

@@ -213,7 +213,9 @@ test('the right answers of a quiz come once it is passed, and each attempt count
     expect(await refusal(answer(student, quiz, answers))).toEqual([409, 'QUIZ_CHANGED', []]);
 });
 
-test('changing a course loses nobody’s progress, and what is deleted or a draft does not count', async ({ study }) => {
+test('changing a course keeps everyone’s progress, and what is deleted or a draft does not count', async ({
+  study,
+}) => {
   const { student, editor, text, file, section } = study;
   await tick(student, text);
   await tick(student, file);

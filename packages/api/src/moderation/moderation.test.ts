@@ -81,7 +81,7 @@ test('a parent reports a message, and the school hides it, shows it again, and s
     log: [{ action: 'review', note: 'Ya lo vi' }, { action: 'hide' }],
   });
   expect(await toldTo(api, mother)).toEqual([{ about: 'handled' }]);
-  // The reported is told nothing, of who reported neither.
+  // The reported person is not notified, and does not learn who reported.
   expect(await toldTo(api, teacher)).toEqual([]);
   await step(admin, id, 'restore');
   expect(await textsOf(mother, conversation)).toEqual([['sent', 'Una grosería']]);

@@ -103,7 +103,7 @@ export async function makeStudiedCourse(api: RunningApi, teacher?: Member): Prom
   return { course, editor, section, text, file, quiz, draft };
 }
 
-/** Gives somebody a place in a course that was paid. */
+/** Gives a person a place in a course that was paid. */
 export async function givePlace(api: RunningApi, { id: userId }: Member, { id, name }: CourseRecord): Promise<string> {
   const key = randomUUID();
   await inTransaction(api.app.db, async (tx) => {

@@ -262,7 +262,7 @@ test('a student waits for the teacher of a room, and leaves the room that opens 
   await expect.element(page.getByRole('button', { name: 'Entrar a mi clase' })).not.toBeInTheDocument();
   api.answer(listMyMeetings, { now: now(), data: [{ ...hosted, started: true }] });
   await page.getByRole('button', { name: 'Ver 1 archivo o enlace' }).click();
-  // Who comes back to the page is told at once.
+  // Who comes back to the page reads it at once.
   window.dispatchEvent(new Event('focus'));
   const join = page.getByRole('button', { name: 'Entrar a mi clase' });
   await expect.element(join).toBeVisible();

@@ -59,5 +59,5 @@ export const updateFeed = endpoint<{ body: FeedChoices; returns: MessageAnswer }
 /** Ends the address. */
 export const endFeed = endpoint<{ returns: MessageAnswer }>('DELETE /calendar/feed');
 
-/** The calendar as iCalendar (RFC 5545), for whoever has its address. Answers 304 to the `ETag` of what is unchanged. */
+/** The calendar as iCalendar (RFC 5545), for anyone who has its address. Answers 304 to the `ETag` of what is unchanged. */
 export const readFeed = endpoint<{ params: { token: string }; returns: Blob }>('GET /calendar/feeds/{token}');

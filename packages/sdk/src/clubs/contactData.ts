@@ -27,7 +27,7 @@ export type ContactData = 'email' | 'link' | 'phone';
 
 /**
  * Finds an e-mail address, link, name on another site, or telephone number in what a child wrote, so that it is not published by a
- * slip. It is no proof against whoever wants to get past it: a teacher reads each post first.
+ * slip. It is no proof against someone who wants to get past it: a teacher reads each post first.
  */
 export function contactDataIn(text: string): ContactData | null {
   // Digits and letters of other widths are what they look like.

@@ -4,7 +4,7 @@ export interface GradedQuestion {
   options: readonly { id: string; correct: boolean }[];
 }
 
-/** What somebody chose. */
+/** What a student chose. */
 export interface GivenAnswer {
   question: string;
   options: readonly string[];

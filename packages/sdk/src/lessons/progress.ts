@@ -1,6 +1,6 @@
 import type { LessonStatus } from './rules.ts';
 
-/** How far somebody is in a course. */
+/** How far a student is in a course. */
 export interface CourseProgress {
   /** Lessons that they have completed, of those that count. */
   completed: number;
@@ -39,7 +39,7 @@ export function progressOf(lessons: readonly Pick<CountedLesson, 'published' | '
 }
 
 /**
- * Where somebody goes on: at the lesson that they opened last, or at the next one after it that is not completed; after the last
+ * Where a student goes on: at the lesson that they opened last, or at the next one after it that is not completed; after the last
  * lesson, at the first that they left out. Null where none is left.
  */
 export function resumeAt(lessons: readonly CountedLesson[]): string | null {

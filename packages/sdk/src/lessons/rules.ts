@@ -12,7 +12,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 /** The options of a question of true or false; its screens have their words. */
 export const booleanOptions = ['true', 'false'] as const;
 
-/** How far somebody is with a lesson. */
+/** How far a student is with a lesson. */
 export const lessonStatuses = ['new', 'started', 'completed'] as const;
 export type LessonStatus = (typeof lessonStatuses)[number];
 

@@ -24,7 +24,7 @@ const outlineLessonSchema = record({
   title: string().required(),
   kind: string().oneOf(lessonKinds).required(),
   minutes: number().nullable().defined(),
-  /** False for a draft, which whoever teaches the course sees alone. */
+  /** False for a draft, which only who teaches the course sees. */
   published: boolean().required(),
   status: string().oneOf(lessonStatuses).required(),
 });
@@ -114,7 +114,7 @@ export const lessonProgressSchema = record({
 });
 export type LessonProgress = InferType<typeof lessonProgressSchema>;
 
-/** How far somebody is after that. */
+/** How far a student is after that. */
 export const lessonProgressSavedSchema = record({
   data: record({ status: string().oneOf(lessonStatuses).required(), progress }),
 });
@@ -192,7 +192,7 @@ export const courseFigures = {
 export const courseFiguresSchema = record({ data: record(courseFigures) });
 export type CourseFigures = InferType<typeof courseFiguresSchema>['data'];
 
-/** The courses that somebody teaches, by name. */
+/** The courses that a person teaches, by name. */
 export const taughtCoursesSchema = record({
   data: array(
     record({

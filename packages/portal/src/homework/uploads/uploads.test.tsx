@@ -145,7 +145,7 @@ describe('an upload', () => {
     expect(tus.sent.reduce((sum, one) => sum + one, 0)).toBe(work().size);
   });
 
-  test('goes on by itself after cuts and once there is a connection, and its retries count anew', async () => {
+  test('goes on by itself after cuts and once there is a connection, and its retries count from zero again', async () => {
     begin();
     const tus = createFakeTus();
     const queue = otherPage();

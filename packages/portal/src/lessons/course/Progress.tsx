@@ -6,7 +6,7 @@ import { useId } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 
-/** How far somebody is in a course, as a bar and in words; nothing of a course without lessons. */
+/** How far a student is in a course, as a bar and in words; nothing of a course without lessons. */
 export function Progress({ progress: { completed, total, percent } }: { progress: CourseProgress }) {
   const { t } = useText();
   const id = useId();
