@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 
 import type { ArchiveContribution } from '../archives/part.ts';
+import { shownStatus } from './posts.ts';
 import { clubMembers, clubPosts, clubs } from './tables.ts';
 
 /** What a person wrote in clubs, and which ones they were in. */
@@ -19,7 +20,7 @@ export const clubArchive: ArchiveContribution = {
     by: [clubPosts.authorId],
     read: (db, person) =>
       db
-        .select({ name: clubs.name, text: clubPosts.text, status: clubPosts.status, created_at: clubPosts.createdAt })
+        .select({ name: clubs.name, text: clubPosts.text, status: shownStatus, created_at: clubPosts.createdAt })
         .from(clubPosts)
         .innerJoin(clubs, eq(clubs.id, clubPosts.clubId))
         .where(sql`${clubPosts.authorId} in ${person}`)

@@ -117,6 +117,14 @@ test('a post is reported by who reads it, hidden by the school, and not before i
   await step('review');
   await step('hide');
   expect(await textsOf(rosa, club)).toEqual([]);
+  // Only who hid it shows it again, not who moderates the club.
+  for (const status of ['approved', 'hidden'] as const)
+    expect(await refusal(decide(teacher, club, id, status))).toEqual([409, 'CLUB_POST_MODERATED', []]);
+  expect(await textsOf(rosa, club)).toEqual([]);
+  expect(await textsOf(ana, club)).toEqual([['Leí El principito.', 'hidden']]);
+  expect((await teacher.client.call(getClub, of(club))).data.posts).toMatchObject([
+    { status: 'hidden', moderated: true },
+  ]);
   await step('restore');
   expect(await textsOf(rosa, club)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { MAX_WAITING } from '@lia/sdk/clubs/rules';
 import type { ClubPost, MyClub, MyClubDetail } from '@lia/sdk/clubs/schema';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -102,6 +102,6 @@ export async function withdrawPost(
   await db
     .update(clubPosts)
     .set({ status: 'withdrawn' })
-    // What a moderator hid stays as they left it.
-    .where(and(own, inArray(clubPosts.status, ['waiting', 'approved'])));
+    // What was hidden stays as it is.
+    .where(and(own, inArray(clubPosts.status, ['waiting', 'approved']), isNull(clubPosts.hiddenAt)));
 }

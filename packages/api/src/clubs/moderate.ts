@@ -4,10 +4,10 @@ import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { found, notFound } from '../platform/errors.ts';
+import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import type { Scope } from '../platform/scope.ts';
-import { addPost, readPost, readPosts, seedOf } from './posts.ts';
+import { addPost, readPost, readPosts, seedOf, shownStatus } from './posts.ts';
 import { moderatedBy, type ModeratorScope, teachesIn } from './scope.ts';
 import { clubMembers, clubPosts, clubs } from './tables.ts';
 
@@ -23,7 +23,7 @@ export const memberCount = sql<number>`(select count(*)::integer from ${clubMemb
   where ${clubMembers.clubId} = ${clubs.id} and ${clubMembers.leftAt} is null and ${clubMembers.removedAt} is null)`;
 
 const waitingCount = sql<number>`(select count(*)::integer from ${clubPosts}
-  where ${clubPosts.clubId} = ${clubs.id} and ${clubPosts.status} = 'waiting')`;
+  where ${clubPosts.clubId} = ${clubs.id} and ${shownStatus} = 'waiting')`;
 
 async function select(db: Database, where: SQL | undefined): Promise<Club[]> {
   return db
@@ -111,19 +111,21 @@ export async function postAsTeacher(
   return readPost(db, scope.userId, post);
 }
 
-/** Publishes or hides a post; what its author took back is gone. @throws {ApiFailure} 404 */
+/** Publishes or hides a post; what its author took back is gone. @throws {ApiFailure} 404, 409 for what was hidden upon a report */
 export async function decidePost(
   { db, scope }: Call,
   { id, post }: { id: string; post: string },
   { status }: PostDecisionCall,
 ): Promise<ClubPost> {
   const { id: clubId } = await readClub(db, scope, id);
+  const one = and(eq(clubPosts.id, post), eq(clubPosts.clubId, clubId), ne(clubPosts.status, 'withdrawn'));
   const decided = await db
     .update(clubPosts)
     .set({ status, decidedBy: scope.userId, decidedAt: sql`now()` })
-    .where(and(eq(clubPosts.id, post), eq(clubPosts.clubId, clubId), ne(clubPosts.status, 'withdrawn')))
+    .where(and(one, isNull(clubPosts.hiddenAt)))
     .returning({ id: clubPosts.id });
-  if (decided.length === 0) throw notFound();
+  if (decided.length === 0)
+    throw (await db.$count(clubPosts, one)) > 0 ? new ApiFailure(409, 'CLUB_POST_MODERATED') : notFound();
   return readPost(db, scope.userId, post);
 }
 

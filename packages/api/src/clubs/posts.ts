@@ -1,6 +1,6 @@
 import type { ClubPost } from '@lia/sdk/clubs/schema';
 import { isTeacher } from '@lia/sdk/accounts/roles';
-import { MAX_POST_PICTURES, SHOWN_POSTS } from '@lia/sdk/clubs/rules';
+import { MAX_POST_PICTURES, type PostStatus, SHOWN_POSTS } from '@lia/sdk/clubs/rules';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
@@ -17,6 +17,9 @@ export const FIELD = 'files[]';
 /** What the default avatar of a person is drawn from in a club: not their uuid, which opens pages of theirs to others. */
 export const seedOf = (userUuid: SQL, clubId: SQL): SQL<string> =>
   sql<string>`md5(${userUuid}::text || ${clubId}::text)`;
+
+/** Where a post stands for who may read it: hidden as well where it was by who decides on reports. */
+export const shownStatus = sql<PostStatus>`case when ${clubPosts.hiddenAt} is null then ${clubPosts.status} else 'hidden' end`;
 
 const files: SQL<ClubPost['files']> = sql<ClubPost['files']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', ${clubPostFiles.id}, 'name', ${storedFiles.name})
@@ -36,13 +39,14 @@ export async function readPosts(db: Database, readerId: number, where: SQL | und
       role: users.role,
       text: clubPosts.text,
       files,
-      status: clubPosts.status,
+      status: shownStatus,
+      moderated: sql<boolean>`${clubPosts.hiddenAt} is not null`,
       createdAt: clubPosts.createdAt,
     })
     .from(clubPosts)
     .innerJoin(users, eq(users.id, clubPosts.authorId))
     .where(and(where, ne(clubPosts.status, 'withdrawn')))
-    .orderBy(desc(sql`${clubPosts.status} = 'waiting'`), desc(clubPosts.createdAt), desc(clubPosts.id))
+    .orderBy(desc(sql`${shownStatus} = 'waiting'`), desc(clubPosts.createdAt), desc(clubPosts.id))
     .limit(SHOWN_POSTS);
   return rows.map(({ authorId, name, avatar_path, seed, role, createdAt, ...row }) => ({
     ...row,

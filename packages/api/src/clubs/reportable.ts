@@ -20,7 +20,7 @@ export const reportablePost: Reportable = {
   async hide(tx, id, hidden) {
     await tx
       .update(clubPosts)
-      .set({ status: hidden ? 'hidden' : 'approved' })
-      .where(and(eq(clubPosts.id, id), eq(clubPosts.status, hidden ? 'approved' : 'hidden')));
+      .set({ hiddenAt: hidden ? new Date() : null })
+      .where(eq(clubPosts.id, id));
   },
 };

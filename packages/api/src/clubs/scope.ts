@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { isCurrentMember, worksFor } from '../institutions/members.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
@@ -40,7 +40,9 @@ export const joinedBy = (userId: number): SQL => sql`(${openTo(userId)} and exis
     and ${clubMembers.leftAt} is null and ${clubMembers.removedAt} is null))`;
 
 /** Posts of a club that one of its members reads: what is approved, and their own, as a condition on `club_posts`. */
-export const readableBy = (userId: number): SQL => sql`(${eq(clubPosts.status, 'approved')}
+export const readableBy = (
+  userId: number,
+): SQL => sql`((${clubPosts.status} = 'approved' and ${clubPosts.hiddenAt} is null)
   or (${clubPosts.authorId} = ${userId} and ${clubPosts.status} <> 'withdrawn'))`;
 
 /** Posts whose pictures a scope sees, as a condition on `clubs` and `club_posts`. */

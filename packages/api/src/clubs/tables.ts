@@ -63,7 +63,10 @@ export const clubPosts = pgTable(
       .notNull()
       .references(() => users.id),
     text: text().notNull(),
+    /** As its author and who moderates the club left it. */
     status: text({ enum: postStatuses }).notNull(),
+    /** When who decides on reports hid it. */
+    hiddenAt: instant('hidden_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: instant('decided_at'),

@@ -154,6 +154,7 @@ function DecidedPost({ club, post }: { club: string; post: ClubPost }) {
   const { name } = post.author;
   const decide = (status: PostDecision) =>
     void run((client) => client.call(decidePost, { params: { id: club, post: post.id }, body: { status } }));
+  if (post.moderated) return <Post post={post} status={t('clubs.moderated')} />;
   return (
     <Post post={post}>
       {post.status !== 'approved' && (

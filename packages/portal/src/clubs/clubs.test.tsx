@@ -45,6 +45,7 @@ const post = (id: string, change: Partial<ClubPost>): ClubPost => ({
   text: 'Leí El principito.',
   files: [],
   status: 'approved',
+  moderated: false,
   at: '2026-11-24T18:00:00.000Z',
   mine: false,
   ...change,
@@ -160,7 +161,13 @@ test('a teacher opens a club, approves what waits, hides it again, and removes a
   api.answer(getClub, { data: { club: { ...club, waiting: 0 }, people: [person], posts: [post('w', {})] } });
   await page.getByRole('button', { name: 'Aprobar lo de Emiliano' }).click();
   await expect.element(page.getByRole('region', { name: 'Publicadas' })).toBeVisible();
+  // Meanwhile it was hidden upon a report.
+  api.refuse(decidePost, 409, 'CLUB_POST_MODERATED');
+  const hidden = post('w', { status: 'hidden', moderated: true });
+  api.answer(getClub, { data: { club: { ...club, waiting: 0 }, people: [person], posts: [hidden] } });
   await page.getByRole('button', { name: 'Ocultar lo de Emiliano' }).click();
+  await expect.element(page.getByRole('region', { name: 'Ocultas' })).toHaveTextContent(/Se ocultó por un reporte/);
+  await expect.element(page.getByRole('button', { name: /Aprobar/ })).not.toBeInTheDocument();
   await expect
     .poll(() => api.arrived(decidePost).map(({ path, body }) => [path, body]))
     .toEqual([

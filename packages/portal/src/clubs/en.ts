@@ -55,6 +55,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'clubs.approve.of': 'Approve what {name} wrote',
   'clubs.hide': 'Hide',
   'clubs.hide.of': 'Hide what {name} wrote',
+  'clubs.moderated': 'Hidden upon a report. It is shown again from there.',
   'clubs.own': 'Write in the club',
   'clubs.section.waiting': 'To review',
   'clubs.section.published': 'Published',

@@ -53,6 +53,7 @@ export const es = {
   'clubs.approve.of': 'Aprobar lo de {name}',
   'clubs.hide': 'Ocultar',
   'clubs.hide.of': 'Ocultar lo de {name}',
+  'clubs.moderated': 'Se ocultó por un reporte. Se muestra otra vez desde ahí.',
   'clubs.own': 'Escribe en el club',
   'clubs.section.waiting': 'Por revisar',
   'clubs.section.published': 'Publicadas',

@@ -34,7 +34,10 @@ export const createTeacherPost = endpoint<{ params: Id; body: TeacherPost; files
   'POST /clubs/{id}/posts',
 );
 
-/** Publishes a post, or hides it. May be repeated, and taken back by the other one. */
+/**
+ * Publishes a post, or hides it. May be repeated, and taken back by the other one. 409 `CLUB_POST_MODERATED` for one that was hidden upon
+ * a report.
+ */
 export const decidePost = endpoint<{
   params: { id: string; post: string };
   body: PostDecisionCall;

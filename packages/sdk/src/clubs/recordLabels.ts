@@ -13,6 +13,7 @@ export const clubRecordLabels = {
   moderator_id: { es: 'Quién modera', en: 'Moderator' },
   closed_at: { es: 'Cerrado', en: 'Closed' },
   author_id: { es: 'Quién lo escribió', en: 'Author' },
+  hidden_at: { es: 'Oculto por un reporte', en: 'Hidden upon a report' },
   decided_by: { es: 'Quién lo revisó', en: 'Reviewed by' },
   decided_at: { es: 'Revisado', en: 'Reviewed' },
 } as const satisfies Record<string, Label>;

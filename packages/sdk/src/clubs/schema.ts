@@ -97,6 +97,8 @@ const post = {
     .max(MAX_POST_PICTURES)
     .required(),
   status: string().oneOf(postStatuses).required(),
+  /** Whether it was hidden upon a report: who moderates the club does not show it again. */
+  moderated: boolean().required(),
   at: string().required(),
 };
 
