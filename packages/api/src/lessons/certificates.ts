@@ -41,7 +41,9 @@ export async function findCertificate(
   const [row] = await db
     .select()
     .from(certificates)
-    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));
+    .where(
+      and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.supersededAt)),
+    );
   return row;
 }
 
@@ -75,7 +77,14 @@ export async function ownCertificate(db: Database, scope: StudentScope, courseId
     .select({ certificate: certificates })
     .from(certificates)
     .innerJoin(courses, eq(courses.id, certificates.courseId))
-    .where(and(eq(certificates.courseId, courseId), eq(certificates.userId, scope.userId), studied(scope)));
+    .where(
+      and(
+        eq(certificates.courseId, courseId),
+        eq(certificates.userId, scope.userId),
+        isNull(certificates.supersededAt),
+        studied(scope),
+      ),
+    );
   return found(row).certificate;
 }
 

@@ -132,9 +132,14 @@ export const certificates = pgTable(
     courseName: text('course_name').notNull(),
     hours: integer(),
     issuedAt: instant('issued_at').notNull().defaultNow(),
+    /** Since when another one of the same person stands for the course: an account of theirs was merged. Its code holds on. */
+    supersededAt: instant('superseded_at'),
   },
   (table) => [
-    uniqueIndex('certificates_person').on(table.userId, table.courseId),
+    uniqueIndex('certificates_person')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.supersededAt} is null`),
+    index('certificates_user').on(table.userId),
     index('certificates_course').on(table.courseId),
   ],
 );

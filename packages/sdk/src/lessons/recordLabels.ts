@@ -33,6 +33,7 @@ const certificateRecordLabels = {
   course_name: { es: 'Nombre del curso', en: 'Name of the course' },
   hours: { es: 'Horas', en: 'Hours' },
   issued_at: { es: 'Fecha de emisión', en: 'Issued' },
+  superseded_at: { es: 'Sustituida', en: 'Superseded' },
 } as const satisfies Record<string, Label>;
 
 /** What the audit calls the columns of each of them. */

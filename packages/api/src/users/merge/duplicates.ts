@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { accessCodes, guardianships } from '../../accounts/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
+import { certificates } from '../../lessons/tables.ts';
 import { freeLicences } from '../../memberships/holders.ts';
 import type { MembershipRow } from '../../memberships/store.ts';
 import { licences, memberships } from '../../memberships/tables.ts';
@@ -64,6 +65,15 @@ export async function endDuplicates(tx: Transaction, pair: Pair, enrolled: keyof
         eq(accessCodes.userId, pair.merged),
         isNull(accessCodes.endedAt),
         sql`exists (select from ${accessCodes} as own where own.user_id = ${pair.kept} and own.ended_at is null)`,
+      ),
+    );
+  await tx
+    .update(certificates)
+    .set({ supersededAt: sql`now()` })
+    .where(
+      and(
+        eq(certificates.userId, pair.merged),
+        sql`${certificates.courseId} in (select own.course_id from ${certificates} as own where own.user_id = ${pair.kept})`,
       ),
     );
 }

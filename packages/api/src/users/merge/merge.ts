@@ -3,6 +3,7 @@ import { levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { MergeField, MergePreview, MergeSide, UserMerge } from '@lia/sdk/users/merge';
 
 import { isAnothers } from '../../accounts/store.ts';
+import { joinConversations } from '../../conversations/join.ts';
 import { settleStanding } from '../../memberships/grants.ts';
 import { lockRolesOf } from '../../memberships/store.ts';
 import type { AppContext } from '../../platform/appContext.ts';
@@ -37,6 +38,7 @@ export async function merge(call: WritingCall, kept: string, merged: string, inp
   const sideOf = (field: MergeField): MergeSide => sides.get(field) ?? 'kept';
 
   await freeSecondLicences(db, pair, session.userId);
+  await joinConversations(db, pair);
   await endDuplicates(db, pair, sideOf('enrolment'));
   await moveRows(db, pair);
   // Before the account that is kept may get its username and address.

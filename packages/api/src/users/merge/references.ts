@@ -114,7 +114,7 @@ const ofSameAnnouncement = ({ kept }: Pair): SQL => sql`${announcementReads.anno
 /** Both have watched the same media. */
 const ofSameMedia = ({ kept }: Pair): SQL => sql`${mediaProgress.mediaId} in (
   select same.media_id from ${mediaProgress} as same where same.user_id = ${kept})`;
-/** Both are in conversations with the same teacher, or with the same school. */
+/** Both had a conversation with the same teacher, or with the same school: the messages of the two are in one by now. */
 const ofSameConversation = ({ kept }: Pair): SQL => sql`exists (
   select from ${conversations} as same where same.student_id = ${kept} and same.school_id = ${conversations.schoolId}
     and same.group_id is not distinct from ${conversations.groupId})`;
@@ -134,11 +134,9 @@ const ofSameReport = ({
 /** Both set hours in one school. */
 const ofSameHours = ({ kept }: Pair): SQL => sql`${officeHours.schoolId} in (
   select same.school_id from ${officeHours} as same where same.user_id = ${kept})`;
-/** Both have opened one lesson, or have the certificate of one course. */
+/** Both have opened one lesson. */
 const ofSameLesson = ({ kept }: Pair): SQL => sql`${lessonProgress.lessonId} in (
   select same.lesson_id from ${lessonProgress} as same where same.user_id = ${kept})`;
-const ofSameCourse = ({ kept }: Pair): SQL => sql`${certificates.courseId} in (
-  select same.course_id from ${certificates} as same where same.user_id = ${kept})`;
 /** Both joined one class. */
 const ofSameMeeting = ({ kept }: Pair): SQL => sql`${meetingJoins.meetingId} in (
   select same.meeting_id from ${meetingJoins} as same where same.user_id = ${kept})`;
@@ -152,7 +150,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: courses.teacherId, rows: null },
   { column: lessonProgress.userId, rows: null, except: ofSameLesson },
   { column: quizAttempts.userId, rows: null },
-  { column: certificates.userId, rows: null, except: ofSameCourse },
+  { column: certificates.userId, rows: null },
   { column: teacherApplications.userId, rows: 'applications' },
   { column: guardianships.studentId, rows: 'guardians', except: between },
   { column: guardianships.guardianId, rows: 'children', except: between },

@@ -1,0 +1,99 @@
+import {
+  listConversations,
+  listMessages,
+  readConversation,
+  sendMessage,
+  startConversation,
+} from '@lia/sdk/conversations/endpoints';
+import { checkCertificate, getCourseOutline, issueCertificate } from '@lia/sdk/lessons/endpoints';
+import { mergeUsers, previewMerge } from '@lia/sdk/users/endpoints';
+import { and, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+
+import { addGuardian } from '../../accounts/guardianships.ts';
+import { notifications } from '../../accounts/notifications/tables.ts';
+import { notifyOfMessages } from '../../conversations/notices.ts';
+import { certificateColumns } from '../../lessons/certificates.ts';
+import { certificates } from '../../lessons/tables.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { type Member, type RunningApi, test } from '../../testing/api.ts';
+import { makeClassroom } from '../../testing/homework.ts';
+import { givePlace, makeStudiedCourse } from '../../testing/lessons.ts';
+
+async function merge(api: RunningApi, kept: Member, merged: Member): Promise<void> {
+  const { client } = await api.member('admin');
+  const params = { id: kept.uuid, other: merged.uuid };
+  const { version, conflicts } = await client.call(previewMerge, { params });
+  await client.call(mergeUsers, { params, body: { version, keep: {}, confirmed: conflicts } });
+}
+
+test('messages about two accounts of one student are one conversation, and no one has read what they have not', async ({
+  api,
+}) => {
+  const { teacher, students, id: school_id, groupId: group_id } = await makeClassroom(api);
+  const [kept, merged] = students;
+  const [mother, father] = [await api.member('padre'), await api.member('padre')];
+  await inTransaction(api.app.db, async (tx) => {
+    await addGuardian(tx, mother.id, kept.id);
+    await addGuardian(tx, father.id, merged.id);
+  });
+  const begin = async ({ uuid: student }: Member) =>
+    (await teacher.client.call(startConversation, { body: { student, school_id, group_id } })).data;
+  const write = async ({ client }: Member, id: string, text: string) =>
+    (await client.call(sendMessage, { params: { id }, body: { text, urgent: 0 } })).data.id;
+  const read = async ({ client }: Member, id: string) =>
+    (await client.call(listMessages, { params: { id }, query: {} })).data;
+  const see = ({ client }: Member, id: string, through: string) =>
+    client.call(readConversation, { params: { id }, body: { through } });
+  const [own, other] = [await begin(kept), await begin(merged)];
+  await see(mother, own.id, await write(teacher, own.id, 'Trae su libro'));
+  await see(father, other.id, await write(teacher, other.id, '¿Cómo sigue?'));
+  await write(father, other.id, 'Ya está mejor');
+  await write(teacher, other.id, 'Qué bueno');
+  await notifyOfMessages(api.app.db, new Date(Date.now() + 7 * 86_400_000));
+
+  await merge(api, kept, merged);
+
+  const [conversation, ...more] = (await mother.client.call(listConversations, { query: {} })).data;
+  expect([conversation?.id, more]).toEqual([own.id, []]);
+  expect((await teacher.client.call(listConversations, { query: {} })).data).toMatchObject([{ id: own.id }]);
+  const seen = (await read(teacher, own.id)).map(({ text, seen: by }) => [text, by.length]);
+  expect(seen).toEqual([
+    ['Trae su libro', 1],
+    ['¿Cómo sigue?', 0],
+    ['Ya está mejor', 0],
+    ['Qué bueno', 0],
+  ]);
+  // The mother has read what was in hers, the father not what came before his.
+  expect(conversation?.unread).toBe(3);
+  expect((await father.client.call(listConversations, { query: {} })).data).toMatchObject([
+    { id: own.id, unread: 3, last: { text: 'Qué bueno' } },
+  ]);
+  const notices = await api.app.db
+    .select({ data: notifications.data })
+    .from(notifications)
+    .where(and(eq(notifications.userId, father.id), eq(notifications.kind, 'message')));
+  expect(notices).toMatchObject([{ data: { conversation: own.id } }]);
+  await see(father, own.id, await write(mother, own.id, 'Gracias'));
+  expect((await father.client.call(listConversations, { query: {} })).data).toMatchObject([{ unread: 0 }]);
+});
+
+test('certificates of one course that two accounts had hold both, and one is shown', async ({ api }) => {
+  const { course } = await makeStudiedCourse(api);
+  const certified = async (): Promise<[Member, string]> => {
+    const member = await api.member('maestro');
+    await givePlace(api, member, course);
+    const row = certificateColumns({ id: member.id, name: 'Ana', lastName: 'López' }, { ...course, hours: 12 });
+    await api.app.db.insert(certificates).values(row);
+    return [member, row.code];
+  };
+  const [[kept, code], [merged, other]] = [await certified(), await certified()];
+
+  await merge(api, kept, merged);
+
+  const check = (one: string) => api.visitor.call(checkCertificate, { params: { code: one } });
+  expect([await check(code), await check(other)]).toMatchObject([{ data: { valid: true } }, { data: { valid: true } }]);
+  const params = { id: course.id };
+  expect((await kept.client.call(issueCertificate, { params })).data).toMatchObject({ code });
+  expect((await kept.client.call(getCourseOutline, { params })).data).toMatchObject({ certificate: { code } });
+});
