@@ -11,7 +11,7 @@ const payers = ['maestro', 'padre', 'director_escuela', 'admin'] as const;
 
 /** Each screen for members, written down once more: its window title, and the roles that open it. */
 const forMembers: readonly [path: string, title: string, roles: readonly Role[]][] = [
-  ['/apps/dashboard/', 'Inicio', members],
+  ['/apps/dashboard/', 'Inicio', payers],
   ['/apps/dashboardmaestros/', 'Mi grupo', ['maestro']],
   ['/apps/dashboardpadres', 'Mis hijos', ['padre']],
   ['/apps/landing', 'Mi espacio', ['alumno']],

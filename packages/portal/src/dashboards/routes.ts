@@ -24,7 +24,7 @@ export const dashboards: DomainRoutes = {
   screens: [
     {
       path: '/apps/dashboard/',
-      permission: 'member',
+      permission: 'schools.screens',
       title: 'schools.title',
       layout: 'member',
       home: 'schools',

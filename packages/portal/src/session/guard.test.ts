@@ -1,4 +1,12 @@
-import { parentRoles, type Role, roles, schoolRoles, studentRoles, teacherRoles } from '@lia/sdk/accounts/roles';
+import {
+  isStudent,
+  parentRoles,
+  type Role,
+  roles,
+  schoolRoles,
+  studentRoles,
+  teacherRoles,
+} from '@lia/sdk/accounts/roles';
 import { may } from '@lia/sdk/accounts/permissions';
 import { expect, test } from 'vitest';
 
@@ -22,11 +30,11 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/miscursos/:id/leccion/:lesson',
       '/apps/notifications',
       '/apps/notifications/settings',
-      '/apps/dashboard/',
       '/apps/userguide',
       '/logina',
     ],
   ],
+  [everyone.filter((role) => !isStudent(role)), ['/apps/dashboard/']],
   [
     roles,
     [

@@ -205,6 +205,8 @@ const table = {
   'uploads.send': { admin: 'own', schoolAdmin: 'own', teacher: 'own', student: 'own' },
   /** Files and deliveries of one's own homework. */
   'homework.deliver': { student: 'own' },
+  /** The start of who works for a school, and of roles that have none of their own: no page of a student. */
+  'schools.screens': { guest: 'own', admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
   'students.screens': { student: 'own' },
   'teachers.screens': { teacher: 'own' },
   'parents.screens': { parent: 'own' },
