@@ -41,6 +41,13 @@ export const studentMutations = [
     test: 'clubs/clubs.test.ts',
   }),
   api({
+    name: 'Clubs: a post that was hidden upon a report is shown again by its teacher',
+    file: 'clubs/moderate.ts',
+    find: '.where(and(one, isNull(clubPosts.hiddenAt)))',
+    replace: '.where(one)',
+    test: 'clubs/clubs.test.ts',
+  }),
+  api({
     name: 'Clubs: who was removed comes back by joining',
     file: 'clubs/mine.ts',
     find: "if (isMember && club.removed) throw new ApiFailure(409, 'CLUB_REMOVED');",

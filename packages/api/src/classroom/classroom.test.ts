@@ -1,5 +1,4 @@
 import { addDays } from '@lia/sdk/calendar/days';
-import { clockOf } from '@lia/sdk/calendar/zones';
 import {
   addMeetingLink,
   cancelMeeting,
@@ -24,16 +23,14 @@ import {
   updateSchoolClassroom,
   uploadMeetingFile,
 } from '@lia/sdk/classroom/endpoints';
-import { WEEKS_AHEAD } from '@lia/sdk/classroom/rules';
 import type { MeetingUpdate } from '@lia/sdk/classroom/schema';
-import { weekdayOf } from '@lia/sdk/classroom/weekly';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { eq } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
 import { expect } from 'vitest';
 
 import { guardianships } from '../accounts/tables.ts';
-import { groups, institutions, schoolEnrolments } from '../institutions/tables.ts';
+import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import type { Member } from '../testing/api.ts';
 import { create, groupOf, refusal } from '../testing/groups.ts';
@@ -53,10 +50,8 @@ import {
   plan,
   test,
   weeklyBody,
-  ZONE,
 } from '../testing/meetings.ts';
 import { meetings } from './tables.ts';
-import { yieldMeetings } from './yieldMeetings.ts';
 
 test('students join by the server’s clock, and never find the way in before', async ({ api, room }) => {
   const { teacher, students } = room;
@@ -116,55 +111,6 @@ test('guardians observe only where their school lets them', async ({ api, room }
   await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(eq(guardianships.guardianId, mother.id));
   expect(await refusal(join(mother, id))).toEqual(missing);
   expect(await mine(mother)).toEqual([]);
-});
-
-test('a weekly class is there each week, and a cancelled one is not made again', async ({ api, room }) => {
-  const { db } = api.app;
-  const { teacher, students } = room;
-  const tomorrow = ordinaryDay(2);
-  const first = await plan(teacher, inMinutes(0, room, { day: tomorrow, time: '08:00', weekly: true }));
-  const all = async () =>
-    (await teacher.client.call(listMeetings, { query: { group_id: room.groupId, until: addDays(tomorrow, 40) } })).data;
-  const planned = await all();
-  expect(planned.length).toBeGreaterThanOrEqual(WEEKS_AHEAD - 1);
-  expect(planned.map(({ starts_at }) => clockOf(starts_at, ZONE).slice(11))).toEqual(planned.map(() => '08:00'));
-  const [second, third, ...rest] = planned.slice(1);
-  await teacher.client.call(cancelMeeting, { ...of(second?.id ?? ''), body: { reason: 'Consejo técnico' } });
-  await teacher.client.call(deleteMeeting, of(third?.id ?? ''));
-  const moved = { ...of(first.id), body: body({ day: tomorrow, time: '07:15', title: 'Repaso' }) };
-  const { starts_at: next } = (await teacher.client.call(updateMeeting, moved)).data;
-  await Promise.all([yieldMeetings(db), yieldMeetings(db), yieldMeetings(db)]);
-  expect((await all()).map(({ id }) => id)).toEqual([first.id, second?.id, ...rest.map(({ id }) => id)]);
-  expect(await mine(students[0])).toMatchObject([{ title: 'Repaso' }, { cancelled: true, reason: 'Consejo técnico' }]);
-  const [series] = (await teacher.client.call(listMeetingSeries, { query: {} })).data;
-  expect(series).toMatchObject({ weekday: weekdayOf(tomorrow), time: '08:00', next: next.replace('.000', '') });
-});
-
-test('a weekly class is changed with what comes of it, and ended', async ({ api, room }) => {
-  const { teacher } = room;
-  const start = ordinaryDay(7);
-  await api.app.db.update(institutions).set({ zone: 'America/Tijuana' }).where(eq(institutions.id, room.id));
-  const first = await plan(teacher, inMinutes(0, room, { day: start, time: '08:00', weekly: true }));
-  expect(clockOf(first.starts_at, 'America/Tijuana')).toBe(`${start}T08:00`);
-  const range = { group_id: room.groupId, until: addDays(start, 40) };
-  const all = async () => (await teacher.client.call(listMeetings, { query: range })).data;
-  const before = await all();
-  await teacher.client.call(cancelMeeting, { ...of(before[1]?.id ?? ''), body: {} });
-  const weekday = weekdayOf(start) + 1;
-  const id = first.series_id ?? '';
-  await teacher.client.call(updateMeetingSeries, { ...of(id), body: weeklyBody({ link: `${link}/2`, weekday }) });
-  const after = await all();
-  expect(after.map((one) => one.id).toSorted()).toEqual(expect.arrayContaining(before.map((one) => one.id).toSorted()));
-  for (const one of after) {
-    const moved = one.id === before[1]?.id ? [weekdayOf(start), '08:00', link] : [weekday, '10:30', `${link}/2`];
-    const at = clockOf(one.starts_at, 'America/Tijuana');
-    expect([weekdayOf(at.slice(0, 10)), at.slice(11), one.link]).toEqual(moved);
-  }
-  await teacher.client.call(stopMeetingSeries, of(id));
-  expect(await all()).toEqual([]);
-  await yieldMeetings(api.app.db);
-  expect(await all()).toEqual([]);
-  expect(await refusal(teacher.client.call(stopMeetingSeries, of(id)))).toEqual(missing);
 });
 
 test('a class is moved, cancelled, restored, ended, and none of it once it is over', async ({ api, room }) => {
@@ -285,7 +231,7 @@ test('a room of Jitsi opens with its teacher, who alone moderates it', async ({ 
   expect(await refusal(students[0].client.call(confirmPresence, of(id)))).toEqual([409, 'CLASS_OVER', []]);
 });
 
-test('a room of BigBlueButton is made, entered, and ended by signed calls', async ({ bbb, room }) => {
+test('a room of BigBlueButton is made, entered, and ended by signed calls', async ({ api, bbb, room }) => {
   const { teacher, students, admin } = room;
   const { id } = await plan(teacher, inMinutes(0, room, { provider: 'bigbluebutton', link: '' }));
   expect(await refusal(join(students[0], id))).toEqual([409, 'CLASS_NOT_STARTED', []]);
@@ -297,7 +243,10 @@ test('a room of BigBlueButton is made, entered, and ended by signed calls', asyn
   expect([await roleOf(teacher), await roleOf(teacher)]).toEqual(['MODERATOR', 'MODERATOR']);
   expect([await roleOf(students[0]), await roleOf(admin)]).toEqual(['VIEWER', 'VIEWER']);
   expect(bbb.calls.every(({ isSigned }) => isSigned)).toBe(true);
-  expect(bbb.calls.find(({ name }) => name === 'create')?.query.get('lockSettingsDisablePrivateChat')).toBe('true');
+  const made = bbb.calls.find(({ name }) => name === 'create')?.query;
+  expect(made?.get('lockSettingsDisablePrivateChat')).toBe('true');
+  // Who leaves comes back to the class.
+  expect(made?.get('logoutURL')).toBe(`${api.app.config.publicUrl}/apps/aula/${room.groupId}/${id}`);
   bbb.isBroken = true;
   expect(await refusal(join(students[0], id))).toEqual([503, 'CLASSROOM_UNAVAILABLE', []]);
   bbb.isBroken = false;

@@ -22,6 +22,12 @@ const refusals: Readonly<Partial<Record<MeetingState, ErrorCode>>> = {
   cancelled: 'CLASS_CANCELLED',
 };
 
+interface Call {
+  db: Database;
+  scope: JoinScope;
+  app: { config: Config };
+}
+
 /** What a person is in an open class. */
 interface Seat {
   meetingId: string;
@@ -37,7 +43,7 @@ interface Seat {
  * their school, and the server's clock.
  * @throws {ApiFailure} 404, 409
  */
-async function findSeat(db: Database, scope: JoinScope, id: string): Promise<Seat> {
+async function findSeat({ db, scope, app }: Call, id: string): Promise<Seat> {
   const { userId } = scope;
   const [row] = await db
     .select({
@@ -65,21 +71,16 @@ async function findSeat(db: Database, scope: JoinScope, id: string): Promise<Sea
   const state = (isHost ? hostStateAt : meetingStateAt)(times, Date.now());
   const refusal = refusals[state];
   if (refusal !== undefined) throw new ApiFailure(409, refusal);
-  const { provider, title, room, link, endsAt } = meeting;
+  const { provider, title, room, link, groupId, endsAt } = meeting;
+  const page = `${app.config.publicUrl}/apps/aula/${groupId}/${id}`;
   return {
     meetingId: id,
     provider,
-    room: { title, room, link, endsAt, closesAt: new Date(closesAt(times)) },
+    room: { title, room, link, page, endsAt, closesAt: new Date(closesAt(times)) },
     role: isHost ? 'host' : enrolled ? 'student' : 'observer',
     name,
     uuid,
   };
-}
-
-interface Call {
-  db: Database;
-  scope: JoinScope;
-  app: { config: Config };
 }
 
 /** Sends everyone out of the room of a class that goes on. @throws {ApiFailure} 404, 503 */
@@ -97,16 +98,18 @@ export async function endRoom(
 }
 
 /** Opens the way into a class for one person. @throws {ApiFailure} 404, 409, 503 */
-export async function joinMeeting({ db, scope, app }: Call, id: string): Promise<Entrance['data']> {
-  const { provider, room, ...seat } = await findSeat(db, scope, id);
+export async function joinMeeting(call: Call, id: string): Promise<Entrance['data']> {
+  const { db, scope, app } = call;
+  const { provider, room, ...seat } = await findSeat(call, id);
   const way = await providerOf(app.config, provider).enter(room, seat);
   await recordPresence(db, scope.userId, seat);
   return { role: seat.role, ...way };
 }
 
 /** Records that a person who joined is still there. @throws {ApiFailure} 404, 409: they are to leave */
-export async function confirmPresence({ db, scope }: Pick<Call, 'db' | 'scope'>, id: string): Promise<void> {
-  const seat = await findSeat(db, scope, id);
+export async function confirmPresence(call: Call, id: string): Promise<void> {
+  const { db, scope } = call;
+  const seat = await findSeat(call, id);
   const joined = and(eq(meetingJoins.meetingId, id), eq(meetingJoins.userId, scope.userId));
   if ((await db.$count(meetingJoins, joined)) > 0) await recordPresence(db, scope.userId, seat);
 }

@@ -3,7 +3,7 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { isRestDay } from '@lia/sdk/calendar/workingDays';
 import type { MeetingSeries, MeetingSeriesUpdate } from '@lia/sdk/classroom/schema';
 import { occurrenceOf } from '@lia/sdk/classroom/weekly';
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { groupsIn } from '../groups/scope.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
@@ -24,9 +24,9 @@ interface Call {
 
 const MINUTE_MS = 60_000;
 
-/** Classes of a weekly one that come. */
+/** Classes of a weekly one whose time comes. */
 const isToCome = (seriesId: string): SQL | undefined =>
-  and(eq(meetings.seriesId, seriesId), isNull(meetings.deletedAt), gt(meetings.startsAt, sql`now()`));
+  and(eq(meetings.seriesId, seriesId), gt(meetings.startsAt, sql`now()`));
 
 /** Weekly classes that a scope reaches, as a condition on `meeting_series` and `groups`. */
 const isReached = (scope: PlannerScope): SQL | undefined => and(isNull(meetingSeries.endedAt), groupsIn(scope));
@@ -101,7 +101,14 @@ export async function updateSeries(call: Call, id: string, given: MeetingSeriesU
   const coming = await db
     .select()
     .from(meetings)
-    .where(and(isToCome(id), isNull(meetings.cancelledAt), eq(meetings.detached, false)))
+    .where(
+      and(
+        isToCome(id),
+        or(isNull(meetings.deletedAt), meetings.leftOut),
+        isNull(meetings.cancelledAt),
+        eq(meetings.detached, false),
+      ),
+    )
     .orderBy(asc(meetings.startsAt))
     .for('update');
   for (const meeting of coming) {
@@ -117,7 +124,8 @@ export async function updateSeries(call: Call, id: string, given: MeetingSeriesU
       .set({
         ...columns,
         ...(moves && { startsAt: begins, endsAt: new Date(begins.getTime() + minutes * MINUTE_MS) }),
-        ...(isOver && { deletedAt: now }),
+        deletedAt: isOver ? (meeting.deletedAt ?? now) : null,
+        leftOut: isOver,
         ...changeOf(meeting, starts, isOver),
       })
       .where(eq(meetings.id, meeting.id));
@@ -133,7 +141,12 @@ export async function stopSeries(call: Call, id: string): Promise<void> {
   await lockSeries(call, id);
   const now = new Date();
   await db.update(meetingSeries).set({ endedAt: now }).where(eq(meetingSeries.id, id));
-  const coming = await db.select().from(meetings).where(isToCome(id)).orderBy(asc(meetings.startsAt)).for('update');
+  const coming = await db
+    .select()
+    .from(meetings)
+    .where(and(isToCome(id), isNull(meetings.deletedAt)))
+    .orderBy(asc(meetings.startsAt))
+    .for('update');
   for (const meeting of coming) {
     // oxlint-disable-next-line no-await-in-loop
     await db

@@ -100,7 +100,13 @@ export async function restoreMeeting(call: Call, id: string): Promise<Meeting> {
   if (cancelledAt !== null || deletedAt !== null)
     await db
       .update(meetings)
-      .set({ cancelledAt: null, deletedAt: null, reason: '', ...changeOf(found(meeting), startsAt, false) })
+      .set({
+        cancelledAt: null,
+        deletedAt: null,
+        leftOut: false,
+        reason: '',
+        ...changeOf(found(meeting), startsAt, false),
+      })
       .where(eq(meetings.id, id));
   return readMeeting(db, scope, id);
 }

@@ -83,6 +83,8 @@ export const meetings = pgTable(
     cancelledAt: instant('cancelled_at'),
     reason: text().notNull().default(''),
     deletedAt: instant('deleted_at'),
+    /** Whether its weekly class deleted it, which has none on a rest day or after its last day: it comes back when that changes. */
+    leftOut: boolean('left_out').notNull().default(false),
     /** When people are notified of how it differs from what they know; null where of nothing. */
     changeDue: instant('change_due'),
     knownStartsAt: instant('known_starts_at').notNull(),

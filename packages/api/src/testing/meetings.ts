@@ -78,6 +78,13 @@ export function ordinaryDay(days: number): string {
   return day;
 }
 
+/** The next mandatory rest day after this week. */
+export function nextRestDay(): string {
+  let day = addDays(dayOf(new Date().toISOString()), 8);
+  while (!isRestDay(day)) day = addDays(day, 1);
+  return day;
+}
+
 export const plan = async ({ client }: Member, body: NewMeeting) => (await client.call(createMeeting, { body })).data;
 export const of = (id: string) => ({ params: { id } });
 export const join = ({ client }: Member, id: string) => client.call(joinMeeting, of(id));

@@ -36,7 +36,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/apps/club/c-1', 'Club', ['maestro', 'director_escuela', 'admin']],
   ['/apps/sections/islands', 'Mis islas', ['alumno']],
   ['/apps/sections/miscore', 'Mis puntos', ['alumno']],
-  ['/apps/aula/all', 'Clases', ['maestro', 'padre', 'alumno', 'director_escuela']],
+  ['/apps/aula/all', 'Clases', ['maestro', 'padre', 'director_escuela']],
   ['/apps/sections/live', 'Mis clases', ['alumno']],
   ['/apps/sections/mitarea/h-1', 'Mi tarea', ['alumno']],
   ['/apps/children/c-1', 'Tu hijo o hija', ['padre']],

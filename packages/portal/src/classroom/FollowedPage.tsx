@@ -6,7 +6,7 @@ import { Page } from '../ui/Page.tsx';
 import { MyClasses } from './MyClasses.tsx';
 import { classroomTexts } from './texts.ts';
 
-/** Classes of the member's children, or of the student, in the frame of the portal. */
+/** Classes of the member's children. */
 export function FollowedPage() {
   useTexts(classroomTexts);
   const { t } = useText();

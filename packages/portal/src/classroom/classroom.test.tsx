@@ -254,10 +254,12 @@ test('a student waits by the server’s clock, and joins when the class opens by
 });
 
 test('a student waits for the teacher of a room, and leaves the room that opens on the page', async () => {
-  const { api, open } = begin('alumno');
+  const { api, open, at } = begin('alumno');
   const hosted = mine(-1, { provider: 'jitsi', resources: 1 });
   api.answer(listMyMeetings, { now: now(), data: [hosted] });
-  await open('/apps/sections/live');
+  // Where a room elsewhere leads back to.
+  await open(`/apps/aula/${group.id}/${hosted.id}`);
+  await expect.poll(at).toBe('/apps/sections/live');
   await expect.element(page.getByText(/está por abrir el salón/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Entrar a mi clase' })).not.toBeInTheDocument();
   api.answer(listMyMeetings, { now: now(), data: [{ ...hosted, started: true }] });

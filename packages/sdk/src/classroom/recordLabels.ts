@@ -23,6 +23,7 @@ const meetingRecordLabels = {
   series_id: { es: 'Clase semanal', en: 'Weekly class' },
   week: { es: 'Semana', en: 'Week' },
   detached: { es: 'Se cambió sola', en: 'Changed by itself' },
+  left_out: { es: 'Sin clase esa semana', en: 'No class that week' },
   created_by,
 } as const satisfies Record<string, Label>;
 

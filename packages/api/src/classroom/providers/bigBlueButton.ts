@@ -45,12 +45,13 @@ export function bigBlueButtonProvider({ url, secret }: BigBlueButtonConfig): Mee
   const succeeded = (answer: ReadonlyMap<string, string>): boolean => answer.get('returncode') === 'SUCCESS';
 
   /** Makes the room; the same once more where it is there already. */
-  async function create({ room, title, closesAt }: Room): Promise<void> {
+  async function create({ room, title, page, closesAt }: Room): Promise<void> {
     const minutes = Math.max(1, Math.ceil((closesAt.getTime() - Date.now()) / MINUTE_MS));
     const answer = await ask('create', {
       meetingID: room,
       name: title,
       duration: String(minutes),
+      logoutURL: page,
       record: 'false',
       muteOnStart: 'true',
       allowModsToUnmuteUsers: 'false',

@@ -8,6 +8,8 @@ export interface Room {
   room: string;
   /** Of a class that is held by a link. */
   link: string | null;
+  /** Address of its page, to which people come back. */
+  page: string;
   endsAt: Date;
   /** Until when it may be joined. */
   closesAt: Date;

@@ -1,0 +1,1 @@
+ALTER TABLE "meetings" ADD COLUMN "left_out" boolean DEFAULT false NOT NULL;
