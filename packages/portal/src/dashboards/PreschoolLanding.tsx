@@ -14,6 +14,7 @@ import { Picture } from '../studentRoom/pictures.tsx';
 import { usePlaces } from '../studentRoom/places.ts';
 import { ReadAloud } from '../studentRoom/readAloud/ReadAloud.tsx';
 import { READ_ROOT } from '../studentRoom/readAloud/parts.ts';
+import { ImportantDates } from './ImportantDates.tsx';
 import { StudentGreeting } from './StudentGreeting.tsx';
 
 const AvatarDialog = lazy(() => import('../avatars/AvatarDialog.tsx'));
@@ -67,6 +68,7 @@ export function PreschoolLanding() {
           />
         )}
       </Box>
+      <ImportantDates />
       {choosing && (
         <Suspense>
           <AvatarDialog

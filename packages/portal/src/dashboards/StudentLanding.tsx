@@ -13,6 +13,7 @@ import { isPreschooler } from '../studentRoom/isYoung.ts';
 import { PlaceTiles } from '../studentRoom/PlaceTiles.tsx';
 import { GameTile } from './GameTile.tsx';
 import { homeTexts } from './homes/texts.ts';
+import { ImportantDates } from './ImportantDates.tsx';
 import { PreschoolLanding } from './PreschoolLanding.tsx';
 import { StudentGreeting } from './StudentGreeting.tsx';
 
@@ -29,6 +30,7 @@ export default function StudentLanding() {
     <StudentGreeting lead={t('students.lead')}>
       <UnreadAnnouncements />
       <MyHomework />
+      <ImportantDates />
       <Box component="section" aria-labelledby="places" sx={{ display: 'grid', gap: 3 }}>
         <Typography variant="h2" id="places">
           {t('students.places')}

@@ -1,7 +1,10 @@
 import { listActivities } from '@lia/sdk/activities/endpoints';
 import type { Activity } from '@lia/sdk/activities/schema';
 import { addDays, mondayOf } from '@lia/sdk/calendar/days';
+import { getCalendar } from '@lia/sdk/calendar/endpoints';
+import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import type { EntryKind } from '@lia/sdk/calendar/rules';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { listChildHomework, listHomework } from '@lia/sdk/homework/endpoints';
 import type { Homework } from '@lia/sdk/homework/records';
@@ -77,6 +80,62 @@ test('a student sees what is due today, missing, to do and graded, each a link t
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   expect(await violations()).toEqual([]);
   await page.viewport(1280, 800);
+});
+
+test('a student sees what comes next, without classes and what is delivered, and nothing where nothing comes', async () => {
+  const { open, api, remember, at, violations } = createTestContext();
+  remember(signedIn('alumno', 'Sofía'));
+  const entry = (kind: EntryKind, title: string, change: Partial<CalendarEntry>): CalendarEntry => ({
+    id: `${kind} ${title}`,
+    kind,
+    event_id: null,
+    instance: null,
+    title,
+    description: '',
+    place: '',
+    link: '',
+    start: later(48),
+    end: null,
+    all_day: false,
+    zone: 'America/Mexico_City',
+    calendar: null,
+    calendar_name: null,
+    group: null,
+    children: [],
+    path: null,
+    cancelled: false,
+    moved: false,
+    writable: false,
+    ...change,
+  });
+  const data = [
+    entry('school', 'Semana de la ciencia', { start: addDays(today, -1), end: addDays(today, 2), all_day: true }),
+    entry('school', 'Junta', { start: later(-2), end: later(-1) }),
+    entry('meeting', 'Fracciones', { start: later(1), end: later(2) }),
+    entry('school', 'Kermés', { cancelled: true }),
+    entry('site', 'Día de muertos', { start: addDays(today, 1), all_day: true }),
+    entry('homework', 'Maqueta', { id: 'homework a', start: later(96), path: '/apps/sections/mitarea/a' }),
+    entry('homework', 'Dibujo', { id: 'homework e', start: later(97), path: '/apps/sections/mitarea/e' }),
+  ];
+  api.answer(listHomework, list);
+  api.answer(getCalendar, { zone: 'America/Mexico_City', complete: true, data });
+  await open('/');
+  const dates = page.getByRole('region', { name: 'Fechas importantes' });
+  await expect.element(dates.getByRole('link').first()).toHaveTextContent('HoySemana de la ciencia');
+  const shown = () =>
+    dates
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent.replace(/^(Hoy|Mañana|\S+ \d+ de [a-z]+(?=Entregar))/, ''));
+  await expect.poll(shown).toEqual(['Semana de la ciencia', 'Día de muertos', 'Entregar: Maqueta']);
+  expect(await violations()).toEqual([]);
+  await dates.getByRole('link').last().click();
+  await expect.poll(at).toBe('/apps/sections/mitarea/a');
+  api.answer(getCalendar, { zone: 'America/Mexico_City', complete: true, data: data.slice(1, 4) });
+  await open('/');
+  await expect.element(page.getByRole('heading', { name: 'Tus lugares' })).toBeVisible();
+  await expect.poll(() => api.arrived(getCalendar)).toHaveLength(2);
+  await expect.element(dates).not.toBeInTheDocument();
 });
 
 test('a student with nothing to do reads so, in a kind word', async () => {

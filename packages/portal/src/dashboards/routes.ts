@@ -1,4 +1,5 @@
 import { getAttention } from '@lia/sdk/attention/endpoints';
+import { getCalendar } from '@lia/sdk/calendar/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { listHomework } from '@lia/sdk/homework/endpoints';
@@ -68,6 +69,7 @@ export const dashboards: DomainRoutes = {
       layout: 'member',
       home: 'students',
       reads: [listHomework, getOwnStudies],
+      shows: [getCalendar],
       menu: home('students'),
       load: () => import('./StudentLanding.tsx'),
     },

@@ -46,6 +46,22 @@ export function formatDay(day: string, language: 'es' | 'en' = 'es'): string {
   return (['weekday', 'day', 'month', 'year'] as const).map((type) => parts.get(type) ?? '').join(' ');
 }
 
+const spellers = new Map<string, Intl.DateTimeFormat>();
+
+/** A day as it is read out: `2026-11-20` → `viernes 20 de noviembre`. Throws a RangeError for what is no day. */
+export function spellDay(day: string, language: 'es' | 'en' = 'es'): string {
+  const made =
+    spellers.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    });
+  spellers.set(language, made);
+  return made.format(at(day)).replace(',', '');
+}
+
 const monthFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11` → `noviembre de 2026`. Throws a RangeError for what is no month. */
