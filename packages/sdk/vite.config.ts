@@ -27,7 +27,7 @@ export default defineConfig({
     minify: false,
     lib: { entry: modules, formats: ['es'] },
     rolldownOptions: {
-      external: ['yup'],
+      external: ['tus-js-client', 'yup'],
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },

@@ -1,4 +1,4 @@
-import type { FileRule } from '@lia/sdk/files/rules';
+import { acceptOf, type FileRule } from '@lia/sdk/files/rules';
 import { ApiError } from '@lia/sdk/http/error';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
@@ -8,15 +8,11 @@ import { useMessage } from '../i18n/text.ts';
 
 interface FileUploadProps {
   label: string;
-  hint: string;
+  hint?: string;
   rule: FileRule;
   /** Sends the file that was chosen; what it throws is shown where it is an error of the API. */
   send: (file: File) => Promise<void>;
 }
-
-/** The kinds that the API takes, as an input of files names them. */
-const acceptOf = ({ kinds }: FileRule): string =>
-  kinds.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join();
 
 /** Chooses a file, which is sent at once. */
 export function FileUpload({ label, hint, rule, send }: FileUploadProps) {
@@ -58,9 +54,11 @@ export function FileUpload({ label, hint, rule, send }: FileUploadProps) {
       <Button variant="outlined" startIcon={<UploadIcon />} loading={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <Typography variant="body2" color="text.secondary">
-        {hint}
-      </Typography>
+      {hint !== undefined && (
+        <Typography variant="body2" color="text.secondary">
+          {hint}
+        </Typography>
+      )}
       {refusal !== null && (
         <Alert severity="error" variant="outlined">
           {refusal}

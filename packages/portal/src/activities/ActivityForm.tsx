@@ -5,6 +5,7 @@ import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { listGroups } from '@lia/sdk/groups/endpoints';
+import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
@@ -35,9 +36,7 @@ import { SubjectField } from './SubjectField.tsx';
 import { useActivityValues } from './useActivityValues.ts';
 
 const FILES = 'files[]';
-const accepted = homeworkFileRules.teacherHomework.kinds
-  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
-  .join(',');
+const accepted = acceptOf(homeworkFileRules.teacherHomework);
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Makes an activity for one or several groups, or changes one. */

@@ -5,6 +5,7 @@ import { listGroups } from '@lia/sdk/groups/endpoints';
 import { createAnnouncement, updateAnnouncement } from '@lia/sdk/announcements/endpoints';
 import { MAX_ANNOUNCEMENT_FILES, MAX_ANNOUNCEMENT_LINKS, MAX_TEXT, MAX_TITLE } from '@lia/sdk/announcements/rules';
 import { announcementUpdateSchema, newAnnouncementSchema, type SentAnnouncement } from '@lia/sdk/announcements/schema';
+import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
@@ -32,9 +33,7 @@ import { useAnnouncementChange } from './useAnnouncementChange.ts';
 import { useAnnouncementValues } from './useAnnouncementValues.ts';
 
 const FILES = 'files[]';
-const accepted = homeworkFileRules.teacherHomework.kinds
-  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
-  .join(',');
+const accepted = acceptOf(homeworkFileRules.teacherHomework);
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Writes an announcement, or changes one: for whom it is stays. */

@@ -7,6 +7,7 @@ import {
 } from '@lia/sdk/classroom/endpoints';
 import { MAX_RESOURCES } from '@lia/sdk/classroom/rules';
 import type { MeetingResource } from '@lia/sdk/classroom/schema';
+import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { isWebAddress } from '@lia/sdk/validation/url';
 import Box from '@mui/material/Box';
@@ -26,9 +27,7 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useClassroomChange } from './useClassroomChange.ts';
 
-const accepted = homeworkFileRules.teacherHomework.kinds
-  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
-  .join(',');
+const accepted = acceptOf(homeworkFileRules.teacherHomework);
 
 /** Files and links of a class: for its teacher with the way to add and to remove them. */
 export function Resources({ meeting, mayChange = false }: { meeting: string; mayChange?: boolean }) {

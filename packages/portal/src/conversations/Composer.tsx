@@ -2,6 +2,7 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { sendMessage } from '@lia/sdk/conversations/endpoints';
 import { MAX_MESSAGE, MAX_MESSAGE_FILES } from '@lia/sdk/conversations/rules';
 import type { ConversationDetails } from '@lia/sdk/conversations/schema';
+import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
@@ -23,9 +24,7 @@ import { useServices } from '../services/services.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 
 const FILES = 'files[]';
-const accepted = homeworkFileRules.studentHomework.kinds
-  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
-  .join(',');
+const accepted = acceptOf(homeworkFileRules.studentHomework);
 
 interface ComposerProps {
   conversation: ConversationDetails;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
-import { formatSize } from '../i18n/formatSize.ts';
+import { formatSize } from '@lia/sdk/files/formatSize';
 import { useText } from '../i18n/useText.ts';
 import { MediaView } from '../media/MediaView.tsx';
 import { ResourceFile } from './ResourceFile.tsx';

@@ -24,7 +24,7 @@ import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
-import { durationOf } from '../media/durationOf.ts';
+import { durationOf } from '@lia/sdk/media/durationOf';
 import { useMember } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';

@@ -1,11 +1,11 @@
-import type { FileRule } from '@lia/sdk/files/rules';
+import { acceptOf, type FileRule } from '@lia/sdk/files/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
-import { formatSize } from '../i18n/formatSize.ts';
+import { formatSize } from '@lia/sdk/files/formatSize';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { uploadTexts } from './texts.ts';
@@ -31,7 +31,7 @@ export function UploadField({ label, rule, upload, error, chosen }: UploadFieldP
         type="file"
         label={label}
         error={error}
-        accept={rule.kinds.flatMap(({ extensions }) => extensions.map((one) => `.${one}`)).join(',')}
+        accept={acceptOf(rule)}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (!file) return;

@@ -1,11 +1,11 @@
 import { extensionOf, type FileRule, kindOf } from '@lia/sdk/files/rules';
 import type { UploadPurposeName } from '@lia/sdk/uploads/rules';
+import { startUpload } from '@lia/sdk/uploads/startUpload';
 import { useRef, useState } from 'react';
 import type { Upload } from 'tus-js-client';
 
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { startUpload } from './startUpload.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -37,3 +37,7 @@ export const extensionOf = (name: string): string => name.split('.').at(-1) ?? '
 /** The largest size that a rule takes, of any kind. */
 export const largestMegabytes = ({ kinds }: FileRule): number =>
   Math.max(...kinds.map(({ maxMegabytes }) => maxMegabytes));
+
+/** The kinds that a rule takes, as an input of files names them. */
+export const acceptOf = ({ kinds }: FileRule): string =>
+  kinds.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join();

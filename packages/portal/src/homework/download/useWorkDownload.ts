@@ -1,7 +1,7 @@
 import { type GroupWorkQuery, listGroupWork } from '@lia/sdk/deliveries/endpoints';
 import { useState } from 'react';
 
-import { formatSize } from '../../i18n/formatSize.ts';
+import { formatSize } from '@lia/sdk/files/formatSize';
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
 

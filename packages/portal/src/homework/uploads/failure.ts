@@ -1,7 +1,6 @@
 import type { Message } from '@lia/sdk/messages/translate';
+import { wordsOf } from '@lia/sdk/uploads/transfer';
 import type { HttpResponse } from 'tus-js-client';
-
-import { wordsOf } from '../../uploads/transfer.ts';
 
 /** Why an upload stopped for good. */
 export type UploadFailure = { type: 'heic' } | { type: 'rule'; message: Message } | { type: 'answer'; words: string };

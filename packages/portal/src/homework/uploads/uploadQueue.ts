@@ -1,9 +1,9 @@
 import { extensionOf, kindOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import type { Client } from '@lia/sdk/http/client';
+import { transfer } from '@lia/sdk/uploads/transfer';
 import type { FileSource } from 'tus-js-client';
 
-import { transfer } from '../../uploads/transfer.ts';
 import { alone } from './alone.ts';
 import { refusalOf, type UploadFailure } from './failure.ts';
 import { type KeptUpload, openUploadVault, type UploadVault } from './keptUploads.ts';

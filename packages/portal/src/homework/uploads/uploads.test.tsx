@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { keptUploads } from '../../services/keptDrafts.ts';
 import { sweepKeptFiles } from '../../services/keptFiles.ts';
 import { createTestContext, type TestContext } from '../../testing/context.tsx';
-import { createFakeTus } from '../../testing/fakeTus.ts';
+import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { toDo } from '../../testing/homework.ts';
 import { signedIn } from '../../testing/people.ts';
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';

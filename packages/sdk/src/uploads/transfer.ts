@@ -1,5 +1,5 @@
-import { sessionToken } from '@lia/sdk/session/session';
-import { UPLOAD_CHUNK_BYTES, UPLOADS_PATH } from '@lia/sdk/uploads/rules';
+import { sessionToken } from '../session/session.ts';
+import { UPLOAD_CHUNK_BYTES, UPLOADS_PATH } from './rules.ts';
 
 /** What uploads have in common: where they are made, by whom, in pieces of which size, and when one is tried again. */
 export const transfer = {

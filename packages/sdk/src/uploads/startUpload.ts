@@ -1,9 +1,10 @@
-import type { UploadPurposeName } from '@lia/sdk/uploads/rules';
 import type { Upload } from 'tus-js-client';
 
+import type { UploadPurposeName } from './rules.ts';
 import { transfer, wordsOf } from './transfer.ts';
 
-interface Sent {
+/** A file to send, and who hears how it goes. */
+export interface Sent {
   purpose: UploadPurposeName;
   /** The row that it is for, where it is there already. */
   rowId: string | null;
