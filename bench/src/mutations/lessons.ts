@@ -18,4 +18,18 @@ export const lessonMutations = [
     replace: 'completedAt: sql`excluded.completed_at`',
     test: 'lessons/lessons.test.ts',
   }),
+  api({
+    name: 'Lessons: a draft’s video is played by its students',
+    file: 'lessons/media.ts',
+    find: 'or(eq(lessons.published, true), seesDrafts(scope))',
+    replace: 'undefined',
+    test: 'lessons/videos.test.ts',
+  }),
+  api({
+    name: 'Lessons: who saves an older lesson writes over another author',
+    file: 'lessons/contents.ts',
+    find: 'given.version !== version',
+    replace: 'given.version > version',
+    test: 'lessons/editor.test.ts',
+  }),
 ];

@@ -7,19 +7,25 @@ import {
   isCompleteLesson,
   type LessonChange,
   type LessonRecord,
+  type LessonUpload,
   type NewLesson,
 } from '@lia/sdk/lessons/contents';
 import { DEFAULT_PASS_MARK, MAX_LESSONS, MAX_SECTIONS } from '@lia/sdk/lessons/rules';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { courses } from '../courses/tables.ts';
+import { addMedia, removeMedia } from '../media/store.ts';
+import { media } from '../media/tables.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { afterCommit, type Database, type Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
-import { type FileStore, keepFile, type ReceivedFile, removeFile } from '../platform/files.ts';
+import { removeFile } from '../platform/files.ts';
 import type { Scope } from '../platform/scope.ts';
 import { storedFiles } from '../platform/tables.ts';
+import { takeUpload } from '../uploads/take.ts';
 import { isThere } from './access.ts';
 import { courseSections, lessons } from './tables.ts';
+import { uploadsOf } from './uploads.ts';
 
 /** Who edits courses: administrators. */
 type EditorScope = Scope<'everything'>;
@@ -62,8 +68,8 @@ export async function contentsOf(db: Database, scope: EditorScope, courseId: num
   }));
 }
 
-const isComplete = ({ fileId, ...lesson }: typeof lessons.$inferSelect): boolean =>
-  isCompleteLesson({ ...lesson, file: fileId });
+const isComplete = ({ fileId, mediaId, ...lesson }: typeof lessons.$inferSelect): boolean =>
+  isCompleteLesson({ ...lesson, file: fileId, media: mediaId });
 
 /** Holds a course until the end, so that changes of what it consists of come one after another. @throws {ApiFailure} 404 */
 async function lockCourse({ db, scope }: Call, courseId: number): Promise<void> {
@@ -144,7 +150,9 @@ export async function lessonRecord(db: Database, scope: EditorScope, id: string)
     .select({ lesson: lessons, course_id: courseSections.courseId, file: storedFiles })
     .from(lessons)
     .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
-    .leftJoin(storedFiles, eq(storedFiles.id, lessons.fileId))
+    .leftJoin(media, eq(media.id, lessons.mediaId))
+    // That of a video is its media's.
+    .leftJoin(storedFiles, sql`${storedFiles.id} = coalesce(${lessons.fileId}, ${media.fileId})`)
     .where(and(eq(lessons.id, id), isThere, scope.where({})));
   const { lesson, course_id, file } = found(row);
   return {
@@ -158,6 +166,9 @@ export async function lessonRecord(db: Database, scope: EditorScope, id: string)
     pass_mark: lesson.passMark,
     questions: lesson.questions,
     published: lesson.published,
+    version: lesson.version,
+    url: lesson.url,
+    media: lesson.mediaId,
     file: file && { name: file.name, type: file.type, size: file.size },
   };
 }
@@ -195,18 +206,30 @@ export async function add(call: Call, sectionId: string, { kind, title }: NewLes
 /** Writes a lesson, and sees to it that a published one has something to study. @throws {ApiFailure} 409 `LESSON_INCOMPLETE` */
 async function write(call: Call, id: string, columns: Partial<typeof lessons.$inferInsert>): Promise<LessonRecord> {
   const { db, scope } = call;
-  const [row] = await db.update(lessons).set(columns).where(eq(lessons.id, id)).returning();
+  const [row] = await db
+    .update(lessons)
+    .set({ ...columns, version: sql`${lessons.version} + 1` })
+    .where(eq(lessons.id, id))
+    .returning();
   const lesson = found(row);
   if (lesson.published && !isComplete(lesson)) throw new ApiFailure(409, 'LESSON_INCOMPLETE');
   return lessonRecord(db, scope, id);
 }
 
-/** @throws {ApiFailure} 404, 409 `LESSON_INCOMPLETE` */
-export async function change(call: Call, id: string, given: LessonChange): Promise<LessonRecord> {
-  const { kind } = await lockLesson(call, id);
-  const { title, text = '', minutes = null, pass_mark, questions = [] } = given;
+/** What a change may also take away: the video that an address takes the place of. */
+type Editing = Call & { app: Pick<AppContext, 'config' | 'files'> };
+
+/** @throws {ApiFailure} 404, 409 `LESSON_STALE`, `LESSON_INCOMPLETE` */
+export async function change(call: Editing, id: string, given: LessonChange): Promise<LessonRecord> {
+  const { kind, version, mediaId } = await lockLesson(call, id);
+  if (given.version !== version) throw new ApiFailure(409, 'LESSON_STALE');
+  const { title, text = '', minutes = null, pass_mark, questions = [], url } = given;
   const ofQuiz = kind === 'quiz' ? { passMark: pass_mark ?? DEFAULT_PASS_MARK, questions } : {};
-  return write(call, id, { title, text, minutes, ...ofQuiz });
+  const replaces = kind === 'video' && Boolean(url);
+  const ofVideo = kind === 'video' ? { url: url || null, ...(replaces && { mediaId: null }) } : {};
+  const record = await write(call, id, { title, text, minutes, ...ofQuiz, ...ofVideo });
+  if (replaces && mediaId !== null) await removeMedia(call.db, call.app.files, mediaId);
+  return record;
 }
 
 /** @throws {ApiFailure} 404, 409 `LESSON_INCOMPLETE` */
@@ -215,14 +238,23 @@ export async function publish(call: Call, id: string, published: boolean): Promi
   return write(call, id, { published });
 }
 
-/** Puts a file in place of the one that a lesson has, whose bytes go. @throws {ApiFailure} 404 */
-export async function replaceFile(call: Call, store: FileStore, id: string, file: ReceivedFile): Promise<LessonRecord> {
-  const { fileId } = await lockLesson(call, id);
-  const record = await write(call, id, { fileId: await keepFile(call.db, file) });
-  const gone = await removeFile(call.db, fileId);
-  afterCommit(call.db, () => {
+/** Puts a finished upload in place of the file or video that a lesson has, whose bytes go. @throws {ApiFailure} 404 */
+export async function replaceFile(call: Editing, id: string, given: LessonUpload): Promise<LessonRecord> {
+  const { db, app, scope } = call;
+  const { kind, fileId, mediaId } = await lockLesson(call, id);
+  const taken = { userId: scope.userId, purpose: await uploadsOf(db, id), rowId: id };
+  const uploaded = await takeUpload(db, taken, given.upload);
+  if (kind === 'video') {
+    const made = await addMedia(db, app, { fileId: uploaded, duration: given.duration, createdBy: scope.userId });
+    const record = await write(call, id, { mediaId: made, url: null });
+    if (mediaId !== null) await removeMedia(db, app.files, mediaId);
+    return record;
+  }
+  const record = await write(call, id, { fileId: uploaded });
+  const gone = await removeFile(db, fileId);
+  afterCommit(db, () => {
     // Bytes that stay belong to no row, and no call reads them.
-    for (const key of gone) store.discard(key).catch(() => undefined);
+    for (const key of gone) app.files.discard(key).catch(() => undefined);
   });
   return record;
 }

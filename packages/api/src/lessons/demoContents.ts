@@ -1,15 +1,18 @@
 import type { QuestionData } from '@lia/sdk/lessons/contents';
+import type { LessonKind } from '@lia/sdk/lessons/rules';
 
 import { fixedUuid } from '../platform/demoData.ts';
 
 export interface DemoLesson {
-  kind: 'text' | 'file' | 'quiz';
+  kind: LessonKind;
   title: string;
   minutes: number;
   text: string;
   questions?: QuestionData[];
   /** What its file has below its title. */
   sheet?: readonly string[];
+  /** The name of its video: the film of the demo data, on fractions. */
+  video?: string;
   draft?: true;
 }
 
@@ -163,6 +166,13 @@ export const demoContents: Readonly<Record<number, readonly DemoSection[]>> = {
           'Cada doblez **duplica las partes y divide su tamaño entre dos**: eso es pasar de mitades a cuartos y a octavos.',
           'Pide al grupo que escriba la fracción en cada parte antes de desdoblar.',
         ),
+        {
+          kind: 'video',
+          title: 'Barras de fracciones',
+          minutes: 1,
+          text: 'Antes de ver el video, dibuja una barra y pártela en siete. ¿Cuánto son tres partes?',
+          video: 'barras-de-fracciones.mp4',
+        },
         {
           kind: 'quiz',
           title: 'Comparar sin regla',

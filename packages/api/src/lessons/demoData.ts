@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 
-import { DEFAULT_PASS_MARK, lessonFileRule } from '@lia/sdk/lessons/rules';
+import { DEFAULT_PASS_MARK, lessonUploads } from '@lia/sdk/lessons/rules';
 import { gradeQuiz } from '@lia/sdk/lessons/grading';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
 import { courses } from '../courses/tables.ts';
+import { addDemoMedia } from '../media/demoMedia.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, daysBefore, fixedUuid } from '../platform/demoData.ts';
@@ -42,7 +43,7 @@ async function receiveSheet({ files }: AppContext, { title, sheet = [] }: DemoLe
   doc.font('plain').fontSize(14).fillColor(SOFT);
   for (const line of sheet) doc.text(line, { paragraphGap: 10 });
   doc.end();
-  const received = await receiveFile(files, `${title}.pdf`, Readable.from([await bytes]), lessonFileRule);
+  const received = await receiveFile(files, `${title}.pdf`, Readable.from([await bytes]), lessonUploads.file.rule);
   if ('refusal' in received) throw new Error(`The sheet of ${title} is ${received.refusal.reason}`);
   return received.file;
 }
@@ -57,14 +58,19 @@ async function writeCourse(app: AppContext, courseId: number): Promise<void> {
     if (lesson.sheet) sheets.set(lesson.title, await receiveSheet(app, lesson));
   }
   await inTransaction(app.db, async (tx) => {
+    const [author] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.uuid, demoUuid('admin')));
     for (const [position, section] of sections.entries()) {
       const sectionId = fixedUuid(`section ${courseId} ${section.title}`);
       await tx.insert(courseSections).values({ id: sectionId, courseId, title: section.title, position });
-      for (const [at, { kind, title, minutes, text, questions = [], draft }] of section.lessons.entries()) {
+      for (const [at, { kind, title, minutes, text, questions = [], video, draft }] of section.lessons.entries()) {
         const sheet = sheets.get(title);
         const fileId = sheet ? await keepFile(tx, sheet) : null;
         const passMark = kind === 'quiz' ? DEFAULT_PASS_MARK : null;
-        const columns = { kind, title, minutes, text, questions, passMark, fileId, published: !draft };
+        const mediaId = video ? await addDemoMedia(tx, app, { name: video, createdBy: found(author).id }) : null;
+        const columns = { kind, title, minutes, text, questions, passMark, fileId, mediaId, published: !draft };
         await tx.insert(lessons).values({ id: idOf(courseId, title), sectionId, position: at, ...columns });
       }
     }

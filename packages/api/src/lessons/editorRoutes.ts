@@ -11,7 +11,7 @@ import {
   orderCourseContents,
   publishLesson,
   renameCourseSection,
-  uploadLessonFile,
+  setLessonFile,
 } from '@lia/sdk/lessons/administration';
 import {
   contentsOrderSchema,
@@ -22,16 +22,17 @@ import {
   lessonPublicationSchema,
   lessonRecordSchema,
   lessonSavedSchema,
+  lessonUploadSchema,
   newLessonSchema,
 } from '@lia/sdk/lessons/contents';
-import { lessonFileRule } from '@lia/sdk/lessons/rules';
 import { courseFiguresSchema } from '@lia/sdk/lessons/schema';
 
-import { invalidFields } from '../platform/errors.ts';
 import { rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { finishTaken } from '../uploads/take.ts';
 import * as contents from './contents.ts';
 import { figuresOf } from './figures.ts';
+import { uploadsOf } from './uploads.ts';
 
 const permission = 'courses.manage';
 
@@ -83,7 +84,8 @@ export function lessonEditorRoutes(api: Api): void {
   serve(api, changeLesson, {
     summary: 'Change a lesson',
     description:
-      'What people have done of it stays. 409 `LESSON_INCOMPLETE` where a published one would have nothing to study.',
+      'What people have done of it stays. A `url` takes the place of a video that was uploaded. 409 `LESSON_STALE` for another ' +
+      'version, `LESSON_INCOMPLETE` where a published one would have nothing to study.',
     permission,
     idempotent: true,
     params: rowUuid,
@@ -109,20 +111,22 @@ export function lessonEditorRoutes(api: Api): void {
     }),
   });
 
-  serve(api, uploadLessonFile, {
-    summary: 'Upload the file of a lesson',
-    description: 'In place of the one that it had.',
+  serve(api, setLessonFile, {
+    summary: 'Set the file or video of a lesson',
+    description: 'A finished upload for `lessonFile` or `lessonVideo` of this lesson, in place of what it had.',
     permission,
     idempotent: true,
     params: rowUuid,
-    files: { field: 'file', ...lessonFileRule },
+    body: lessonUploadSchema,
     returns: lessonSavedSchema,
-    async handle(call) {
-      const [file] = call.files;
-      if (!file) throw invalidFields({ file: { key: 'required' } });
-      const data = await contents.replaceFile(call, call.app.files, call.params.id, file);
-      return { message: call.t('lesson.saved'), data };
+    async prepare({ app, scope, params: { id }, body }) {
+      const taken = { userId: scope.userId, purpose: await uploadsOf(app.db, id), rowId: id };
+      await finishTaken(app, taken, body.upload);
     },
+    handle: async (call) => ({
+      message: call.t('lesson.saved'),
+      data: await contents.replaceFile(call, call.params.id, call.body),
+    }),
   });
 
   serve(api, deleteLesson, {

@@ -1,7 +1,9 @@
+import { completionOf } from '@lia/sdk/lessons/rules';
 import type { Lesson, QuizAttempt } from '@lia/sdk/lessons/schema';
 import { and, desc, eq } from 'drizzle-orm';
 
 import { courses } from '../courses/tables.ts';
+import { media } from '../media/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import type { StoredFile } from '../platform/files.ts';
@@ -14,11 +16,18 @@ import { courseSections, lessons, quizAttempts } from './tables.ts';
 /** A lesson that a scope reads. @throws {ApiFailure} 404 for drafts as well, but for who teaches the course */
 async function readableLesson(db: Database, scope: ReaderScope, id: string) {
   const [row] = await db
-    .select({ lesson: lessons, section: courseSections.title, courseId: courses.id, file: storedFiles })
+    .select({
+      lesson: lessons,
+      section: courseSections.title,
+      courseId: courses.id,
+      file: storedFiles,
+      duration: media.duration,
+    })
     .from(lessons)
     .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
     .innerJoin(courses, eq(courses.id, courseSections.courseId))
     .leftJoin(storedFiles, eq(storedFiles.id, lessons.fileId))
+    .leftJoin(media, eq(media.id, lessons.mediaId))
     .where(and(eq(lessons.id, id), isThere, readable(scope)));
   const { courseId, ...others } = found(row);
   const course = await readableCourse(db, scope, courseId);
@@ -29,7 +38,7 @@ async function readableLesson(db: Database, scope: ReaderScope, id: string) {
 
 /** A lesson to study. @throws {ApiFailure} 404 */
 export async function readLesson(db: Database, scope: ReaderScope, id: string): Promise<Lesson> {
-  const { lesson, section, course, file, all, at, studied } = await readableLesson(db, scope, id);
+  const { lesson, section, course, file, duration, all, at, studied } = await readableLesson(db, scope, id);
   const attempts = lesson.kind === 'quiz' ? await attemptsOf(db, lesson.id, scope.userId) : [];
   const [latest] = attempts;
   return {
@@ -42,6 +51,9 @@ export async function readLesson(db: Database, scope: ReaderScope, id: string): 
     published: lesson.published,
     text: lesson.text,
     file: file && { name: file.name, type: file.type, size: file.size },
+    media: lesson.mediaId,
+    url: lesson.url,
+    completion: completionOf(lesson.kind, duration),
     pass_mark: lesson.passMark,
     questions: lesson.questions.map(({ id: question, kind, text, options }) => ({
       id: question,

@@ -15,7 +15,7 @@ import {
   listTaughtCourses,
   saveLessonProgress,
 } from '@lia/sdk/lessons/endpoints';
-import { deleteLesson, getCourseFigures, publishLesson, uploadLessonFile } from '@lia/sdk/lessons/administration';
+import { deleteLesson, getCourseFigures, publishLesson } from '@lia/sdk/lessons/administration';
 import { CERTIFICATE_CODE } from '@lia/sdk/lessons/rules';
 import { createIntent } from '@lia/sdk/payments/cards';
 import { refundSandboxPayment } from '@lia/sdk/payments/sandboxCards';
@@ -34,7 +34,8 @@ import {
   answersWith,
   givePlace,
   makeStudiedCourse,
-  picture,
+  sample,
+  setFile,
   setPlace,
   type StudiedCourse,
 } from '../testing/lessons.ts';
@@ -159,7 +160,7 @@ test('who is not enrolled is not tracked', async ({ api, study }) => {
 test('lessons and their files are found by their people alone', async ({ api, study }) => {
   const { student, stranger, teacher, editor, file, text, course } = study;
   for (const reader of [student, teacher, editor]) {
-    expect((await reader.client.call(getLessonFile, of(file))).size).toBe(picture.size);
+    expect((await reader.client.call(getLessonFile, of(file))).size).toBe(sample.file.bytes.length);
   }
   const parent = await api.member('padre');
   for (const other of [stranger, parent, await api.member('alumno'), await api.member('admin_escuela')]) {
@@ -214,6 +215,7 @@ test('the right answers of a quiz come once it is passed, and each attempt count
 });
 
 test('changing a course keeps everyone’s progress, and what is deleted or a draft does not count', async ({
+  api,
   study,
 }) => {
   const { student, editor, text, file, section } = study;
@@ -232,9 +234,9 @@ test('changing a course keeps everyone’s progress, and what is deleted or a dr
   expect(await progress()).toEqual([1, 2]);
   expect(await refusal(open(student, text))).toEqual(missing);
   // Its file is another one, and it is still completed.
-  await editor.client.call(uploadLessonFile, { ...of(file), files: { file: [picture] } });
+  await setFile(api, editor, file, 'file');
   expect(await open(student, file)).toMatchObject({ status: 'completed' });
-  await addPublished(editor, section, 'text', 'Una más');
+  await addPublished(api, editor, section, 'text', 'Una más');
   expect(await progress()).toEqual([1, 3]);
 });
 

@@ -1,11 +1,15 @@
 import type { ApiModule } from '../platform/module.ts';
 import { lessonArchive } from './archive.ts';
 import { demoLessons } from './demoData.ts';
+import { lessonMedia } from './media.ts';
 import { lessonRoutes } from './routes.ts';
+import { lessonUploadPurposes } from './uploads.ts';
 
 export const lessons: ApiModule = {
   name: 'lessons',
   routes: lessonRoutes,
+  uploads: lessonUploadPurposes,
+  media: lessonMedia,
   archive: lessonArchive,
   demoData: demoLessons,
 };

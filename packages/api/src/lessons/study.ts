@@ -1,10 +1,11 @@
 import { answersFit, gradeQuiz } from '@lia/sdk/lessons/grading';
 import { type CourseProgress, progressOf } from '@lia/sdk/lessons/progress';
-import type { LessonStatus } from '@lia/sdk/lessons/rules';
+import { completionOf, type LessonStatus } from '@lia/sdk/lessons/rules';
 import type { QuizAnswers, QuizAttempt } from '@lia/sdk/lessons/schema';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { courses } from '../courses/tables.ts';
+import { media } from '../media/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { isThere, type StudentScope, studied } from './access.ts';
@@ -21,17 +22,18 @@ export interface Standing {
 /** A published lesson of a course that a scope studies. @throws {ApiFailure} 404 */
 async function studiedLesson(db: Database, scope: StudentScope, id: string) {
   const [row] = await db
-    .select({ lesson: lessons, courseId: courses.id })
+    .select({ lesson: lessons, courseId: courses.id, duration: media.duration })
     .from(lessons)
     .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
     .innerJoin(courses, eq(courses.id, courseSections.courseId))
+    .leftJoin(media, eq(media.id, lessons.mediaId))
     .where(and(eq(lessons.id, id), eq(lessons.published, true), isThere, studied(scope)));
   return found(row);
 }
 
 /**
  * Keeps that a student opened a lesson, or completed it. Two windows at once both count, and what was completed stays as it was.
- * @throws {ApiFailure} 404, 422 for a quiz, which is passed
+ * @throws {ApiFailure} 404, 422 for a quiz, which is passed, and for a video, which is watched
  */
 export async function saveProgress(
   db: Database,
@@ -39,9 +41,10 @@ export async function saveProgress(
   id: string,
   completed: boolean,
 ): Promise<Standing> {
-  const { lesson, courseId } = await studiedLesson(db, scope, id);
-  if (completed && lesson.kind === 'quiz') throw invalidFields({ completed: { key: 'lesson.quizFirst' } });
-  await keep(db, scope, id, completed);
+  const { lesson, courseId, duration } = await studiedLesson(db, scope, id);
+  const completion = completionOf(lesson.kind, duration);
+  if (completed && completion !== 'student') throw invalidFields({ completed: { key: `lesson.${completion}First` } });
+  await keepProgress(db, scope.userId, id, completed);
   return standingIn(db, scope, { courseId, lessonId: id });
 }
 
@@ -62,12 +65,13 @@ export async function answer(
     .insert(quizAttempts)
     .values({ lessonId: id, userId: scope.userId, ...grade })
     .returning();
-  await keep(tx, scope, id, grade.passed);
+  await keepProgress(tx, scope.userId, id, grade.passed);
   const standing = await standingIn(tx, scope, { courseId, lessonId: id });
   return { attempt: shownAttempt(found(attempt), lesson, standing.status === 'completed'), ...standing };
 }
 
-async function keep(db: Database, { userId }: StudentScope, lessonId: string, completed: boolean): Promise<void> {
+/** Keeps that a person opened a lesson, or completed it: what was completed stays as it was. */
+export async function keepProgress(db: Database, userId: number, lessonId: string, completed: boolean): Promise<void> {
   await db
     .insert(lessonProgress)
     .values({ userId, lessonId, completedAt: completed ? sql`now()` : null })

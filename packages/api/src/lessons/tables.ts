@@ -19,6 +19,7 @@ import {
 
 import { users } from '../accounts/tables.ts';
 import { courses } from '../courses/tables.ts';
+import { media } from '../media/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 import { storedFiles } from '../platform/tables.ts';
 
@@ -59,13 +60,24 @@ export const lessons = pgTable(
     /** Of a quiz. Each attempt keeps what was answered, so that these may change. */
     questions: jsonb().$type<QuestionData[]>().notNull().default([]),
     fileId: uuid('file_id').references(() => storedFiles.id),
+    /** Of a video that was uploaded. */
+    mediaId: uuid('media_id').references(() => media.id),
+    /** Of a video that a provider shows; http or https. */
+    url: text(),
+    /** Counts its changes: who saves an older one is refused. */
+    version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
   },
   (table) => [
     index('lessons_section').on(table.sectionId, table.position),
     uniqueIndex('lessons_file').on(table.fileId),
+    uniqueIndex('lessons_media').on(table.mediaId),
     check('lessons_pass_mark', sql`(${table.kind} = 'quiz') = (${table.passMark} is not null)`),
+    check(
+      'lessons_video',
+      sql`num_nonnulls(${table.mediaId}, ${table.url}) <= (case ${table.kind} when 'video' then 1 else 0 end)`,
+    ),
   ],
 );
 
@@ -147,7 +159,7 @@ export const certificates = pgTable(
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   audited(courseSections, { title: 'title' }),
-  audited(lessons, { title: 'title' }),
+  audited(lessons, { title: 'title', technical: ['version'] }),
   audited(certificates, { secret: ['code'], person: 'userId', title: 'courseName' }),
   ...unaudited('Record themselves who has done what and when.', lessonProgress, quizAttempts),
 ];

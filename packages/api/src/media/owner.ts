@@ -1,6 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 
 import type { Session } from '../platform/appContext.ts';
+import type { Transaction } from '../platform/database.ts';
 import type { ApiModule } from '../platform/module.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface MediaOwner {
   manages: (session: Session) => SQL | undefined;
   /** Whose progress is kept: those who study in the group or the course, and no one else. */
   tracks: (session: Session) => SQL | undefined;
+  /** Told that who is tracked has watched it whole, with each report since: what follows of that. */
+  watched?: (tx: Transaction, watcher: { mediaId: string; userId: number }) => Promise<void>;
 }
 
 declare module '../platform/module.ts' {
@@ -24,7 +27,7 @@ declare module '../platform/module.ts' {
   }
 }
 
-type What = keyof MediaOwner;
+type What = Exclude<keyof MediaOwner, 'watched'>;
 
 /** What some owner lets a session do, as a condition on `media`. */
 export function allowed(modules: readonly ApiModule[], what: What, session: Session): SQL {

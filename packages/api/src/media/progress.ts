@@ -48,5 +48,11 @@ export async function addProgress(
       updatedAt: sql`now()`,
     })
     .where(mine);
+  if (complete) {
+    const watcher = { mediaId: id, userId: session.userId };
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { media: owner } of modules) await owner?.watched?.(tx, watcher);
+  }
   return { position: at, seconds: secondsOf(union), complete };
 }

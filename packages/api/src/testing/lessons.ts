@@ -5,19 +5,23 @@ import {
   addCourseSection,
   addLesson,
   changeLesson,
+  getLessonRecord,
   publishLesson,
-  uploadLessonFile,
+  setLessonFile,
 } from '@lia/sdk/lessons/administration';
-import type { QuestionData } from '@lia/sdk/lessons/contents';
+import type { LessonRecord, QuestionData } from '@lia/sdk/lessons/contents';
+import { type LessonKind, lessonUploads, type UploadedKind } from '@lia/sdk/lessons/rules';
 import { eq } from 'drizzle-orm';
 
 import { insertEnrolment } from '../courses/store.ts';
 import { enrolments } from '../courses/tables.ts';
 import { writeDemoOrder } from '../payments/demoOrder.ts';
+import { DEMO_FILM_SECONDS, demoFilm } from '../media/demoFilm.ts';
 import { inTransaction } from '../platform/database.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import type { Member, RunningApi } from './api.ts';
 import { addCourse } from './courses.ts';
+import { uploadFile } from './uploads.ts';
 
 /** A course with a published lesson of each kind, and a draft. */
 export interface StudiedCourse {
@@ -30,7 +34,27 @@ export interface StudiedCourse {
   draft: string;
 }
 
-export const picture = new File([new Uint8Array(demoLogo())], 'lámina.png');
+/** What is uploaded for a lesson of each kind that has a file. */
+export const sample = {
+  file: { name: 'lámina.png', bytes: demoLogo() },
+  video: { name: 'barras.mp4', bytes: demoFilm() },
+} as const satisfies Record<UploadedKind, unknown>;
+
+/** Uploads what a lesson has, and sets it. `duration`: seconds of a video. */
+export async function setFile(
+  { origin }: RunningApi,
+  { client, token }: Member,
+  id: string,
+  kind: UploadedKind,
+  duration?: number,
+): Promise<LessonRecord> {
+  const { name, bytes } = sample[kind];
+  const upload = await uploadFile({ origin, token }, lessonUploads[kind].purpose, name, bytes, id);
+  const body = { upload, ...(duration !== undefined && { duration }) };
+  return (await client.call(setLessonFile, { params: { id }, body })).data;
+}
+
+export const recordOf = ({ client }: Member, id: string) => client.call(getLessonRecord, { params: { id } });
 
 export const questions: QuestionData[] = [
   {
@@ -75,16 +99,19 @@ export const answersWith = (rightOnes: number) =>
 
 /** Adds a lesson with what its kind is about, and publishes it; returns its id. */
 export async function addPublished(
-  { client }: Member,
+  api: RunningApi,
+  editor: Member,
   section: string,
-  kind: 'text' | 'file' | 'quiz',
+  kind: LessonKind,
   title: string,
 ): Promise<string> {
-  const { id } = (await client.call(addLesson, { params: { id: section }, body: { kind, title } })).data;
+  const { client } = editor;
+  const { id, version } = (await client.call(addLesson, { params: { id: section }, body: { kind, title } })).data;
   const params = { id };
-  const body = { title, text: 'Leer **juntos**.', minutes: 0, ...(kind === 'quiz' && { questions, pass_mark: 67 }) };
+  const ofQuiz = kind === 'quiz' && { questions, pass_mark: 67 };
+  const body = { title, text: 'Leer **juntos**.', minutes: 0, version, ...ofQuiz };
   await client.call(changeLesson, { params, body });
-  if (kind === 'file') await client.call(uploadLessonFile, { params, files: { file: [picture] } });
+  if (kind === 'file' || kind === 'video') await setFile(api, editor, id, kind, DEMO_FILM_SECONDS);
   await client.call(publishLesson, { params, body: { published: true } });
   return id;
 }
@@ -95,9 +122,9 @@ export async function makeStudiedCourse(api: RunningApi, teacher?: Member): Prom
   const params = { id: course.id };
   const added = await editor.client.call(addCourseSection, { params, body: { title: 'Elegir un libro' } });
   const section = added.data[0]?.id ?? '';
-  const text = await addPublished(editor, section, 'text', 'Qué lee tu grupo');
-  const file = await addPublished(editor, section, 'file', 'Lámina');
-  const quiz = await addPublished(editor, section, 'quiz', 'Lo que aprendiste');
+  const text = await addPublished(api, editor, section, 'text', 'Qué lee tu grupo');
+  const file = await addPublished(api, editor, section, 'file', 'Lámina');
+  const quiz = await addPublished(api, editor, section, 'quiz', 'Lo que aprendiste');
   const body = { kind: 'text', title: 'Por escribir' } as const;
   const draft = (await editor.client.call(addLesson, { params: { id: section }, body })).data.id;
   return { course, editor, section, text, file, quiz, draft };

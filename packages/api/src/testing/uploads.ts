@@ -52,14 +52,15 @@ export const sendPiece = (sender: Sender, path: string, offset: number, bytes: U
     body: new Uint8Array(bytes),
   });
 
-/** Uploads a whole file for something that is made with it; returns the id of the upload. */
+/** Uploads a whole file for a row, or for something that is made with it; returns the id of the upload. */
 export async function uploadFile(
   sender: Sender,
   purpose: UploadPurposeName,
   name: string,
   bytes: Uint8Array,
+  rowId: string | null = null,
 ): Promise<string> {
-  const begun = await beginUploadFor(sender, { purpose, rowId: null }, name, bytes.length);
+  const begun = await beginUploadFor(sender, { purpose, rowId }, name, bytes.length);
   const path = begun.headers.get('location') ?? '';
   const { status, text } = await sendPiece(sender, path, 0, bytes);
   if (begun.status !== 201 || status !== 204)

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { formatSize } from '../i18n/formatSize.ts';
+import { formatSize } from '@lia/sdk/files/formatSize';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { sparesData } from '../services/connection.ts';
@@ -22,15 +22,22 @@ import { mediaTexts } from './texts.ts';
 
 const Player = lazy(() => import('./Player.tsx'));
 
+interface MediaViewProps {
+  id: string;
+  title: string;
+  /** Told when the server has it as watched whole, with each report since. */
+  watched?: () => void;
+}
+
 /**
  * Video or audio of a recording, a resource or a lesson: how long and how large it is and in which quality, and a button that plays it.
  * Neither bytes nor the player are fetched before it is pressed.
  */
-export function MediaView({ id, title }: { id: string; title: string }) {
+export function MediaView({ id, title, watched }: MediaViewProps) {
   useTexts(mediaTexts);
   const { t } = useText();
   const { data, error, mutate } = useRead(['media', id], (client) => client.call(getMedia, { params: { id } }));
-  if (data) return <Offered media={data} title={title} />;
+  if (data) return <Offered media={data} title={title} watched={watched} />;
   if (error !== undefined)
     return <ReadFailed inside title={t('media.failed')} error={error} retry={() => void mutate()} />;
   return (
@@ -43,7 +50,7 @@ export function MediaView({ id, title }: { id: string; title: string }) {
 /** A player stays within the edges of others. */
 const frame = { width: '100%', aspectRatio: '16 / 9', borderRadius: 2 } as const;
 
-function Offered({ media, title }: { media: Media; title: string }) {
+function Offered({ media, title, watched }: { media: Media; title: string; watched: (() => void) | undefined }) {
   const { t, language } = useText();
   const offered = offeredQualities(media);
   const [chosen, choose] = useState<Quality | null>(null);
@@ -63,7 +70,7 @@ function Offered({ media, title }: { media: Media; title: string }) {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isPlaying ? (
         <Suspense fallback={<Skeleton variant="rounded" sx={{ ...frame, height: 'auto' }} />}>
-          <Player media={media} quality={quality} title={title} from={from} />
+          <Player media={media} quality={quality} title={title} from={from} watched={watched} />
         </Suspense>
       ) : (
         <Box

@@ -34,6 +34,8 @@ interface PlayerProps {
   title: string;
   /** Where it goes on, in seconds. */
   from: number;
+  /** Told when it was watched whole. */
+  watched: (() => void) | undefined;
 }
 
 const look = {
@@ -55,7 +57,7 @@ const look = {
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /** Plays media: fetched, with its library, when someone presses play. */
-export default function Player({ media, quality, title, from }: PlayerProps) {
+export default function Player({ media, quality, title, from, watched }: PlayerProps) {
   const { t, failure, language } = useText();
   // Before its buttons are made, which do not follow.
   useState(() => setPlayerLanguage(language));
@@ -94,6 +96,7 @@ export default function Player({ media, quality, title, from }: PlayerProps) {
       url={data.url}
       isSound={media.kind === 'audio' || quality === 'audio'}
       title={title}
+      watched={watched}
       startsAt={() => position.current}
       moved={(at) => {
         position.current = at;
@@ -108,20 +111,21 @@ interface PlayingProps {
   url: string;
   isSound: boolean;
   title: string;
+  watched: (() => void) | undefined;
   /** Where it goes on, in seconds: in another quality, or after the connection broke. */
   startsAt: () => number;
   moved: (at: number) => void;
   broke: () => void;
 }
 
-function Playing({ media, url, isSound, title, startsAt, moved, broke }: PlayingProps) {
+function Playing({ media, url, isSound, title, watched, startsAt, moved, broke }: PlayingProps) {
   const { t } = useText();
   const player = useRef<HTMLVideoElement>(null);
   const tracks = useCaptions(media);
   // Phones have keys for how loud they are.
   const isNarrow = useMediaQuery('(max-width: 480px)');
   const { id, chapters } = media;
-  useWatching(id, player);
+  useWatching(id, player, watched);
 
   function goTo(at: number): void {
     const { current } = player;

@@ -12,6 +12,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'media.quality.original': 'Original · {size}',
   'media.quality.360p': 'Uses less data (360p) · {size}',
   'media.quality.audio': 'Audio only · {size}',
+  'media.elsewhere': 'It opens at {host}',
   'media.making': 'We are making a version that uses less data.',
   'media.notMade': 'We could not make a version that uses less data. It is played as you uploaded it.',
   'media.chapters': 'Chapters',

@@ -10,6 +10,7 @@ export const es = {
   'media.quality.original': 'Original · {size}',
   'media.quality.360p': 'Gasta menos datos (360p) · {size}',
   'media.quality.audio': 'Solo audio · {size}',
+  'media.elsewhere': 'Se abre en {host}',
   'media.making': 'Estamos preparando una versión que gasta menos datos.',
   'media.notMade': 'No pudimos hacer la versión que gasta menos datos. Se ve como la subiste.',
   'media.chapters': 'Capítulos',

@@ -1,7 +1,7 @@
 import { reportProgress } from '@lia/sdk/media/endpoints';
 import { MAX_INTERVALS } from '@lia/sdk/media/rules';
 import { unionOf } from '@lia/sdk/media/watched';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 import { useServices } from '../services/services.ts';
 import { Watching } from './watching.ts';
@@ -9,9 +9,17 @@ import { Watching } from './watching.ts';
 /** How often progress is reported while it plays. */
 const EVERY_MS = 15_000;
 
-/** Reports what is watched of media, while it plays, and when it stops or the page is left. What finds no connection goes with the next report. */
-export function useWatching(id: string, player: RefObject<HTMLMediaElement | null>): void {
+/**
+ * Reports what is watched of media, while it plays, and when it stops or the page is left. What finds no connection goes with the next
+ * report. `watched` is told when the server has it as watched whole.
+ */
+export function useWatching(
+  id: string,
+  player: RefObject<HTMLMediaElement | null>,
+  watched: (() => void) | undefined,
+): void {
   const { session } = useServices();
+  const tell = useEffectEvent(() => watched?.());
   useEffect(() => {
     const element = player.current;
     if (!element) return undefined;
@@ -22,7 +30,8 @@ export function useWatching(id: string, player: RefObject<HTMLMediaElement | nul
       if (parts.length === 0 || !element) return;
       try {
         const body = { position: element.currentTime, watched: parts };
-        await session.client.call(reportProgress, { params: { id }, body });
+        const { data } = await session.client.call(reportProgress, { params: { id }, body });
+        if (data.complete) tell();
       } catch {
         watching.keep(parts);
       }

@@ -1,11 +1,11 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import type { Recording } from '@lia/sdk/recordings/schema';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { MediaView } from '../media/MediaView.tsx';
+import { OpenElsewhere } from '../media/OpenElsewhere.tsx';
 
 /** A recorded class: what it was about, and its player or where it is. */
 export function RecordingContent({ recording }: { recording: Recording }) {
@@ -24,16 +24,7 @@ export function RecordingContent({ recording }: { recording: Recording }) {
         </Typography>
       </Box>
       {media && <MediaView id={media.id} title={title} />}
-      {url !== null && (
-        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <Button variant="contained" href={url} target="_blank" rel="noopener noreferrer" sx={{ minHeight: 44 }}>
-            {t('recordings.open')}
-          </Button>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {t('recordings.open.host', { host: new URL(url).hostname })}
-          </Typography>
-        </Box>
-      )}
+      {url !== null && <OpenElsewhere url={url} label={t('recordings.open')} />}
       {description !== '' && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
           {description}

@@ -33,7 +33,6 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'recordings.delete.text': 'Your students do not see it any more. You can restore it within {days} days.',
   'recordings.undo': 'Undo',
   'recordings.open': 'Open the class on another site',
-  'recordings.open.host': 'It opens at {host}',
   'recordings.link': 'Link',
   'recordings.by': 'Added by {author}',
   'recordings.watch': 'Recorded class',

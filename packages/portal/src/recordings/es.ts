@@ -31,7 +31,6 @@ export const es = {
   'recordings.delete.text': 'Tus alumnos dejan de verla. La puedes recuperar durante {days} días.',
   'recordings.undo': 'Deshacer',
   'recordings.open': 'Abrir la clase en otro sitio',
-  'recordings.open.host': 'Se abre en {host}',
   'recordings.link': 'Enlace',
   'recordings.by': 'La agregó {author}',
   'recordings.watch': 'Clase grabada',

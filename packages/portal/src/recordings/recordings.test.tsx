@@ -1,4 +1,11 @@
-import { getMedia, getMediaAddress, putCaptions, putChapters, reportProgress } from '@lia/sdk/media/endpoints';
+import {
+  getCaptions,
+  getMedia,
+  getMediaAddress,
+  putCaptions,
+  putChapters,
+  reportProgress,
+} from '@lia/sdk/media/endpoints';
 import type { Media } from '@lia/sdk/media/schema';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import type { Group } from '@lia/sdk/groups/schema';
@@ -12,10 +19,11 @@ import {
 } from '@lia/sdk/recordings/endpoints';
 import type { Recording } from '@lia/sdk/recordings/schema';
 import { listSubjects } from '@lia/sdk/subjects/endpoints';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
+import { film } from '../testing/film.ts';
 import { signedIn } from '../testing/people.ts';
 import { spareData } from '../testing/spareData.ts';
 
@@ -74,27 +82,6 @@ function begin(role: string, change: Partial<Media> = {}) {
   return context;
 }
 
-/** A real video of a second, as this browser writes it. */
-async function film(): Promise<string> {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
-  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
-  const parts: Blob[] = [];
-  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
-  recorder.start();
-  for (let frame = 0; frame < 25; frame += 1) {
-    context?.fillRect(frame, 0, 10, 10);
-    // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  recorder.stop();
-  await stopped;
-  const url = URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
-  onTestFinished(() => URL.revokeObjectURL(url));
-  return url;
-}
-
 const fetched = (name: string) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name));
 
 test('a class shows its length and size, and fetches neither player nor bytes before it is played', async () => {
@@ -121,6 +108,39 @@ test('a class shows its length and size, and fetches neither player nor bytes be
   const [report] = api.arrived(reportProgress);
   expect(report?.body).toMatchObject({ watched: [[expect.any(Number), expect.any(Number)]] });
   expect(at()).toBe(`/apps/galaxies/grabacion/${id}`);
+});
+
+test('a player is played, paused, sought and captioned by the keyboard alone', async () => {
+  const { api, open } = begin('alumno', { managed: false, renditions: [], captions: ['es'], chapters: [] });
+  api.answer(getMediaAddress, { url: await film(), expires_at: '2026-11-25T23:00:00.000Z' });
+  api.answer(reportProgress, { data: { position: 1, seconds: 1, complete: false } });
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:10.000\nTres séptimos';
+  api.answer(getCaptions, new Blob([captions], { type: 'text/vtt' }));
+  await open(`/apps/galaxies/grabacion/${id}`);
+  const video = () => document.querySelector('video');
+  /** What has the focus, inside of the elements of the player. */
+  const focused = () => document.activeElement?.localName ?? '';
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 30 && focused() !== name; presses += 1) await userEvent.tab();
+    expect(focused()).toBe(name);
+  };
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect.poll(() => video()?.currentTime ?? 0).toBeGreaterThan(0);
+  await tabTo('media-play-button');
+  await userEvent.keyboard(' ');
+  await expect.poll(() => video()?.paused).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => video()?.paused).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => video()?.paused).toBe(true);
+  await tabTo('media-time-range');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => video()?.currentTime).toBe(0);
+  await tabTo('media-captions-button');
+  const shown = () => video()?.textTracks[0]?.mode;
+  await expect.poll(shown).toBe('showing');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(shown).not.toBe('showing');
 });
 
 test('where data is spared the smallest quality is chosen, and it goes on where it was', async () => {

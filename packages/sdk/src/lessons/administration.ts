@@ -9,6 +9,7 @@ import type {
   LessonPublication,
   LessonRecord,
   LessonSaved,
+  LessonUpload,
   NewLesson,
 } from './contents.ts';
 import type { CourseFigures } from './schema.ts';
@@ -43,7 +44,10 @@ export const addLesson = endpoint<Row & { body: NewLesson; returns: LessonSaved 
 
 export const getLessonRecord = endpoint<Row & { returns: LessonRecord }>('GET /course-lessons/{id}');
 
-/** Changes a lesson; progress in it stays. 409 `LESSON_INCOMPLETE` where a published one would have nothing to study. */
+/**
+ * Changes a lesson; progress in it stays. A `url` takes the place of a video that was uploaded. 409 `LESSON_STALE` where someone else has
+ * changed it since `version`, `LESSON_INCOMPLETE` where a published one would have nothing to study.
+ */
 export const changeLesson = endpoint<Row & { body: LessonChange; returns: LessonSaved }>('PUT /course-lessons/{id}');
 
 /** Publishes a lesson, or makes it a draft again. 409 `LESSON_INCOMPLETE` where it has nothing to study. */
@@ -51,8 +55,11 @@ export const publishLesson = endpoint<Row & { body: LessonPublication; returns: 
   'PUT /course-lessons/{id}/publication',
 );
 
-/** Puts a file in place of the one that a lesson has (`lessonFileRule`). */
-export const uploadLessonFile = endpoint<Row & { files: 'file'; returns: LessonSaved }>(
+/**
+ * Puts a finished upload (`lessonUploads`) in place of the file that a lesson has, or of its video or the address of that. 404 for one that
+ * is not the caller's, or of another lesson; 409 `UPLOAD_UNFINISHED`.
+ */
+export const setLessonFile = endpoint<Row & { body: LessonUpload; returns: LessonSaved }>(
   'POST /course-lessons/{id}/file',
 );
 

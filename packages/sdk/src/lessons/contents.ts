@@ -1,8 +1,11 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { MAX_SECONDS } from '../media/rules.ts';
 import { messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { isWebAddress } from '../validation/url.ts';
 import {
   booleanOptions,
+  type LessonKind,
   lessonKinds,
   MAX_LESSON_MINUTES,
   MAX_LESSON_TEXT,
@@ -65,7 +68,7 @@ const kind = () =>
     .oneOf(lessonKinds, messageKey('choice.unknown'))
     .required(messageKey('required'));
 
-/** What is written of a lesson. `pass_mark` in percent and `questions` are of a quiz. */
+/** What is written of a lesson. `url` is of a video that a provider shows; `pass_mark` in percent and `questions` are of a quiz. */
 const written = {
   title: text(1, 150),
   text: optionalText(MAX_LESSON_TEXT),
@@ -75,6 +78,9 @@ const written = {
     .min(0, messageKey('number.digits'))
     .max(MAX_LESSON_MINUTES, messageKey('number.max'))
     .nullable(),
+  url: string()
+    .typeError(messageKey('invalid'))
+    .test('link', messageKey('recording.link'), (value) => value === undefined || value === '' || isWebAddress(value)),
   pass_mark: number()
     .typeError(messageKey('number.digits'))
     .integer(messageKey('number.digits'))
@@ -91,7 +97,15 @@ const written = {
 export const newLessonSchema = record({ kind: kind(), title: written.title });
 export type NewLesson = InferType<typeof newLessonSchema>;
 
-export const lessonChangeSchema = record(written);
+/** `version` is that of the lesson that was changed: another author may have saved it since. */
+export const lessonChangeSchema = record({
+  ...written,
+  version: number()
+    .typeError(messageKey('invalid'))
+    .integer(messageKey('invalid'))
+    .min(1, messageKey('invalid'))
+    .required(messageKey('required')),
+});
 export type LessonChange = InferType<typeof lessonChangeSchema>;
 
 /** Whether a lesson is for its students, or a draft. */
@@ -102,6 +116,16 @@ export type LessonPublication = InferType<typeof lessonPublicationSchema>;
 
 const rowId = () =>
   string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid'));
+
+/** A finished upload (`lessonUploads`) that becomes the file or video of a lesson. `duration`: seconds, as the browser reads a video. */
+export const lessonUploadSchema = record({
+  upload: rowId(),
+  duration: number()
+    .typeError(messageKey('invalid'))
+    .min(0, messageKey('invalid'))
+    .max(MAX_SECONDS, messageKey('invalid')),
+});
+export type LessonUpload = InferType<typeof lessonUploadSchema>;
 
 /** Every section of a course and every lesson in it, in the order that they are to have. */
 export const contentsOrderSchema = record({
@@ -152,6 +176,11 @@ export const lessonRecordSchema = record({
   pass_mark: number().nullable().defined(),
   questions: array(questionDataSchema).required(),
   published: boolean().required(),
+  version: number().required(),
+  /** Where a provider shows its video. */
+  url: string().nullable().defined(),
+  /** Its video in `media`. */
+  media: string().nullable().defined(),
   file: record({ name: string().required(), type: string().required(), size: number().required() })
     .nullable()
     .defined(),
@@ -169,13 +198,18 @@ export const isCompleteLesson = ({
   kind: of,
   text: words,
   file,
+  media,
+  url,
   questions,
 }: {
-  kind: (typeof lessonKinds)[number];
+  kind: LessonKind;
   text: string;
   file: unknown;
+  media: unknown;
+  url: string | null;
   questions: readonly unknown[];
 }): boolean => {
   if (of === 'text') return words !== '';
+  if (of === 'video') return media !== null || url !== null;
   return of === 'file' ? file !== null : questions.length > 0;
 };

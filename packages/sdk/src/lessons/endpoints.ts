@@ -29,7 +29,7 @@ export const getLessonFile = endpoint<OfLesson & { returns: Blob }>('GET /me/les
 
 /**
  * Keeps that the caller opened a lesson, or completed it. May be repeated: the first time counts. 404 without a place in the course;
- * 422 on `completed` for a quiz, which is completed by passing it.
+ * 422 on `completed` for a quiz, which is completed by passing it, and for a video that is completed by watching it.
  */
 export const saveLessonProgress = endpoint<OfLesson & { body: LessonProgress; returns: LessonProgressSaved }>(
   'PUT /me/lessons/{id}/progress',

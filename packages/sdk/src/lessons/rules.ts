@@ -1,9 +1,24 @@
 import type { FileRule } from '../files/rules.ts';
 import { homeworkFileRules } from '../homework/files.ts';
+import { mediaFileRule } from '../media/rules.ts';
+import type { UploadPurposeName } from '../uploads/rules.ts';
 
 /** What is studied in a lesson. */
-export const lessonKinds = ['text', 'file', 'quiz'] as const;
+export const lessonKinds = ['text', 'video', 'file', 'quiz'] as const;
 export type LessonKind = (typeof lessonKinds)[number];
+
+/**
+ * What completes a lesson: its student by saying so, watching its video to the end (`media/watched.ts`), or passing its quiz. A video whose
+ * length is not known, or that a provider shows, cannot be followed: its student says so.
+ */
+export const lessonCompletions = ['student', 'video', 'quiz'] as const;
+export type LessonCompletion = (typeof lessonCompletions)[number];
+
+/** What completes a lesson of a kind. `duration`: seconds of its video; null where there is none, or it is not known. */
+export function completionOf(kind: LessonKind, duration: number | null): LessonCompletion {
+  if (kind === 'quiz') return 'quiz';
+  return kind === 'video' && duration !== null && duration > 0 ? 'video' : 'student';
+}
 
 /** How a question is answered: with one option, with all that are right, or with true or false. */
 export const questionKinds = ['single', 'multiple', 'boolean'] as const;
@@ -31,8 +46,15 @@ export const MAX_OPTIONS = 8;
 /** Percent of the questions that a quiz asks for, where its author says nothing else. */
 export const DEFAULT_PASS_MARK = 70;
 
-/** What a lesson may bring as its file. */
-export const lessonFileRule: FileRule = homeworkFileRules.teacherHomework;
+/** Lessons that have a file. What is played is media, with the limits of a teacher's video. */
+export const uploadedKinds = ['video', 'file'] as const;
+export type UploadedKind = (typeof uploadedKinds)[number];
+
+/** What a lesson may bring as its file, and what it is uploaded for. */
+export const lessonUploads = {
+  file: { purpose: 'lessonFile', rule: homeworkFileRules.teacherHomework },
+  video: { purpose: 'lessonVideo', rule: mediaFileRule },
+} as const satisfies Record<UploadedKind, { purpose: UploadPurposeName; rule: FileRule }>;
 
 /**
  * The code of a certificate: 16 of 32 signs, 80 random bits. Without I, L, O and U, which are read as others (Crockford's

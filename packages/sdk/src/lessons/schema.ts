@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { messageKey, record, UUID } from '../validation/fields.ts';
-import { lessonKinds, lessonStatuses, MAX_OPTIONS, MAX_QUESTIONS, questionKinds } from './rules.ts';
+import { lessonCompletions, lessonKinds, lessonStatuses, MAX_OPTIONS, MAX_QUESTIONS, questionKinds } from './rules.ts';
 
 const progress = record({
   completed: number().required(),
@@ -96,6 +96,10 @@ export const lessonSchema = record({
     published: boolean().required(),
     text: string().defined(),
     file: fileSchema.nullable().defined(),
+    /** Its video in `media`; `url` is where a provider shows it. */
+    media: string().nullable().defined(),
+    url: string().nullable().defined(),
+    completion: string().oneOf(lessonCompletions).required(),
     pass_mark: number().nullable().defined(),
     questions: array(questionSchema).required(),
     tracked: boolean().required(),

@@ -1,4 +1,5 @@
 import { isShownInline } from '@lia/sdk/homework/files';
+import { formatSize } from '@lia/sdk/files/formatSize';
 import { getLessonFile } from '@lia/sdk/lessons/endpoints';
 import type { LessonFile } from '@lia/sdk/lessons/schema';
 import Box from '@mui/material/Box';
@@ -20,9 +21,10 @@ const isShowable = (type: string): boolean => isShownInline(type) && type !== 'i
 
 /** The file of a lesson: a picture is shown at once, audio, video and PDF after a press, and each may be downloaded. */
 export function FileView({ lesson, file }: FileViewProps) {
-  const { t, failure: words } = useText();
+  const { t, failure: words, language } = useText();
   const { session } = useServices();
   const { name, type } = file;
+  const size = formatSize(file.size, language);
   const [isWanted, setWanted] = useState(isShowable(type) && type.startsWith('image/'));
   const [fetched, setFetched] = useState<{ bytes: Blob; url: string } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -65,7 +67,7 @@ export function FileView({ lesson, file }: FileViewProps) {
             onClick={() => setWanted(true)}
             sx={{ minHeight: 44 }}
           >
-            {t('lessons.file.show', { name })}
+            {`${t('lessons.file.show', { name })} · ${size}`}
           </Button>
         )}
         <Button
@@ -74,7 +76,7 @@ export function FileView({ lesson, file }: FileViewProps) {
           onClick={() => (fetched ? saveFile(fetched.bytes, name) : setSaving(true))}
           sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'start' }}
         >
-          {t('lessons.file.save', { name })}
+          {`${t('lessons.file.save', { name })} · ${size}`}
         </Button>
       </Box>
     </Box>

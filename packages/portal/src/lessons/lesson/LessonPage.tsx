@@ -12,6 +12,8 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
+import { MediaView } from '../../media/MediaView.tsx';
+import { OpenElsewhere } from '../../media/OpenElsewhere.tsx';
 import { useIsView, useServices } from '../../services/services.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -96,7 +98,7 @@ function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
   const { t } = useText();
   useOpened(lesson);
   const changed = useProgressChanged();
-  const { section, title, kind, text, file, published, tracked } = lesson;
+  const { section, title, kind, text, file, media, url, published, tracked, status } = lesson;
   const answered = () => {
     changed();
     reload();
@@ -114,6 +116,14 @@ function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
       {!tracked && <Alert severity="info">{t('lessons.preview')}</Alert>}
       {!published && <Alert severity="warning">{t('lessons.draft')}</Alert>}
       {text !== '' && <LessonText text={text} />}
+      {media !== null && (
+        <MediaView
+          id={media}
+          title={title}
+          watched={() => (tracked && status !== 'completed' ? answered() : undefined)}
+        />
+      )}
+      {url !== null && <OpenElsewhere url={url} label={t('lessons.video.open')} />}
       {file && <FileView lesson={lesson.id} file={file} />}
       {kind === 'quiz' && (
         <Quiz key={lesson.questions.map(({ id }) => id).join()} lesson={lesson} answered={answered} reload={reload} />
@@ -130,10 +140,10 @@ function Foot({ lesson, completed }: { lesson: Lesson; completed: () => void }) 
   const navigate = useNavigate();
   const changed = useProgressChanged();
   const [busy, setBusy] = useState(false);
-  const { id, course, kind, tracked, status, previous, next } = lesson;
+  const { id, course, completion, tracked, status, previous, next } = lesson;
   const isDone = status === 'completed';
   const onward = next === null ? coursePath(course.id) : lessonPath(course.id, next);
-  const mayComplete = tracked && !isDone && kind !== 'quiz';
+  const mayComplete = tracked && !isDone && completion === 'student';
 
   async function complete(): Promise<void> {
     setBusy(true);
@@ -159,6 +169,9 @@ function Foot({ lesson, completed }: { lesson: Lesson; completed: () => void }) 
           <DoneIcon fontSize="small" aria-hidden />
           {t('lessons.completed')}
         </Typography>
+      )}
+      {tracked && !isDone && completion === 'video' && (
+        <Typography color="text.secondary">{t('lessons.watch')}</Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
         {previous === null ? (
