@@ -1,8 +1,28 @@
 import { expect, test } from '@playwright/test';
 
+import { film } from './film.ts';
+import { openConsole } from './personas/administrator.ts';
 import { demo, enter } from './personas/member.ts';
 
-test('a course of one’s plan is studied to its end, and anyone checks its certificate', async ({ page, browser }) => {
+test('a course of one’s plan is studied to its end, its video too, and anyone checks its certificate', async ({
+  page,
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage();
+  await openConsole(desk, '/admin/courses/4');
+  const section = desk.getByRole('region', { name: 'Nombrar lo que sentimos' });
+  await section.getByLabel('Título de la lección nueva').fill('Respirar juntos');
+  await section.getByRole('combobox', { name: 'Tipo' }).click();
+  await desk.getByRole('option', { name: 'Video' }).click();
+  await section.getByRole('button', { name: 'Agregar lección' }).click();
+  await section.getByRole('button', { name: 'Editar «Respirar juntos»' }).click();
+  const editor = desk.getByRole('dialog');
+  await editor.getByLabel('Subir video').setInputFiles(film);
+  await expect(editor.getByText(/^clase\.webm · 0\.1 MB/)).toBeVisible();
+  await editor.getByRole('button', { name: 'Publicar' }).click();
+  await expect(editor.getByRole('button', { name: 'Volver a borrador' })).toBeVisible();
+  await desk.context().close();
+
   await enter(page, demo('maestro-a-secundaria'));
   await page.goto('/apps/cursos/4');
   await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones.' }).check();
@@ -18,6 +38,10 @@ test('a course of one’s plan is studied to its end, and anyone checks its cert
   await page.getByLabel('Falso').check();
   await page.getByRole('button', { name: 'Calificar mis respuestas' }).click();
   await expect(page.getByText('¡Aprobaste! Obtuviste 100 %')).toBeVisible();
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Respirar juntos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect(page.getByText('Terminaste esta lección')).toBeVisible();
   await page.getByRole('link', { name: 'Ver mi avance' }).click();
 
   const download = page.waitForEvent('download');

@@ -10,6 +10,8 @@ export type Texts = Shape<SpanishTexts>;
 export type LazyTexts =
   | 'importWizard'
   | 'lessons'
+  | 'uploads'
+  | 'media'
   | 'accessCards'
   | 'users'
   | 'schools'

@@ -1,16 +1,8 @@
-import {
-  changeLesson,
-  deleteLesson,
-  getLessonRecord,
-  publishLesson,
-  uploadLessonFile,
-} from '@lia/sdk/lessons/administration';
+import { changeLesson, deleteLesson, getLessonRecord, publishLesson } from '@lia/sdk/lessons/administration';
 import type { LessonChange, LessonRecord } from '@lia/sdk/lessons/contents';
-import { lessonFileRule } from '@lia/sdk/lessons/rules';
 import { ApiError } from '@lia/sdk/http/error';
 import {
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -24,15 +16,17 @@ import {
   useTheme,
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useMessage, useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
-import { FileUpload } from '../records/FileUpload.tsx';
 import { LoadError } from '../records/LoadError.tsx';
 import { QuizEditor } from './QuizEditor.tsx';
+
+/** With what sends files in pieces, which the other kinds do without. */
+const LessonFile = lazy(() => import('./LessonFile.tsx'));
 
 interface LessonDialogProps {
   course: number;
@@ -74,9 +68,10 @@ export function LessonDialog({ course, id, close }: LessonDialogProps) {
 }
 
 /** What is typed of a lesson. */
-const typedOf = ({ title, text, minutes, pass_mark, questions }: LessonRecord) => ({
+const typedOf = ({ title, text, url, minutes, pass_mark, questions }: LessonRecord) => ({
   title,
   text,
+  url: url ?? '',
   minutes: minutes === null ? '' : String(minutes),
   passMark: pass_mark === null ? '' : String(pass_mark),
   questions,
@@ -85,10 +80,15 @@ type Typed = ReturnType<typeof typedOf>;
 
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-const bodyOf = ({ title, text, minutes, passMark, questions }: Typed, kind: LessonRecord['kind']): LessonChange => ({
+const bodyOf = (
+  { title, text, url, minutes, passMark, questions }: Typed,
+  { kind, version }: Pick<LessonRecord, 'kind' | 'version'>,
+): LessonChange => ({
   title: title.trim(),
   text: text.trim(),
   minutes: numberOf(minutes),
+  version,
+  ...(kind === 'video' && { url: url.trim() }),
   ...(kind === 'quiz' && { pass_mark: numberOf(passMark), questions }),
 });
 
@@ -112,11 +112,26 @@ function Editor({
   const [typed, setTyped] = useState(() => typedOf(lesson));
   const [isDirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [isStale, setStale] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { id, kind, published, file } = lesson;
+  // What was typed is based on this one: it stays behind where someone else has saved in between.
+  const [version, setVersion] = useState(lesson.version);
+  const { id, kind, published, media } = lesson;
   const params = { id };
 
-  const keep = (saved: LessonRecord) => queries.setQueryData([getLessonRecord, id], saved);
+  /** Shows the lesson after a call of ours. */
+  const keep = (saved: LessonRecord) => {
+    queries.setQueryData([getLessonRecord, id], saved);
+    setVersion((before) => (saved.version === before + 1 ? saved.version : before));
+  };
+  /** Begins again with the lesson as it is. */
+  const restart = (saved: LessonRecord) => {
+    queries.setQueryData([getLessonRecord, id], saved);
+    setVersion(saved.version);
+    setTyped(typedOf(saved));
+    setDirty(false);
+    setErrors({});
+  };
   const change = (next: Partial<Typed>) => {
     setTyped({ ...typed, ...next });
     setDirty(true);
@@ -127,15 +142,14 @@ function Editor({
     event.preventDefault();
     setBusy(true);
     try {
-      const { message, data } = await client.call(changeLesson, { params, body: bodyOf(typed, kind) });
+      const { message, data } = await client.call(changeLesson, { params, body: bodyOf(typed, { kind, version }) });
       notify(message, { type: 'success' });
-      keep(data);
-      setTyped(typedOf(data));
-      setDirty(false);
+      restart(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const message = error.status === 0 ? describe({ key: error.code }) : error.message;
       setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: message });
+      setStale(error.code === 'LESSON_STALE');
     }
     setBusy(false);
   }
@@ -182,20 +196,27 @@ function Editor({
             onChange={({ target }) => change({ minutes: target.value })}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           />
-          {kind === 'file' && (
-            <Box>
-              {file && <Typography sx={{ mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
-              <FileUpload
-                label={t('lessons.upload')}
-                hint={t('lessons.uploadHint')}
-                rule={lessonFileRule}
-                send={async (chosen) => {
-                  const { message, data } = await client.call(uploadLessonFile, { params, files: { file: [chosen] } });
-                  notify(message, { type: 'success' });
-                  keep(data);
+          {(kind === 'file' || kind === 'video') && (
+            <Suspense fallback={<Skeleton height={96} />}>
+              <LessonFile
+                lesson={lesson}
+                kind={kind}
+                saved={(saved) => {
+                  keep(saved);
+                  setTyped((before) => ({ ...before, url: saved.url ?? '' }));
                 }}
-              />
-            </Box>
+              >
+                {kind === 'video' && (
+                  <TextField
+                    {...field('url', 'url', t(media === null ? 'lessons.linkHint' : 'lessons.linkReplaces'))}
+                    label={t('lessons.link')}
+                    type="url"
+                    value={typed.url}
+                    onChange={({ target }) => change({ url: target.value })}
+                  />
+                )}
+              </LessonFile>
+            </Suspense>
           )}
           {kind === 'quiz' && (
             <>
@@ -212,6 +233,7 @@ function Editor({
           {errors['form'] !== undefined && (
             <Alert severity="error" variant="outlined">
               {errors['form']}
+              {isStale && <Reload id={id} restart={restart} />}
             </Alert>
           )}
         </Stack>
@@ -249,5 +271,34 @@ function Editor({
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** Shows a lesson that someone else has saved, in place of what was typed. */
+function Reload({ id, restart }: { id: string; restart: (lesson: LessonRecord) => void }) {
+  const t = useText();
+  const client = useClient();
+  const notify = useNotify();
+  const describe = useMessage();
+  const [busy, setBusy] = useState(false);
+
+  async function reload(): Promise<void> {
+    setBusy(true);
+    try {
+      restart(await client.call(getLessonRecord, { params: { id } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.status === 0 ? describe({ key: error.code }) : error.message, { type: 'error' });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start', mt: 1 }}>
+      <Typography variant="body2">{t('lessons.reloadHint')}</Typography>
+      <Button color="inherit" variant="outlined" loading={busy} onClick={() => void reload()}>
+        {t('lessons.reload')}
+      </Button>
+    </Stack>
   );
 }

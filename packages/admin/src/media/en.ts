@@ -1,0 +1,12 @@
+import type { Texts } from '../i18n/texts.ts';
+
+/** Texts about video, in English. */
+export const media: Texts['media'] = {
+  captions: 'Captions',
+  captionsHint: 'A .vtt file for each language. They help whoever does not hear well, or watches without sound.',
+  languages: { es: 'Spanish', en: 'English' },
+  add: 'Add captions: {language}',
+  there: '{language}: ready',
+  remove: 'Remove the captions: {language}',
+  failed: 'We could not fetch the captions',
+};

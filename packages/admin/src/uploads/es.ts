@@ -1,0 +1,18 @@
+/** Texts about files that are sent in pieces, in Spanish. */
+export const uploads = {
+  sending: '{name}: va {percent} % · {size}',
+  paused: '{name}: en pausa, va {percent} % · {size}',
+  finishing: '{name}: guardando… · {size}',
+  failed: '{name}: {reason}',
+  lost: 'Se cortó la conexión. Cuando vuelva, sigue donde se quedó.',
+  stay: 'Deja abierta esta ventana. Si se cierra, elige el mismo archivo y sigue donde se quedó.',
+  pause: 'Pausar',
+  goOn: 'Seguir',
+  cancel: 'Cancelar el envío',
+} as const;
+
+declare module '../i18n/texts.ts' {
+  interface SpanishTexts {
+    uploads: typeof uploads;
+  }
+}
