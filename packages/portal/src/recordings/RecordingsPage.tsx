@@ -12,6 +12,7 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -29,10 +30,11 @@ export function RecordingsPage() {
   useTexts(recordingTexts);
   const { t } = useText();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState({ q: '', group_id: '', from: '', until: '' });
+  const [asked, setAsked] = useState({ q: '', group_id: '', subject_id: '', from: '', until: '' });
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value.trim() !== ''));
   const filter = useDeferredValue(JSON.stringify(given));
   const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
+  const { data: subjects } = useSubjects(asked.group_id === '' ? undefined : asked.group_id);
   const { data, error, mutate } = useRead(
     ['recordings', 'list', filter],
     (client) => client.call(listRecordings, { query: { filter, range: JSON.stringify([0, MOST - 1]) } }),
@@ -57,7 +59,11 @@ export function RecordingsPage() {
       </Box>
       <Box
         component="search"
-        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(auto-fit, minmax(180px, 1fr))' },
+        }}
       >
         <LabelledInput
           type="search"
@@ -70,13 +76,27 @@ export function RecordingsPage() {
         <LabelledSelect
           label={t('recordings.group')}
           value={asked.group_id}
-          onChange={({ target }) => change({ group_id: target.value })}
+          onChange={({ target }) => change({ group_id: target.value, subject_id: '' })}
         >
           <option value="">{t('recordings.group.all')}</option>
           {groups.map(({ id, name, level, grade }) => (
             <option key={id} value={id}>{`${name} · ${t(`grade.${level}`, { grade })}`}</option>
           ))}
         </LabelledSelect>
+        {subjects && subjects.data.length > 0 && (
+          <LabelledSelect
+            label={t('recordings.subject')}
+            value={asked.subject_id}
+            onChange={({ target }) => change({ subject_id: target.value })}
+          >
+            <option value="">{t('recordings.subject.all')}</option>
+            {subjects.data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </LabelledSelect>
+        )}
         <LabelledInput
           type="date"
           label={t('recordings.from')}

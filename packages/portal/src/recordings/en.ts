@@ -20,6 +20,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'recordings.title.field': 'Title',
   'recordings.day': 'Day of the class',
   'recordings.subject': 'Subject',
+  'recordings.subject.all': 'All subjects',
   'recordings.subject.none': 'No subject',
   'recordings.description': 'What it was about (optional)',
   'recordings.source': 'Where is the class?',

@@ -18,6 +18,7 @@ export const es = {
   'recordings.title.field': 'Título',
   'recordings.day': 'Día de la clase',
   'recordings.subject': 'Materia',
+  'recordings.subject.all': 'Todas las materias',
   'recordings.subject.none': 'Sin materia',
   'recordings.description': 'De qué trató (opcional)',
   'recordings.source': '¿Dónde está la clase?',

@@ -170,6 +170,21 @@ test('a teacher adds a class by its link, and takes a deletion back', async () =
   await open('/apps/grabaciones/all');
   await expect.element(page.getByRole('link', { name: /Fracciones/ })).toBeVisible();
   expect(await violations()).toEqual([]);
+  const subject = {
+    id: '0a0a0a0a-0000-4000-8000-0000000000cc',
+    name: 'Matemáticas',
+    group_id: group.id,
+    activities: 0,
+  };
+  api.answer(listSubjects, { data: [subject] });
+  // Each group has subjects of its own.
+  await expect.element(page.getByLabelText('Materia')).not.toBeInTheDocument();
+  await page.getByLabelText('Grupo').selectOptions('4° B · 4° de primaria');
+  await page.getByLabelText('Materia').selectOptions('Matemáticas');
+  const filters = () => api.arrived(listRecordings).map(({ query }) => JSON.parse(query.filter ?? ''));
+  await expect.poll(() => filters().at(-1)).toEqual({ group_id: group.id, subject_id: subject.id });
+  await page.getByLabelText('Grupo').selectOptions('Todos los grupos');
+  await expect.element(page.getByLabelText('Materia')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Agregar una clase' }).click();
   await page.getByLabelText('Título').fill('Ecuaciones');
   await page.getByLabelText('En otro sitio').click();
