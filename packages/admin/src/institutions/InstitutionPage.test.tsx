@@ -1,4 +1,5 @@
 import { deleteInstitution, getInstitution } from '@lia/sdk/institutions/endpoints';
+import { getLogoPicture } from '@lia/sdk/institutions/logo';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -11,7 +12,7 @@ const link = (name: string | RegExp) => page.getByRole('link', { name });
 async function aPicture(): Promise<Blob> {
   const canvas = new OffscreenCanvas(8, 8);
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
-  return canvas.convertToBlob();
+  return canvas.convertToBlob({ type: 'image/webp' });
 }
 
 it('shows a school with its people, who runs it, its groups and imports, each leading on', async () => {
@@ -78,8 +79,11 @@ it.each([
   await input.upload(new File(['<svg/>'], 'malo.png'));
   await expect.element(page.getByText('El formato del archivo no es valido.')).toBeVisible();
   await expect.element(logo).not.toBeInTheDocument();
-  await input.upload(new File([await aPicture()], 'logo.png'));
+  // As PDFs show no WebP, it becomes a PNG here.
+  await input.upload(new File([await aPicture()], 'logo.webp', { type: 'image/webp' }));
   await expect.element(logo).toBeVisible();
+  const id = logo.element().getAttribute('src')?.split('/').at(-1) ?? '';
+  expect((await clientOf().call(getLogoPicture, { params: { id } })).type).toBe('image/png');
   await expect.element(page.getByText('El formato del archivo no es valido.')).not.toBeInTheDocument();
   expect(await screenViolations()).toEqual([]);
   await page.getByRole('button', { name: 'Quitar el logo' }).click();

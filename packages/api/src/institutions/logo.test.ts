@@ -107,6 +107,8 @@ describe('the logo of an institution', () => {
   test.for([
     ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['logo.png', Buffer.from('<script>alert(1)</script>')],
+    // No PDF would show it.
+    ['logo.webp', Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=', 'base64')],
     ['logo.png', Buffer.concat([demoLogo(), Buffer.alloc(1_100_000)])],
   ] as const)('is refused as %s of the wrong kind or size', async ([name, bytes], { api, admin }) => {
     const { params, director } = await schoolOf(api, admin, `Hostil ${crypto.randomUUID()}`);

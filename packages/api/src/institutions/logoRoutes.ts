@@ -1,4 +1,4 @@
-import { pictureRule } from '@lia/sdk/files/picture';
+import { logoRule } from '@lia/sdk/files/picture';
 import {
   getInstitutionLogo,
   getLogoPicture,
@@ -26,10 +26,10 @@ export function logoRoutes(api: Api): void {
   serve(api, uploadInstitutionLogo, {
     summary: 'Upload the logo of an institution',
     description:
-      'JPG, PNG or WebP of up to 1 MB, in place of the logo that it had; 404 for an institution that the caller does not work for.',
+      'JPG or PNG of up to 1 MB, in place of the logo that it had; 404 for an institution that the caller does not work for.',
     permission: 'institutions.logo',
     params: rowId,
-    files: { field: 'logo', ...pictureRule },
+    files: { field: 'logo', ...logoRule },
     returns: institutionLogoSavedSchema,
     async handle(call) {
       const { db, scope, app, params, files, t } = call;

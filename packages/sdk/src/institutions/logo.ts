@@ -6,7 +6,7 @@ export const getInstitutionLogo = endpoint<{ params: { id: number }; returns: In
   'GET /schools/{id}/logo',
 );
 
-/** Takes a picture (`pictureRule`) as the logo of an institution, in place of the one that it had. */
+/** Takes a picture (`logoRule`) as the logo of an institution, in place of the one that it had. */
 export const uploadInstitutionLogo = endpoint<{
   params: { id: number };
   files: 'logo';

@@ -7,6 +7,7 @@ import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
 import { ActButton } from '../../records/ActButton.tsx';
 import { PictureUpload } from '../../records/PictureUpload.tsx';
+import { asPrintable } from './asPrintable.ts';
 import './catalogue.ts';
 
 interface LogoProps {
@@ -25,7 +26,8 @@ export function Logo({ institution: { id, name }, logo, readOnly = false }: Logo
   const refresh = useRefresh();
 
   async function send(picture: File) {
-    const { message } = await client.call(uploadInstitutionLogo, { params: { id }, files: { logo: [picture] } });
+    const logos = [await asPrintable(picture)];
+    const { message } = await client.call(uploadInstitutionLogo, { params: { id }, files: { logo: logos } });
     notify(message, { type: 'success' });
     refresh();
   }
