@@ -4,19 +4,14 @@ import { type ClubTopic, clubTopics, MAX_CLUB_ABOUT, MAX_CLUB_NAME } from '@lia/
 import type { Club } from '@lia/sdk/clubs/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
 
 interface ClubDialogProps {
   /** The school that gets a new one. */
@@ -29,7 +24,6 @@ interface ClubDialogProps {
 /** Asks for topic, name and what a club is about. */
 export function ClubDialog({ school, club, close }: ClubDialogProps) {
   const { t, language, message, failure } = useText();
-  const form = useId();
   const { busy, run } = useChangeOf('clubs');
   const [topic, setTopic] = useState<ClubTopic>(club?.topic ?? 'reading');
   const [name, setName] = useState(club?.name ?? '');
@@ -51,9 +45,7 @@ export function ClubDialog({ school, club, close }: ClubDialogProps) {
     return fields[field] ?? null;
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
+  async function submit(): Promise<void> {
     setAsked(true);
     if (name.trim() === '' || about.trim() === '') return;
     const given = { topic, name: name.trim(), about: about.trim() };
@@ -68,66 +60,55 @@ export function ClubDialog({ school, club, close }: ClubDialogProps) {
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${form}-title`}>
-      <DialogTitle id={`${form}-title`}>{t(club ? 'clubs.edit.title' : 'clubs.new.title')}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="form"
-          id={form}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          sx={{ display: 'grid', gap: 4 }}
-        >
-          <LabelledSelect
-            name="topic"
-            label={t('clubs.topic')}
-            value={topic}
-            onChange={({ target }) => {
-              setTopic(clubTopics.find((one) => one === target.value) ?? topic);
-              change();
-            }}
-          >
-            {clubTopics.map((one) => (
-              <option key={one} value={one}>
-                {clubTopicLabels[one][language]}
-              </option>
-            ))}
-          </LabelledSelect>
-          <LabelledInput
-            name="name"
-            label={t('clubs.name')}
-            value={name}
-            maxLength={MAX_CLUB_NAME}
-            error={errorOf('name', name)}
-            onChange={({ target }) => {
-              setName(target.value);
-              change();
-            }}
-          />
-          <LabelledText
-            name="about"
-            label={t('clubs.about')}
-            rows={3}
-            value={about}
-            maxLength={MAX_CLUB_ABOUT}
-            error={errorOf('about', about)}
-            onChange={({ target }) => {
-              setAbout(target.value);
-              change();
-            }}
-          />
-          <FormRefusal
-            text={refused === null || Object.keys(fields).length > 0 ? null : failure(refused)}
-            times={refusal.times}
-          />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('action.cancel')}</Button>
-        <Button type="submit" form={form} variant="contained" disabled={busy}>
-          {t(club ? 'clubs.save' : 'clubs.new')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t(club ? 'clubs.edit.title' : 'clubs.new.title')}
+      action={t(club ? 'clubs.save' : 'clubs.new')}
+      busy={busy}
+      submit={submit}
+      close={close}
+    >
+      <LabelledSelect
+        name="topic"
+        label={t('clubs.topic')}
+        value={topic}
+        onChange={({ target }) => {
+          setTopic(clubTopics.find((one) => one === target.value) ?? topic);
+          change();
+        }}
+      >
+        {clubTopics.map((one) => (
+          <option key={one} value={one}>
+            {clubTopicLabels[one][language]}
+          </option>
+        ))}
+      </LabelledSelect>
+      <LabelledInput
+        name="name"
+        label={t('clubs.name')}
+        value={name}
+        maxLength={MAX_CLUB_NAME}
+        error={errorOf('name', name)}
+        onChange={({ target }) => {
+          setName(target.value);
+          change();
+        }}
+      />
+      <LabelledText
+        name="about"
+        label={t('clubs.about')}
+        rows={3}
+        value={about}
+        maxLength={MAX_CLUB_ABOUT}
+        error={errorOf('about', about)}
+        onChange={({ target }) => {
+          setAbout(target.value);
+          change();
+        }}
+      />
+      <FormRefusal
+        text={refused === null || Object.keys(fields).length > 0 ? null : failure(refused)}
+        times={refusal.times}
+      />
+    </FormDialog>
   );
 }

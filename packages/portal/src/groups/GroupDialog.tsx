@@ -4,13 +4,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
 import { may } from '@lia/sdk/accounts/permissions';
 import { gradesOf, type Level, levels } from '@lia/sdk/registrations/rules';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
@@ -19,6 +13,7 @@ import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
 interface GroupDialogProps {
@@ -39,7 +34,6 @@ interface Values {
 /** Asks for name, level and grade of a group, and for its teacher where the member chooses one. */
 export function GroupDialog({ school, group, close }: GroupDialogProps) {
   const { t, message, failure } = useText();
-  const form = useId();
   const user = useMember();
   const choosesTeacher = may(user, 'members.read');
   const [{ name, level, grade, teacher }, setValues] = useState<Values>({
@@ -63,9 +57,7 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
     setKey(newIdempotencyKey());
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
+  async function submit(): Promise<void> {
     if (name.trim() === '') return setMissing(true);
     const named = choosesTeacher ? { teacherId: teacher === '' ? null : teacher } : {};
     const saved = await run(
@@ -82,71 +74,60 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${form}-title`}>
-      <DialogTitle id={`${form}-title`}>{t(group ? 'groups.edit.title' : 'groups.new')}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="form"
-          id={form}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          sx={{ display: 'grid', gap: 4 }}
-        >
-          <LabelledInput
-            name="groupName"
-            label={t('groups.name')}
-            required
-            value={name}
-            error={missing ? message({ key: 'required' }) : null}
-            maxLength={60}
-            onChange={({ target }) => type({ name: target.value })}
+    <FormDialog
+      title={t(group ? 'groups.edit.title' : 'groups.new')}
+      action={t(group ? 'groups.save' : 'groups.create')}
+      busy={busy}
+      submit={submit}
+      close={close}
+    >
+      <LabelledInput
+        name="groupName"
+        label={t('groups.name')}
+        required
+        value={name}
+        error={missing ? message({ key: 'required' }) : null}
+        maxLength={60}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      {!group && (
+        <>
+          <RadioField
+            name="level"
+            label={t('groups.level')}
+            value={String(level)}
+            error={null}
+            choices={levels.map((one) => ({ value: String(one), label: t(`groups.level.${one}`) }))}
+            onChange={(chosen) => type({ level: levels.find((one) => String(one) === chosen) ?? level, grade: 1 })}
           />
-          {!group && (
-            <>
-              <RadioField
-                name="level"
-                label={t('groups.level')}
-                value={String(level)}
-                error={null}
-                choices={levels.map((one) => ({ value: String(one), label: t(`groups.level.${one}`) }))}
-                onChange={(chosen) => type({ level: levels.find((one) => String(one) === chosen) ?? level, grade: 1 })}
-              />
-              <LabelledSelect
-                name="grade"
-                label={t('groups.grade')}
-                value={grade}
-                onChange={({ target }) => type({ grade: Number(target.value) })}
-              >
-                {gradesOf(level).map((one) => (
-                  <option key={one} value={one}>
-                    {t('groups.grade.choice', { grade: one })}
-                  </option>
-                ))}
-              </LabelledSelect>
-            </>
-          )}
-          {choosesTeacher && (
-            <LabelledSelect
-              name="teacherId"
-              label={t('groups.teacher.label')}
-              value={teacher}
-              onChange={({ target }) => type({ teacher: target.value })}
-            >
-              <option value="">{t('groups.teacher.none')}</option>
-              {teachers.map(({ uuid, name: own, last_name: surname }) => (
-                <option key={uuid} value={uuid}>{`${own} ${surname}`}</option>
-              ))}
-            </LabelledSelect>
-          )}
-          <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('action.cancel')}</Button>
-        <Button type="submit" form={form} variant="contained" disabled={busy}>
-          {t(group ? 'groups.save' : 'groups.create')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          <LabelledSelect
+            name="grade"
+            label={t('groups.grade')}
+            value={grade}
+            onChange={({ target }) => type({ grade: Number(target.value) })}
+          >
+            {gradesOf(level).map((one) => (
+              <option key={one} value={one}>
+                {t('groups.grade.choice', { grade: one })}
+              </option>
+            ))}
+          </LabelledSelect>
+        </>
+      )}
+      {choosesTeacher && (
+        <LabelledSelect
+          name="teacherId"
+          label={t('groups.teacher.label')}
+          value={teacher}
+          onChange={({ target }) => type({ teacher: target.value })}
+        >
+          <option value="">{t('groups.teacher.none')}</option>
+          {teachers.map(({ uuid, name: own, last_name: surname }) => (
+            <option key={uuid} value={uuid}>{`${own} ${surname}`}</option>
+          ))}
+        </LabelledSelect>
+      )}
+      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+    </FormDialog>
   );
 }

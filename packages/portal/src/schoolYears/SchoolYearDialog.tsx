@@ -6,16 +6,13 @@ import { validate } from '@lia/sdk/validation/validate';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { firstYear, yearAfter } from './newYear.ts';
 import { useSchoolYearChange } from './useSchoolYearChange.ts';
 
@@ -35,7 +32,6 @@ const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '
 /** Asks for first and last day of a school year and of its periods. */
 export function SchoolYearDialog({ school, year, latest, today, close }: SchoolYearDialogProps) {
   const { t, message, failure } = useText();
-  const form = useId();
   const [values, setValues] = useState<SchoolYearInput>(() => {
     if (year) return { starts_on: year.starts_on, ends_on: year.ends_on, periods: year.periods };
     if (latest) return yearAfter(latest);
@@ -63,9 +59,7 @@ export function SchoolYearDialog({ school, year, latest, today, close }: SchoolY
   const changePeriod = (index: number, changed: Partial<SchoolYearInput['periods'][number]>) =>
     change({ periods: values.periods.map((period, at) => (at === index ? { ...period, ...changed } : period)) });
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
+  async function submit(): Promise<void> {
     setTried(true);
     if (!checked.ok) return;
     const body = checked.value;
@@ -80,104 +74,90 @@ export function SchoolYearDialog({ school, year, latest, today, close }: SchoolY
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${form}-title`}>
-      <DialogTitle id={`${form}-title`}>
-        {year ? t('schoolYears.edit.name', { name: year.name }) : t('schoolYears.new')}
-      </DialogTitle>
-      <DialogContent>
+    <FormDialog
+      width="sm"
+      title={year ? t('schoolYears.edit.name', { name: year.name }) : t('schoolYears.new')}
+      action={t('schoolYears.save')}
+      busy={busy}
+      submit={submit}
+      close={close}
+    >
+      <Box sx={sides}>
+        <LabelledInput
+          type="date"
+          name="starts_on"
+          label={t('schoolYears.starts')}
+          value={values.starts_on}
+          error={errorOf('starts_on')}
+          onChange={({ target }) => change({ starts_on: target.value })}
+        />
+        <LabelledInput
+          type="date"
+          name="ends_on"
+          label={t('schoolYears.ends')}
+          value={values.ends_on}
+          error={errorOf('ends_on')}
+          onChange={({ target }) => change({ ends_on: target.value })}
+        />
+      </Box>
+      {values.periods.map((period, index) => (
         <Box
-          component="form"
-          id={form}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          sx={{ display: 'grid', gap: 5 }}
+          component="fieldset"
+          // Periods have no other name before they are saved.
+          key={index}
+          sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2, display: 'grid', gap: 3 }}
         >
+          <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
+            {t('schoolYears.period.of', { number: index + 1 })}
+          </Typography>
+          <LabelledInput
+            label={t('schoolYears.period.name')}
+            value={period.name}
+            maxLength={60}
+            error={errorOf(`periods[${index}].name`)}
+            onChange={({ target }) => changePeriod(index, { name: target.value })}
+          />
           <Box sx={sides}>
             <LabelledInput
               type="date"
-              name="starts_on"
               label={t('schoolYears.starts')}
-              value={values.starts_on}
-              error={errorOf('starts_on')}
-              onChange={({ target }) => change({ starts_on: target.value })}
+              value={period.starts_on}
+              error={errorOf(`periods[${index}].starts_on`)}
+              onChange={({ target }) => changePeriod(index, { starts_on: target.value })}
             />
             <LabelledInput
               type="date"
-              name="ends_on"
               label={t('schoolYears.ends')}
-              value={values.ends_on}
-              error={errorOf('ends_on')}
-              onChange={({ target }) => change({ ends_on: target.value })}
+              value={period.ends_on}
+              error={errorOf(`periods[${index}].ends_on`)}
+              onChange={({ target }) => changePeriod(index, { ends_on: target.value })}
             />
           </Box>
-          {values.periods.map((period, index) => (
-            <Box
-              component="fieldset"
-              // Periods have no other name before they are saved.
-              key={index}
-              sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2, display: 'grid', gap: 3 }}
-            >
-              <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
-                {t('schoolYears.period.of', { number: index + 1 })}
-              </Typography>
-              <LabelledInput
-                label={t('schoolYears.period.name')}
-                value={period.name}
-                maxLength={60}
-                error={errorOf(`periods[${index}].name`)}
-                onChange={({ target }) => changePeriod(index, { name: target.value })}
-              />
-              <Box sx={sides}>
-                <LabelledInput
-                  type="date"
-                  label={t('schoolYears.starts')}
-                  value={period.starts_on}
-                  error={errorOf(`periods[${index}].starts_on`)}
-                  onChange={({ target }) => changePeriod(index, { starts_on: target.value })}
-                />
-                <LabelledInput
-                  type="date"
-                  label={t('schoolYears.ends')}
-                  value={period.ends_on}
-                  error={errorOf(`periods[${index}].ends_on`)}
-                  onChange={({ target }) => changePeriod(index, { ends_on: target.value })}
-                />
-              </Box>
-              <Button
-                color="error"
-                sx={{ justifySelf: 'start' }}
-                aria-label={t('schoolYears.period.remove', { number: index + 1 })}
-                onClick={() => change({ periods: values.periods.filter((_, at) => at !== index) })}
-              >
-                {t('schoolYears.period.drop')}
-              </Button>
-            </Box>
-          ))}
-          {errorOf('periods') !== null && (
-            <Typography role="alert" color="error">
-              {errorOf('periods')}
-            </Typography>
-          )}
-          {values.periods.length < MAX_PERIODS && (
-            <Button
-              startIcon={<AddIcon />}
-              sx={{ justifySelf: 'start' }}
-              onClick={() =>
-                change({ periods: [...values.periods, { name: '', starts_on: '', ends_on: values.ends_on }] })
-              }
-            >
-              {t('schoolYears.period.add')}
-            </Button>
-          )}
-          <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+          <Button
+            color="error"
+            sx={{ justifySelf: 'start' }}
+            aria-label={t('schoolYears.period.remove', { number: index + 1 })}
+            onClick={() => change({ periods: values.periods.filter((_, at) => at !== index) })}
+          >
+            {t('schoolYears.period.drop')}
+          </Button>
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('action.cancel')}</Button>
-        <Button type="submit" form={form} variant="contained" disabled={busy}>
-          {t('schoolYears.save')}
+      ))}
+      {errorOf('periods') !== null && (
+        <Typography role="alert" color="error">
+          {errorOf('periods')}
+        </Typography>
+      )}
+      {values.periods.length < MAX_PERIODS && (
+        <Button
+          startIcon={<AddIcon />}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => change({ periods: [...values.periods, { name: '', starts_on: '', ends_on: values.ends_on }] })}
+        >
+          {t('schoolYears.period.add')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+    </FormDialog>
   );
 }

@@ -1,18 +1,13 @@
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { createSubject, updateSubject } from '@lia/sdk/subjects/endpoints';
 import type { Subject } from '@lia/sdk/subjects/schema';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { useSubjectChange } from './useSubjectChange.ts';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
 
 interface SubjectDialogProps {
   /** The group that gets it. */
@@ -26,7 +21,6 @@ interface SubjectDialogProps {
 /** Asks for the name of a subject. It stands outside of other forms, which would be sent with it. */
 export function SubjectDialog({ group, subject, saved, close }: SubjectDialogProps) {
   const { t, message, failure } = useText();
-  const form = useId();
   const { busy, run } = useSubjectChange();
   const [name, setName] = useState(subject?.name ?? '');
   const [missing, setMissing] = useState(false);
@@ -34,9 +28,7 @@ export function SubjectDialog({ group, subject, saved, close }: SubjectDialogPro
   // The same name sent again after a lost answer is one subject.
   const [key, setKey] = useState(newIdempotencyKey);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
+  async function submit(): Promise<void> {
     const typed = name.trim();
     if (typed === '') return setMissing(true);
     let kept: Subject | undefined;
@@ -56,38 +48,27 @@ export function SubjectDialog({ group, subject, saved, close }: SubjectDialogPro
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${form}-title`}>
-      <DialogTitle id={`${form}-title`}>{t(subject ? 'subjects.rename' : 'subjects.add')}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="form"
-          id={form}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          sx={{ display: 'grid', gap: 4 }}
-        >
-          <LabelledInput
-            name="subjectName"
-            label={t('subjects.name')}
-            required
-            value={name}
-            error={missing ? message({ key: 'required' }) : null}
-            maxLength={80}
-            onChange={({ target }) => {
-              setName(target.value);
-              setMissing(false);
-              setKey(newIdempotencyKey());
-            }}
-          />
-          <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('action.cancel')}</Button>
-        <Button type="submit" form={form} variant="contained" disabled={busy}>
-          {t(subject ? 'subjects.save' : 'subjects.add')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t(subject ? 'subjects.rename' : 'subjects.add')}
+      action={t(subject ? 'subjects.save' : 'subjects.add')}
+      busy={busy}
+      submit={submit}
+      close={close}
+    >
+      <LabelledInput
+        name="subjectName"
+        label={t('subjects.name')}
+        required
+        value={name}
+        error={missing ? message({ key: 'required' }) : null}
+        maxLength={80}
+        onChange={({ target }) => {
+          setName(target.value);
+          setMissing(false);
+          setKey(newIdempotencyKey());
+        }}
+      />
+      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+    </FormDialog>
   );
 }

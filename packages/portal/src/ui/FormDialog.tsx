@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** What its button does. */
+  action: string;
+  busy: boolean;
+  submit: () => Promise<void>;
+  close: () => void;
+  width?: 'xs' | 'sm';
+  children: ReactNode;
+}
+
+/** A form in a dialog. It is sent once at a time. */
+export function FormDialog({ title, action, busy, submit, close, width = 'xs', children }: FormDialogProps) {
+  const { t } = useText();
+  const id = useId();
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!busy) void submit();
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth={width} aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <Box component="form" id={id} noValidate onSubmit={send} sx={{ display: 'grid', gap: 4 }}>
+          {children}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('action.cancel')}</Button>
+        <Button type="submit" form={id} variant="contained" disabled={busy}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
