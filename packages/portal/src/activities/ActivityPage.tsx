@@ -25,7 +25,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Question } from '../ui/Question.tsx';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { Section } from '../ui/Section.tsx';
 import { ActivityContent } from './ActivityContent.tsx';
 import { isScheduled } from './isScheduled.ts';
@@ -80,7 +80,6 @@ function Heading({ activity }: { activity: Activity }) {
   const navigate = useNavigate();
   const user = useMember();
   const { busy, run } = useActivityChange();
-  const [asking, setAsking] = useState(false);
   // The same press again after a lost answer makes one copy.
   const [key, setKey] = useState(newIdempotencyKey);
   const { id, name, group, subject, period, publish_date, finish_date, cutoff_date, zone, is_active, points } =
@@ -97,15 +96,6 @@ function Heading({ activity }: { activity: Activity }) {
     if (!succeeded) return;
     setKey(newIdempotencyKey());
     void navigate(activityFormPath(copied));
-  }
-
-  async function remove(): Promise<void> {
-    const undo = () => void run((client) => client.call(restoreActivity, { params }));
-    const deleted = await run((client) => client.call(deleteActivity, { params }), {
-      undo: { label: t('activities.undo'), run: undo },
-    });
-    setAsking(false);
-    if (deleted) void navigate(allActivities.path);
   }
 
   return (
@@ -144,20 +134,18 @@ function Heading({ activity }: { activity: Activity }) {
         <ActionButton variant="outlined" disabled={busy} onClick={() => void copy()}>
           {t('activities.duplicate')}
         </ActionButton>
-        <ActionButton color="error" onClick={() => setAsking(true)}>
-          {t('activities.delete')}
-        </ActionButton>
-      </Box>
-      {asking && (
-        <Question
-          title={t('activities.delete.title', { name })}
-          text={t('activities.delete.text', { days: ACTIVITY_RESTORE_DAYS })}
-          yes={t('activities.delete')}
-          busy={busy}
-          confirm={() => void remove()}
-          close={() => setAsking(false)}
+        <DeleteButton
+          label={t('activities.delete')}
+          question={{
+            title: t('activities.delete.title', { name }),
+            text: t('activities.delete.text', { days: ACTIVITY_RESTORE_DAYS }),
+          }}
+          change={{ busy, run }}
+          remove={(client) => client.call(deleteActivity, { params })}
+          undo={{ label: t('activities.undo'), call: (client) => client.call(restoreActivity, { params }) }}
+          deleted={() => void navigate(allActivities.path)}
         />
-      )}
+      </Box>
     </Box>
   );
 }

@@ -1,16 +1,15 @@
 import { getAnnouncement } from '@lia/sdk/announcements/endpoints';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { announcementsPath } from './paths.ts';
 import { announcementTexts } from './texts.ts';
@@ -25,10 +24,7 @@ export function AnnouncementFormPage() {
     client.call(getAnnouncement, { params: { id: id ?? '' } }),
   );
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={announcementsPath} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('announcements.back')}
-      </MuiLink>
+    <ContentPage width={720} back={{ label: t('announcements.back'), to: announcementsPath }}>
       <Typography variant="h1">{t(id === undefined ? 'announcements.new' : 'announcements.edit')}</Typography>
       {ready && id === undefined && <AnnouncementForm drafts={drafts} />}
       {ready && data && <AnnouncementForm key={data.id} announcement={data} drafts={drafts} />}
@@ -40,6 +36,6 @@ export function AnnouncementFormPage() {
           <Skeleton variant="rounded" height={400} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

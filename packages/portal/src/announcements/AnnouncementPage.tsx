@@ -2,22 +2,17 @@ import { deleteAnnouncement, getAnnouncement, restoreAnnouncement } from '@lia/s
 import { ANNOUNCEMENT_RESTORE_DAYS } from '@lia/sdk/announcements/rules';
 import type { SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import { ApiError } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
-import { Question } from '../ui/Question.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { AnnouncementContent } from './AnnouncementContent.tsx';
 import { isPlanned } from './timing.ts';
 import { announcementFormPath, announcementsPath } from './paths.ts';
@@ -29,47 +24,24 @@ import { useAudience } from './useAudience.ts';
 /** `/apps/avisos/{id}`: an announcement as its writers see it, with who has read it. */
 export function AnnouncementPage() {
   useTexts(announcementTexts);
-  const { t, failure } = useText();
+  const { t } = useText();
   const { id = '' } = useParams();
-  const { data, error, mutate } = useRead(['announcements', 'one', id], (client) =>
-    client.call(getAnnouncement, { params: { id } }),
-  );
-  const unknown = error instanceof ApiError && error.status === 404;
+  const read = useRead(['announcements', 'one', id], (client) => client.call(getAnnouncement, { params: { id } }));
+  const { data } = read;
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        maxWidth: 900,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 6,
-        alignContent: 'start',
-      }}
-    >
-      <MuiLink component={Link} to={announcementsPath} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('announcements.back')}
-      </MuiLink>
-      {data && (
-        <>
-          <Heading announcement={data} />
-          <AnnouncementContent announcement={data} />
-          <Actions announcement={data} />
-          {!isPlanned(data) && <Receipts announcement={data} />}
-        </>
-      )}
+    <ContentPage width={900} back={{ label: t('announcements.back'), to: announcementsPath }}>
+      <ReadOutcome read={read} failed={t('announcements.failed')} unknown={t('announcements.unknown')} height={220}>
+        {(found) => (
+          <>
+            <Heading announcement={found} />
+            <AnnouncementContent announcement={found} />
+            <Actions announcement={found} />
+            {!isPlanned(found) && <Receipts announcement={found} />}
+          </>
+        )}
+      </ReadOutcome>
       {!data && <Typography variant="h1">{t('announcements.title')}</Typography>}
-      {!data && unknown && <Notice inside title={t('announcements.unknown')} text={failure(error)} />}
-      {!data && error !== undefined && !unknown && (
-        <ReadFailed inside title={t('announcements.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading>
-          <Skeleton variant="rounded" height={220} />
-        </Loading>
-      )}
-    </Page>
+    </ContentPage>
   );
 }
 
@@ -99,37 +71,24 @@ function Heading({ announcement }: { announcement: SentAnnouncement }) {
 function Actions({ announcement: { id, title } }: { announcement: SentAnnouncement }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const { busy, run } = useAnnouncementChange();
-  const [asking, setAsking] = useState(false);
+  const change = useAnnouncementChange();
   const params = { id };
-
-  async function remove(): Promise<void> {
-    const undo = () => void run((client) => client.call(restoreAnnouncement, { params }));
-    const deleted = await run((client) => client.call(deleteAnnouncement, { params }), {
-      undo: { label: t('announcements.undo'), run: undo },
-    });
-    setAsking(false);
-    if (deleted) void navigate(announcementsPath);
-  }
-
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <ActionButton variant="outlined" onClick={() => void navigate(announcementFormPath(id))}>
         {t('announcements.edit')}
       </ActionButton>
-      <ActionButton color="error" onClick={() => setAsking(true)}>
-        {t('announcements.delete')}
-      </ActionButton>
-      {asking && (
-        <Question
-          title={t('announcements.delete.title', { title })}
-          text={t('announcements.delete.text', { days: ANNOUNCEMENT_RESTORE_DAYS })}
-          yes={t('announcements.delete')}
-          busy={busy}
-          confirm={() => void remove()}
-          close={() => setAsking(false)}
-        />
-      )}
+      <DeleteButton
+        label={t('announcements.delete')}
+        question={{
+          title: t('announcements.delete.title', { title }),
+          text: t('announcements.delete.text', { days: ANNOUNCEMENT_RESTORE_DAYS }),
+        }}
+        change={change}
+        remove={(client) => client.call(deleteAnnouncement, { params })}
+        undo={{ label: t('announcements.undo'), call: (client) => client.call(restoreAnnouncement, { params }) }}
+        deleted={() => void navigate(announcementsPath)}
+      />
     </Box>
   );
 }

@@ -2,11 +2,8 @@ import { getAttendance } from '@lia/sdk/attendance/endpoints';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { isDay } from '@lia/sdk/calendar/days';
-import { ApiError } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -17,13 +14,10 @@ import { groupPage } from '../groups/groupPage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { attendanceTexts } from './texts.ts';
-
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** `/apps/grupo/{id}/asistencia`: the attendance of a group, today's unless `dia` names another day. */
 export default function AttendancePage() {
@@ -36,17 +30,13 @@ export default function AttendancePage() {
   const today = dayOf(opened, zone);
   const asked = search.get('dia') ?? today;
   const day = isDay(asked) ? asked : today;
-  const { data, error, mutate } = useRead(['attendance', id, day], (client) =>
-    client.call(getAttendance, { params: { id, day } }),
-  );
+  const read = useRead(['attendance', id, day], (client) => client.call(getAttendance, { params: { id, day } }));
+  const { data } = read;
   // Only the answer says in whose clocks the school reads its days.
   if (data && data.data.zone !== zone) setZone(data.data.zone);
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 4, alignContent: 'start' }}>
-      <MuiLink component={Link} to={groupPage(id)} sx={{ justifySelf: 'start' }}>
-        {t('attendance.back')}
-      </MuiLink>
+    <ContentPage width={900} gap={4} back={{ label: t('attendance.back'), to: groupPage(id) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {t('attendance.title')}
         {data && ` · ${data.data.group.name}`}
@@ -69,27 +59,16 @@ export default function AttendancePage() {
           {t('attendance.month.open')}
         </Button>
       </Box>
-      {data && (
-        <DaySheet
-          key={day}
-          day={data.data}
-          saved={(next) => void mutate({ data: next }, { revalidate: false })}
-          refresh={() => void mutate()}
-        />
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed
-          inside
-          title={t(isUnknown(error) ? 'attendance.unknown' : 'attendance.failed')}
-          error={error}
-          retry={() => void mutate()}
-        />
-      )}
-      {!data && error === undefined && (
-        <Loading>
-          <Skeleton variant="rounded" height={240} />
-        </Loading>
-      )}
-    </Page>
+      <ReadOutcome read={read} failed={t('attendance.failed')} unknown={t('attendance.unknown')} height={240}>
+        {(found) => (
+          <DaySheet
+            key={day}
+            day={found.data}
+            saved={(next) => void read.mutate({ data: next }, { revalidate: false })}
+            refresh={() => void read.mutate()}
+          />
+        )}
+      </ReadOutcome>
+    </ContentPage>
   );
 }

@@ -2,7 +2,6 @@ import { getSchoolAttendance } from '@lia/sdk/attendance/endpoints';
 import type { AttendanceCounts, SchoolAttendance } from '@lia/sdk/attendance/schema';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router';
 
@@ -13,9 +12,9 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { BarList } from '../ui/BarList.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Section } from '../ui/Section.tsx';
 import { MonthSwitch, useAddressedMonth } from './MonthSwitch.tsx';
 import { attendanceTexts } from './texts.ts';
@@ -32,40 +31,21 @@ export default function SchoolPage() {
   const { t } = useText();
   const { id = '' } = useParams();
   const [month, setMonth] = useAddressedMonth();
-  const { data, error, mutate } = useRead(['attendance', 'school', id, month], (client) =>
+  const read = useRead(['attendance', 'school', id, month], (client) =>
     client.call(getSchoolAttendance, { params: { id: Number(id) }, query: { month } }),
   );
+  const { data } = read;
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        maxWidth: 900,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 4,
-        alignContent: 'start',
-      }}
-    >
-      <MuiLink component={Link} to={allGroups.path} sx={{ justifySelf: 'start' }}>
-        {t('attendance.groups.back')}
-      </MuiLink>
+    <ContentPage width={900} gap={4} back={{ label: t('attendance.groups.back'), to: allGroups.path }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {t('attendance.title')}
         {data && ` · ${data.data.school.name}`}
       </Typography>
       <MonthSwitch month={month} choose={setMonth} />
-      {data && <Figures {...data.data} />}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('attendance.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading>
-          <Skeleton variant="rounded" height={320} />
-        </Loading>
-      )}
-    </Page>
+      <ReadOutcome read={read} failed={t('attendance.failed')} height={320}>
+        {(found) => <Figures {...found.data} />}
+      </ReadOutcome>
+    </ContentPage>
   );
 }
 

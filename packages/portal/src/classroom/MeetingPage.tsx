@@ -6,21 +6,17 @@ import { getMeeting } from '@lia/sdk/classroom/endpoints';
 import { isHosted } from '@lia/sdk/classroom/rules';
 import type { MeetingAnswer } from '@lia/sdk/classroom/schema';
 import { hostStateAt, meetingStateAt, opensAt } from '@lia/sdk/classroom/states';
-import { ApiError } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { groupClassesPath } from '../groups/classesPage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Attendance } from './Attendance.tsx';
 import { MeetingActions } from './MeetingActions.tsx';
 import { Resources } from './Resources.tsx';
@@ -34,41 +30,17 @@ import { useServerClock } from './useServerClock.ts';
 /** `/apps/aula/{group}/{class}`: a class as who plans it sees it. */
 export function MeetingPage() {
   useTexts(classroomTexts);
-  const { t, failure } = useText();
+  const { t } = useText();
   const { id: group = 'all', calendar: id = '' } = useParams();
-  const { data, error, mutate } = useRead(['classes', 'one', id], (client) =>
-    client.call(getMeeting, { params: { id } }),
-  );
-  const unknown = error instanceof ApiError && error.status === 404;
+  const read = useRead(['classes', 'one', id], (client) => client.call(getMeeting, { params: { id } }));
+  const { data } = read;
   return (
-    <Page
-      title={data?.data.title}
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        maxWidth: 900,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 6,
-        alignContent: 'start',
-      }}
-    >
-      <MuiLink component={Link} to={groupClassesPath(group)} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('classes.back')}
-      </MuiLink>
-      {data && <Class answer={data} refresh={() => void mutate()} />}
+    <ContentPage title={data?.data.title} width={900} back={{ label: t('classes.back'), to: groupClassesPath(group) }}>
+      <ReadOutcome read={read} failed={t('classes.failed')} unknown={t('classes.unknown')} height={220}>
+        {(found) => <Class answer={found} refresh={() => void read.mutate()} />}
+      </ReadOutcome>
       {!data && <Typography variant="h1">{t('classes.title')}</Typography>}
-      {!data && unknown && <Notice inside title={t('classes.unknown')} text={failure(error)} />}
-      {!data && error !== undefined && !unknown && (
-        <ReadFailed inside title={t('classes.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading>
-          <Skeleton variant="rounded" height={220} />
-        </Loading>
-      )}
-    </Page>
+    </ContentPage>
   );
 }
 

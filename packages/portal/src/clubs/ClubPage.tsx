@@ -3,21 +3,20 @@ import { clubTopicLabels } from '@lia/sdk/clubs/labels';
 import type { PostDecision, PostStatus } from '@lia/sdk/clubs/rules';
 import type { Club, ClubDetail, ClubPost } from '@lia/sdk/clubs/schema';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { ClubDialog } from './ClubDialog.tsx';
 import { ClubPeople } from './ClubPeople.tsx';
@@ -33,21 +32,7 @@ export default function ClubPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useRead(['clubs', id], (client) => client.call(getClub, { params: { id } }));
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        maxWidth: 860,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 6,
-        alignContent: 'start',
-      }}
-    >
-      <MuiLink component={Link} to={clubsPath} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('clubs.back')}
-      </MuiLink>
+    <ContentPage width={860} back={{ label: t('clubs.back'), to: clubsPath }}>
       {data && <Moderated detail={data.data} />}
       {!data && error !== undefined && (
         <ReadFailed title={t('clubs.failed.one')} error={error} retry={() => void mutate()} />
@@ -58,7 +43,7 @@ export default function ClubPage() {
           <Skeleton variant="rounded" height={160} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

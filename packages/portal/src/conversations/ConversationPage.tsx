@@ -2,19 +2,18 @@ import { getConversation } from '@lia/sdk/conversations/endpoints';
 import type { ConversationDetails } from '@lia/sdk/conversations/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView } from '../services/services.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { conversationsPath } from './paths.ts';
@@ -31,21 +30,7 @@ export function ConversationPage() {
   );
   const unknown = error instanceof ApiError && error.status === 404;
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        maxWidth: 800,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 5,
-        alignContent: 'start',
-      }}
-    >
-      <MuiLink component={Link} to={conversationsPath} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('conversations.back')}
-      </MuiLink>
+    <ContentPage width={800} gap={5} back={{ label: t('conversations.back'), to: conversationsPath }}>
       {data && !unknown && <Conversation conversation={data.data} />}
       {!data && <Typography variant="h1">{t('conversations.title')}</Typography>}
       {unknown && <Notice inside title={t('conversations.unknown')} text={failure(error)} />}
@@ -57,7 +42,7 @@ export function ConversationPage() {
           <Skeleton variant="rounded" height={320} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -3,12 +3,9 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { getGradebook } from '@lia/sdk/gradebook/endpoints';
 import { isDescribed } from '@lia/sdk/gradebook/rules';
 import type { Gradebook, StudentGrade } from '@lia/sdk/gradebook/schema';
-import { ApiError } from '@lia/sdk/http/error';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -23,9 +20,9 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { PeriodState } from './PeriodState.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
 import { SaveGrades } from './SaveGrades.tsx';
@@ -34,8 +31,6 @@ import { SheetGrid } from './SheetGrid.tsx';
 import { gradebookTexts } from './texts.ts';
 
 type Data = Gradebook['data'];
-
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** The same gradebook with the grade of a student as it now is. */
 function withGrade({ data }: Gradebook, grade: StudentGrade): Gradebook {
@@ -53,9 +48,10 @@ export default function GradebookPage() {
   const [search, setSearch] = useSearchParams();
   const subject = search.get('materia') ?? undefined;
   const period = search.get('periodo') ?? undefined;
-  const { data, error, mutate } = useRead(['gradebook', id, subject ?? '', period ?? ''], (client) =>
+  const read = useRead(['gradebook', id, subject ?? '', period ?? ''], (client) =>
     client.call(getGradebook, { params: { id }, query: { subject, period } }),
   );
+  const { data } = read;
   const choose = (name: 'materia' | 'periodo', chosen: string) =>
     setSearch(
       (before) => {
@@ -66,50 +62,25 @@ export default function GradebookPage() {
     );
 
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 4,
-        alignContent: 'start',
-        '@media print': { p: 0 },
-      }}
-    >
-      <MuiLink component={Link} to={groupPage(id)} sx={{ justifySelf: 'start', displayPrint: 'none' }}>
-        {t('gradebook.back')}
-      </MuiLink>
+    <ContentPage gap={4} back={{ label: t('gradebook.back'), to: groupPage(id) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {t('gradebook.title')}
         {data && ` · ${data.data.group.name}`}
       </Typography>
-      {data && (
-        <Grades
-          // Another sheet is typed into fields of its own.
-          key={`${data.data.sheet?.subject} ${data.data.sheet?.period}`}
-          data={data.data}
-          choose={choose}
-          replace={(next) => void mutate(next, { revalidate: false })}
-          saved={(grade) => void mutate((before) => before && withGrade(before, grade), { revalidate: false })}
-          reread={() => mutate()}
-        />
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed
-          inside
-          title={t(isUnknown(error) ? 'gradebook.unknown' : 'gradebook.failed')}
-          error={error}
-          retry={() => void mutate()}
-        />
-      )}
-      {!data && error === undefined && (
-        <Loading>
-          <Skeleton variant="rounded" height={320} />
-        </Loading>
-      )}
-    </Page>
+      <ReadOutcome read={read} failed={t('gradebook.failed')} unknown={t('gradebook.unknown')} height={320}>
+        {(found) => (
+          <Grades
+            // Another sheet is typed into fields of its own.
+            key={`${found.data.sheet?.subject} ${found.data.sheet?.period}`}
+            data={found.data}
+            choose={choose}
+            replace={(next) => void read.mutate(next, { revalidate: false })}
+            saved={(grade) => void read.mutate((before) => before && withGrade(before, grade), { revalidate: false })}
+            reread={() => read.mutate()}
+          />
+        )}
+      </ReadOutcome>
+    </ContentPage>
   );
 }
 

@@ -19,10 +19,10 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Question } from '../ui/Question.tsx';
 import { groupClassesPath } from './classesPage.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupStudents } from './GroupStudents.tsx';
@@ -77,20 +77,10 @@ function Heading({ group }: { group: Group }) {
   const { t } = useText();
   const navigate = useNavigate();
   const user = useMember();
-  const { busy, run } = useGroupChange();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const change = useGroupChange();
+  const [isEditing, setEditing] = useState(false);
   const { id, name, level, grade, school, teacher } = group;
-  const close = () => setOpen(null);
-
-  async function remove(): Promise<void> {
-    const params = { id };
-    const undo = () => void run((client) => client.call(restoreGroup, { params }));
-    const deleted = await run((client) => client.call(deleteGroup, { params }), {
-      undo: { label: t('groups.undo'), run: undo },
-    });
-    close();
-    if (deleted) void navigate(allGroups.path);
-  }
+  const params = { id };
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -121,24 +111,22 @@ function Heading({ group }: { group: Group }) {
         <Button variant="outlined" component={Link} to={groupClassesPath(id)}>
           {t('classes.title')}
         </Button>
-        <ActionButton variant="outlined" onClick={() => setOpen('edit')}>
+        <ActionButton variant="outlined" onClick={() => setEditing(true)}>
           {t('groups.edit')}
         </ActionButton>
-        <ActionButton color="error" onClick={() => setOpen('delete')}>
-          {t('groups.delete')}
-        </ActionButton>
-      </Box>
-      {open === 'edit' && <GroupDialog school={school.id} group={group} close={close} />}
-      {open === 'delete' && (
-        <Question
-          title={t('groups.delete.title', { name })}
-          text={t('groups.delete.text', { days: RESTORE_DAYS })}
-          yes={t('groups.delete')}
-          busy={busy}
-          confirm={() => void remove()}
-          close={close}
+        <DeleteButton
+          label={t('groups.delete')}
+          question={{
+            title: t('groups.delete.title', { name }),
+            text: t('groups.delete.text', { days: RESTORE_DAYS }),
+          }}
+          change={change}
+          remove={(client) => client.call(deleteGroup, { params })}
+          undo={{ label: t('groups.undo'), call: (client) => client.call(restoreGroup, { params }) }}
+          deleted={() => void navigate(allGroups.path)}
         />
-      )}
+      </Box>
+      {isEditing && <GroupDialog school={school.id} group={group} close={() => setEditing(false)} />}
     </Box>
   );
 }

@@ -1,15 +1,14 @@
 import { getRecording } from '@lia/sdk/recordings/endpoints';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { uploadTexts } from '../uploads/texts.ts';
 import { recordingsPath } from './paths.ts';
 import { RecordingForm } from './RecordingForm.tsx';
@@ -25,10 +24,7 @@ export function RecordingFormPage() {
     client.call(getRecording, { params: { id: id ?? '' } }),
   );
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={recordingsPath} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('recordings.back')}
-      </MuiLink>
+    <ContentPage width={720} back={{ label: t('recordings.back'), to: recordingsPath }}>
       <Typography variant="h1">{t(id === undefined ? 'recordings.new' : 'recordings.edit')}</Typography>
       {id === undefined && <RecordingForm />}
       {data && <RecordingForm key={data.id} recording={data} />}
@@ -40,6 +36,6 @@ export function RecordingFormPage() {
           <Skeleton variant="rounded" height={400} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

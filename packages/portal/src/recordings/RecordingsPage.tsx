@@ -15,9 +15,9 @@ import { useRead } from '../services/useRead.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { newRecordingPath, recordingPath } from './paths.ts';
 import { RecordingCard } from './RecordingCard.tsx';
 import { recordingTexts } from './texts.ts';
@@ -42,7 +42,7 @@ export function RecordingsPage() {
   );
   const change = (changed: Partial<typeof asked>) => setAsked((before) => ({ ...before, ...changed }));
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={1100}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1">{t('recordings.title')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -135,6 +135,6 @@ export function RecordingsPage() {
           <Skeleton variant="rounded" height={160} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

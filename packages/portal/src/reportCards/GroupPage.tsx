@@ -1,25 +1,20 @@
-import { ApiError } from '@lia/sdk/http/error';
 import { getGroupReportCards } from '@lia/sdk/reportCards/endpoints';
 import type { GroupReportCards } from '@lia/sdk/reportCards/schema';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { gradebookPage } from '../groups/gradebookPage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Publication } from './Publication.tsx';
 import { StudentCard } from './StudentCard.tsx';
 import { reportCardTexts } from './texts.ts';
-
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** `/apps/grupo/{id}/boletas`: the report cards of a group; `periodo` names a period. */
 export default function GroupPage() {
@@ -28,52 +23,28 @@ export default function GroupPage() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const period = search.get('periodo') ?? undefined;
-  const { data, error, mutate } = useRead(['reportCards', 'group', id, period ?? ''], (client) =>
+  const read = useRead(['reportCards', 'group', id, period ?? ''], (client) =>
     client.call(getGroupReportCards, { params: { id }, query: { period } }),
   );
+  const { data } = read;
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 4,
-        alignContent: 'start',
-        maxWidth: 1100,
-      }}
-    >
-      <MuiLink component={Link} to={gradebookPage(id)} sx={{ justifySelf: 'start' }}>
-        {t('reportCards.back')}
-      </MuiLink>
+    <ContentPage width={1100} gap={4} back={{ label: t('reportCards.back'), to: gradebookPage(id) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {t('reportCards.title')}
         {data && ` · ${data.data.group.name}`}
       </Typography>
-      {data && (
-        <Cards
-          key={data.data.sheet?.period}
-          data={data.data}
-          choose={(chosen) => setSearch({ periodo: chosen }, { replace: true })}
-          replace={(next) => void mutate({ data: next }, { revalidate: false })}
-          reread={() => mutate()}
-        />
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed
-          inside
-          title={t(isUnknown(error) ? 'reportCards.unknown' : 'reportCards.failed')}
-          error={error}
-          retry={() => void mutate()}
-        />
-      )}
-      {!data && error === undefined && (
-        <Loading>
-          <Skeleton variant="rounded" height={320} />
-        </Loading>
-      )}
-    </Page>
+      <ReadOutcome read={read} failed={t('reportCards.failed')} unknown={t('reportCards.unknown')} height={320}>
+        {(found) => (
+          <Cards
+            key={found.data.sheet?.period}
+            data={found.data}
+            choose={(chosen) => setSearch({ periodo: chosen }, { replace: true })}
+            replace={(next) => void read.mutate({ data: next }, { revalidate: false })}
+            reread={() => read.mutate()}
+          />
+        )}
+      </ReadOutcome>
+    </ContentPage>
   );
 }
 

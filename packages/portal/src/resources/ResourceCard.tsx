@@ -5,13 +5,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Question } from '../ui/Question.tsx';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { resourceFormPath, resourcesPath } from './paths.ts';
 import { ResourceBody } from './ResourceBody.tsx';
 import { ResourceHead } from './ResourceHead.tsx';
@@ -60,16 +59,8 @@ export function ResourceCard({ resource, folder }: { resource: Resource; folder:
 function Actions({ resource: { id, name }, folder }: { resource: Resource; folder: string }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const { busy, run } = useChangeOf('resources');
-  const [asking, setAsking] = useState(false);
+  const change = useChangeOf('resources');
   const params = { id };
-
-  async function remove(): Promise<void> {
-    const undo = () => void run((client) => client.call(restoreResource, { params }));
-    await run((client) => client.call(deleteResource, { params }), { undo: { label: t('resources.undo'), run: undo } });
-    setAsking(false);
-  }
-
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <ActionButton
@@ -79,24 +70,17 @@ function Actions({ resource: { id, name }, folder }: { resource: Resource; folde
       >
         {t('resources.change')}
       </ActionButton>
-      <ActionButton
-        sx={{ minHeight: 44 }}
-        color="error"
-        aria-label={t('resources.delete.name', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('resources.delete')}
-      </ActionButton>
-      {asking && (
-        <Question
-          title={t('resources.delete.title', { name })}
-          text={t('resources.delete.text', { days: RESOURCE_RESTORE_DAYS })}
-          yes={t('resources.delete')}
-          busy={busy}
-          confirm={() => void remove()}
-          close={() => setAsking(false)}
-        />
-      )}
+      <DeleteButton
+        label={t('resources.delete')}
+        name={t('resources.delete.name', { name })}
+        question={{
+          title: t('resources.delete.title', { name }),
+          text: t('resources.delete.text', { days: RESOURCE_RESTORE_DAYS }),
+        }}
+        change={change}
+        remove={(client) => client.call(deleteResource, { params })}
+        undo={{ label: t('resources.undo'), call: (client) => client.call(restoreResource, { params }) }}
+      />
     </Box>
   );
 }

@@ -1,16 +1,15 @@
 import { getElements } from '@lia/sdk/resources/endpoints';
 import { resourceKinds } from '@lia/sdk/resources/rules';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { uploadTexts } from '../uploads/texts.ts';
 import { resourcesPath } from './paths.ts';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -28,10 +27,7 @@ export function ResourceFormPage() {
   const resource = data?.data.find((one) => one.id === id);
   const kind = resourceKinds.find((one) => one === named) ?? 'folder';
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={resourcesPath(folder)} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('resources.top')}
-      </MuiLink>
+    <ContentPage width={720} back={{ label: t('resources.top'), to: resourcesPath(folder) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {id === undefined ? t(`resources.new.${kind}`) : t('resources.edit', { name: resource?.name ?? '' })}
       </Typography>
@@ -48,6 +44,6 @@ export function ResourceFormPage() {
           <Skeleton variant="rounded" height={400} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

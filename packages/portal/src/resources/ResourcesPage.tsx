@@ -19,9 +19,9 @@ import { recordingsPath } from '../recordings/paths.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { FolderPath } from './FolderPath.tsx';
 import { newResourcePath, resourcesPath } from './paths.ts';
 import { ResourceCard } from './ResourceCard.tsx';
@@ -59,18 +59,7 @@ export function ResourcesPage() {
   const unknown = error instanceof ApiError && error.status === 404;
   const change = (changed: Partial<typeof asked>) => setAsked((before) => ({ ...before, ...changed }));
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        maxWidth: 1100,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 6,
-        alignContent: 'start',
-      }}
-    >
+    <ContentPage width={1100}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {open?.folder && <FolderPath path={open.path} to={(one) => resourcesPath(one?.id)} />}
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -124,7 +113,7 @@ export function ResourcesPage() {
           <Skeleton variant="rounded" height={160} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -13,7 +13,7 @@ interface ChangeOptions {
   refused?: (error: unknown) => void;
 }
 
-interface Change {
+export interface Change {
   /** Whether a call is on its way. */
   busy: boolean;
   /** Makes a call and shows its message, or why it failed. Answers whether it succeeded. */
