@@ -32,4 +32,11 @@ export const lessonMutations = [
     replace: 'given.version > version',
     test: 'lessons/editor.test.ts',
   }),
+  api({
+    name: 'Courses: a place that is used is taken back',
+    file: 'courses/given.ts',
+    find: '(await db.$count(enrolments, and(one, usesPlace))) > 0',
+    replace: 'false',
+    test: 'courses/given.test.ts',
+  }),
 ];

@@ -1,7 +1,9 @@
-import { createCourse, getCourse, listCourses } from '@lia/sdk/courses/administration';
+import { createCourse, getCourse, listCourses, listEnrolments } from '@lia/sdk/courses/administration';
 import { listProducts } from '@lia/sdk/courses/endpoints';
+import { listUsers } from '@lia/sdk/users/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 
 import { readings, screenViolations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
@@ -38,7 +40,7 @@ it('adds a course, which is on sale from then on, and takes it back', async () =
   await expect.element(page.getByText('1 registro', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('row', { name })).toHaveTextContent('$749.50 m.n.');
   await page.getByRole('link', { name }).click();
-  await expect.element(page.getByText('Todavía nadie lo ha comprado.')).toBeVisible();
+  await expect.element(page.getByText('Todavía nadie tiene un lugar en este curso.')).toBeVisible();
   await page.getByRole('switch', { name: 'A la venta' }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect.element(page.getByText('Operación exitosa!')).toBeVisible();
@@ -102,6 +104,44 @@ it('shows who bought a course, and where their place stands', async () => {
   const buyers = page.getByRole('listitem').filter({ hasText: 'maestro-m@demo.lia.example' });
   await expect.element(buyers).toHaveTextContent('Inscrito');
   await expect.element(buyers).toHaveTextContent('$1,490.00 m.n.');
+});
+
+it('gives a person a place with a reason, which their page shows as well, and takes it back', async () => {
+  await page.viewport(360, 800);
+  await signIn();
+  const { id } = await addedCourse();
+  await openConsole(`/courses/${id}`);
+  await page.getByRole('button', { name: 'Dar un lugar' }).click();
+  const dialog = page.getByRole('dialog');
+  const give = dialog.getByRole('button', { name: 'Dar un lugar' });
+  await give.click();
+  await expect.element(dialog.getByText('Elige a una persona')).toBeVisible();
+  await dialog.getByRole('combobox').fill('padre-i');
+  await page.getByRole('option', { name: /\(padre-i\)/ }).click();
+  await give.click();
+  const reason = dialog.getByRole('textbox', { name: 'Por qué' });
+  await expect.element(reason).toBeInvalid();
+  await reason.fill('Un cobro equivocado');
+  expect(await screenViolations()).toEqual([]);
+  await give.click();
+  const place = page.getByRole('listitem').filter({ hasText: 'padre-i' });
+  await expect.element(place).toHaveTextContent(/Inscrito.*Lo dio .*: Un cobro equivocado/);
+  const filter = JSON.stringify({ course_id: id });
+  const [given] = await clientOf().call(listEnrolments, { query: { filter } });
+  const query = { filter: JSON.stringify({ q: 'padre-i@' }) };
+  const [person] = await clientOf().call(listUsers, { query });
+  await cleanup();
+
+  await openConsole(`/users/${person?.uuid}/show`);
+  await page.getByRole('button', { name: 'Cursos', exact: true }).click();
+  await expect.element(page.getByText(/: Un cobro equivocado$/)).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('button', { name: `Quitar el lugar: ${given?.course_name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar el lugar' }).click();
+  await expect
+    .poll(async () => (await clientOf().call(listEnrolments, { query: { filter } }))[0]?.status)
+    .toBe('withdrawn');
+  await expect.element(page.getByText('Retirado')).toBeVisible();
 });
 
 it('is for administrators alone', async () => {

@@ -40,7 +40,4 @@ export const courses: Texts['courses'] = {
   withdrawTitle: 'Withdraw this price?',
   withdrawBody: 'It does not hold yet. The course keeps the price that it has today.',
   keep: 'Keep it',
-  buyers: 'Who bought it',
-  noBuyers: 'No one has bought it yet.',
-  statuses: { pending: 'To be paid', active: 'Enrolled', withdrawn: 'Refunded' },
 };

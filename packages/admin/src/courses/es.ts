@@ -38,9 +38,6 @@ export const courses = {
   withdrawTitle: '¿Retirar este precio?',
   withdrawBody: 'Todavía no empieza. El curso seguirá con el precio que tiene hoy.',
   keep: 'Conservarlo',
-  buyers: 'Quién lo compró',
-  noBuyers: 'Todavía nadie lo ha comprado.',
-  statuses: { pending: 'Por pagar', active: 'Inscrito', withdrawn: 'Devuelto' },
 } as const;
 
 declare module '../i18n/texts.ts' {

@@ -33,6 +33,7 @@ export type LazyTexts =
   | 'planTerms'
   | 'avatars'
   | 'courses'
+  | 'coursePlaces'
   | 'legalTexts'
   | 'dataRequests'
   | 'moderation'

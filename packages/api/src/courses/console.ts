@@ -2,9 +2,10 @@ import { isTeacher } from '@lia/sdk/accounts/roles';
 import type { CourseChange, CourseData, CourseRecord, EnrolmentRecord } from '@lia/sdk/courses/records';
 import { placeStatuses } from '@lia/sdk/courses/rules';
 import { fromPesos, toPesos } from '@lia/sdk/payments/money';
-import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
-import { and, eq, or, sql } from 'drizzle-orm';
-import { number } from 'yup';
+import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
+import { and, eq, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { number, string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
@@ -23,6 +24,8 @@ const courseId = number()
   .typeError(messageKey('invalid'))
   .integer(messageKey('invalid'))
   .max(LARGEST_ID, messageKey('number.max'));
+
+const personId = string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 
 /** How many have a course now. */
 const places = sql<number>`(
@@ -83,8 +86,8 @@ async function columnsOf(tx: Transaction, course: CourseChange) {
 }
 
 /** The account of who teaches a course. @throws {ApiFailure} 422 on `teacher_uuid` where it is no teacher's */
-async function teacherOf(tx: Transaction, uuid: string): Promise<number> {
-  const [user] = await tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.uuid, uuid));
+async function teacherOf(tx: Transaction, id: string): Promise<number> {
+  const [user] = await tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.uuid, id));
   if (!user?.role.some(isTeacher)) throw invalidFields({ teacher_uuid: { key: 'choice.unknown' } });
   return user.id;
 }
@@ -131,7 +134,13 @@ async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Who bought courses, as the console lists them. */
+const giver = alias(users, 'giver');
+
+/** Something of the person of a place: of one that was given its order says nothing. */
+const personOf = (own: SQLWrapper, ordered: SQLWrapper) =>
+  sql<string>`case when ${enrolments.givenBy} is null then ${ordered} else coalesce(${own}, '') end`;
+
+/** Who has courses, as the console lists them. */
 export const enrolmentList = defineList({
   name: 'enrolments',
   rows: (db, tally) =>
@@ -144,27 +153,31 @@ export const enrolmentList = defineList({
         status: enrolments.status,
         payment_status: orders.status,
         total: orders.total,
-        name: orders.payer_name,
-        email: orders.payer_email,
+        name: personOf(sql`${users.name} || ' ' || ${users.lastName}`, orders.payer_name),
+        email: personOf(users.email, orders.payer_email),
         username: users.username,
         order_id: enrolments.orderId,
+        given: sql<EnrolmentRecord['given']>`case when ${enrolments.givenBy} is not null then jsonb_build_object(
+          'by', ${giver.name} || ' ' || ${giver.lastName}, 'reason', ${enrolments.givenReason}) end`,
         tally,
       })
       .from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .innerJoin(orders, eq(orders.id, enrolments.orderId))
       .leftJoin(users, eq(users.id, enrolments.userId))
+      .leftJoin(giver, eq(giver.id, enrolments.givenBy))
       .$dynamic(),
   key: [enrolments.id],
   sorts: {
     created_at: enrolments.createdAt,
-    name: sql`lower(${orders.payer_name})`,
+    name: sql`lower(${personOf(sql`${users.name} || ' ' || ${users.lastName}`, orders.payer_name)})`,
     status: enrolments.status,
     total: orders.total,
   },
   sort: { column: 'created_at', descending: true },
   filters: {
     course_id: filter(courseId, (id) => eq(enrolments.courseId, id)),
+    user: filter(personId, (id) => eq(users.uuid, id)),
     status: choice(placeStatuses, enrolments.status),
   },
   search: (words) =>

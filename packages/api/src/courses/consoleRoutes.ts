@@ -5,10 +5,12 @@ import {
   getCourseImage,
   listCoursePrices,
   listCourses,
+  giveCoursePlace,
   listEnrolments,
   setCoursePrice,
   updateCourse,
   uploadCourseImage,
+  withdrawCoursePlace,
   withdrawCoursePrice,
 } from '@lia/sdk/courses/administration';
 import {
@@ -20,6 +22,7 @@ import {
   courseRecordSchema,
   courseSavedSchema,
   enrolmentListSchema,
+  givenPlaceSchema,
 } from '@lia/sdk/courses/records';
 import { pictureRule } from '@lia/sdk/files/picture';
 
@@ -28,6 +31,7 @@ import { found, invalidFields, notFound } from '../platform/errors.ts';
 import { listQuery, rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import * as store from './console.ts';
+import { give, withdraw } from './given.ts';
 import { findImage, replaceImage } from './images.ts';
 import { addPrice, pricesOf, withdrawPrice } from './prices.ts';
 
@@ -105,12 +109,40 @@ export function consoleRoutes(api: Api): void {
   priceRoutes(api);
 
   serve(api, listEnrolments, {
-    summary: 'Who bought courses',
+    summary: 'Who has courses',
     description: store.enrolmentList.description,
     permission: 'courses.manage',
     query: listQuery({}),
     returns: enrolmentListSchema,
     handle: (call) => store.enrolmentList.answer(call),
+  });
+
+  serve(api, giveCoursePlace, {
+    summary: 'Give a person a place in a course',
+    description: 'Without a payment, with the reason. 409 `PLACE_TAKEN` where they have one.',
+    permission: 'courses.manage',
+    status: 201,
+    idempotent: true,
+    params: rowId,
+    body: givenPlaceSchema,
+    returns: messageSchema,
+    async handle(call) {
+      await give(call, call.params.id, call.body);
+      return { message: call.t('place.given') };
+    },
+  });
+
+  serve(api, withdrawCoursePlace, {
+    summary: 'Take back a place that was given',
+    description: '409 `PLACE_USED` once its person has opened a lesson.',
+    permission: 'courses.manage',
+    idempotent: true,
+    params: rowUuid,
+    returns: messageSchema,
+    async handle(call) {
+      await withdraw(call, call.app.modules, call.params.id);
+      return { message: call.t('place.withdrawn') };
+    },
   });
 }
 

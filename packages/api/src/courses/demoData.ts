@@ -198,13 +198,19 @@ async function give(tx: Transaction, { courseId, student, daysAgo }: (typeof giv
     .select()
     .from(users)
     .where(eq(users.uuid, demoUuid(student)));
+  const [giver] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.uuid, demoUuid('admin')));
   const studied = demoCourses.find((one) => one.id === courseId);
-  if (!user || !studied) throw new Error(`No ${key}`);
+  if (!user || !giver || !studied) throw new Error(`No ${key}`);
   await givePlace(tx, {
     id,
     orderId: fixedUuid(`order ${key}`),
     course: studied,
     userId: user.id,
+    by: giver.id,
+    reason: 'Beca del concurso de programación',
     since: daysBefore(daysAgo),
   });
 }

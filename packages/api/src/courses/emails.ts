@@ -9,6 +9,7 @@ import { emailTranslator } from '../mail/translator.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
+import { GIVEN } from './store.ts';
 import { courses, enrolments } from './tables.ts';
 
 const data = record({ place: string().required() });
@@ -27,6 +28,7 @@ export const placeEmail: EmailKind<typeof data> = {
         username: users.username,
         email: users.email,
         total: orders.total,
+        provider: orders.provider,
       })
       .from(enrolments)
       .innerJoin(orders, eq(orders.id, enrolments.orderId))
@@ -41,7 +43,7 @@ export const placeEmail: EmailKind<typeof data> = {
       preview: t('course.preview'),
       blocks: [
         { kind: 'heading', text: t('course.title') },
-        { kind: 'text', text: t(place.total === 0 ? 'course.intro.included' : 'course.intro') },
+        { kind: 'text', text: t(introOf(place)) },
         {
           kind: 'facts',
           facts: [
@@ -59,6 +61,12 @@ export const placeEmail: EmailKind<typeof data> = {
     };
   },
 };
+
+/** Why the course is theirs. */
+function introOf({ provider, total }: Pick<typeof orders.$inferSelect, 'provider' | 'total'>) {
+  if (provider === GIVEN) return 'course.intro.given';
+  return total === 0 ? 'course.intro.included' : 'course.intro';
+}
 
 const contact = { email: CONTACT_EMAIL };
 

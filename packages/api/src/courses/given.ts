@@ -1,18 +1,88 @@
+import { randomUUID } from 'node:crypto';
+
+import { may } from '@lia/sdk/accounts/permissions';
+import type { GivenPlace } from '@lia/sdk/courses/records';
 import type { Centavos } from '@lia/sdk/payments/money';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 
+import { notify } from '../accounts/notifications/notify.ts';
+import { users } from '../accounts/tables.ts';
 import { orderColumns } from '../payments/openOrder.ts';
 import { insertOrder } from '../payments/store.ts';
-import type { Transaction } from '../platform/database.ts';
-import { insertEnrolment } from './store.ts';
+import { lockKey, type Transaction } from '../platform/database.ts';
+import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
+import type { Language } from '../platform/language.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
+import type { ApiModule } from '../platform/module.ts';
+import type { Scope } from '../platform/scope.ts';
+import { placeEmail } from './emails.ts';
+import { anyCourse, changeEnrolment, GIVEN, insertEnrolment, isOwned } from './store.ts';
+import { enrolments } from './tables.ts';
 
-/** The provider of an order that needs no payment, since the team gives its place away. */
-const GIVEN = 'given';
+declare module '../platform/module.ts' {
+  interface ApiModule {
+    /** What someone has done with a place in a course, as a condition on `enrolments`: such a place is not taken back. */
+    usesPlace?: SQL;
+  }
+}
+
+interface Call {
+  db: Transaction;
+  scope: Scope<'everything'>;
+  language: Language;
+}
+
+/** @throws {ApiFailure} 404, 409 `PLACE_TAKEN`, 422 on `user` */
+export async function give({ db, scope, language }: Call, courseId: number, given: GivenPlace): Promise<void> {
+  const course = found((await anyCourse(db, courseId)) ?? undefined);
+  const [user] = await db
+    .select({ id: users.id, role: users.role, email: users.email })
+    .from(users)
+    .where(and(eq(users.uuid, given.user), isNull(users.deletedAt), scope.where({})));
+  if (!user || !may(user, 'lessons.study')) throw invalidFields({ user: { key: 'choice.unknown' } });
+  const { id: userId, email } = user;
+  // Purchases of theirs wait for it, and it for them.
+  await lockKey(db, `courses of ${userId}`);
+  if (await isOwned(db, course, userId)) throw new ApiFailure(409, 'PLACE_TAKEN');
+  const id = randomUUID();
+  const since = new Date();
+  await givePlace(db, { id, orderId: randomUUID(), course, userId, by: scope.userId, reason: given.reason, since });
+  await notify(db, 'course', { userId, cause: id, data: { course: courseId, title: course.name } });
+  // Children read of it in their account.
+  if (email !== null && may(user, 'courses.buy')) {
+    await enqueueEmail(db, placeEmail, { cause: id, to: email, language, data: { place: id } });
+  }
+}
+
+/** Takes back a place that was given. @throws {ApiFailure} 404, 409 `PLACE_USED` */
+export async function withdraw(
+  { db, scope }: Pick<Call, 'db' | 'scope'>,
+  modules: readonly ApiModule[],
+  id: string,
+): Promise<void> {
+  const one = eq(enrolments.id, id);
+  const [place] = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(one, isNotNull(enrolments.givenBy), eq(enrolments.status, 'active'), scope.where({})))
+    .for('update');
+  found(place);
+  for (const { usesPlace } of modules) {
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    if (usesPlace && (await db.$count(enrolments, and(one, usesPlace))) > 0) throw new ApiFailure(409, 'PLACE_USED');
+  }
+  await changeEnrolment(db, id, { status: 'withdrawn', withdrawnAt: new Date() });
+}
 
 /**
- * Gives a person a place in a course. Its order costs nothing; it counts for no plan's allowance.
+ * Writes a place in a course that the team gives a person. Its order costs nothing; it counts for no plan's allowance.
  */
-export async function givePlace(tx: Transaction, { id, orderId, course, userId, since }: Given): Promise<void> {
+export async function givePlace(
+  tx: Transaction,
+  { id, orderId, course, userId, by, reason, since }: Given,
+): Promise<void> {
   const purchase = {
     reason: 'course',
     charge: { title: course.name, quantity: 1, unit_price: 0 },
@@ -35,6 +105,8 @@ export async function givePlace(tx: Transaction, { id, orderId, course, userId, 
     status: 'active',
     createdAt: since,
     activeSince: since,
+    givenBy: by,
+    givenReason: reason,
   });
 }
 
@@ -43,5 +115,8 @@ interface Given {
   orderId: string;
   course: { id: number; name: string; price: Centavos };
   userId: number;
+  /** Who gives it. */
+  by: number;
+  reason: string;
   since: Date;
 }

@@ -30,6 +30,12 @@ export async function offeredCourses(db: Database): Promise<CourseRow[]> {
 
 const isOffered = ({ published, keywords }: CourseRow): boolean => published && !isProgramming(keywords);
 
+/** A course, on offer or not. */
+export async function anyCourse(db: Database, id: number): Promise<CourseRow | null> {
+  const [found] = await db.select(priced).from(courses).where(eq(courses.id, id));
+  return found ?? null;
+}
+
 /** A published course, of programming or not. */
 export async function publishedCourse(db: Database, id: number): Promise<CourseRow | null> {
   const [found] = await db
@@ -89,6 +95,9 @@ export async function ownedCourses(db: Database, scope: Scope<'own'>): Promise<S
 
 /** The provider of an order that needs no payment, since the buyer's plan includes its course. */
 export const BY_PLAN = 'plan';
+
+/** The provider of one that needs none since the team gives its place away. */
+export const GIVEN = 'given';
 
 /** How many courses a user's plan included in the calendar month (Mexico City) of an instant. */
 export async function includedInMonth(db: Database, userId: number, now: Date): Promise<number> {

@@ -97,11 +97,16 @@ export const enrolments = pgTable(
     /** When it was first given, and when it was taken back. */
     activeSince: instant('active_since'),
     withdrawnAt: instant('withdrawn_at'),
+    /** Who of the team gave it without a payment, and why. */
+    givenBy: integer('given_by').references(() => users.id),
+    givenReason: text('given_reason'),
   },
   (table) => [
     index('enrolments_course').on(table.courseId),
     index('enrolments_user').on(table.userId),
     ...sortIndexes('enrolments', [table.id], [table.createdAt, table.status]),
+    index('enrolments_given_by').on(table.givenBy),
+    check('enrolments_given', sql`(${table.givenBy} is null) = (${table.givenReason} is null)`),
     check('enrolments_person', sql`${table.userId} is not null or ${table.buyer} is not null`),
   ],
 );

@@ -2,7 +2,7 @@ import { and, type AnyColumn, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { courses, enrolments } from '../courses/tables.ts';
 import type { Scope } from '../platform/scope.ts';
-import { courseSections, lessons } from './tables.ts';
+import { courseSections, lessonProgress, lessons } from './tables.ts';
 
 /** Who reads lessons: who has a place in their course, who teaches it, and administrators. */
 export type ReaderScope = Scope<'everything' | 'own'>;
@@ -30,6 +30,14 @@ export const studied = (scope: StudentScope): SQL => scope.where({ own: hasPlace
 
 /** Whether a scope sees the drafts of a course, as a condition on `courses`. */
 export const seesDrafts = (scope: ReaderScope): SQL<boolean> => sql`(${scope.where({ own: teaches })})`;
+
+/** Places whose person has opened a lesson since they have it, as a condition on `enrolments`. */
+export const usesPlace: SQL = sql`exists (
+  select from ${lessonProgress} opened
+  join ${lessons} lesson on lesson.id = opened.lesson_id
+  join ${courseSections} section on section.id = lesson.section_id
+  where section.course_id = ${enrolments}.course_id and opened.user_id = ${enrolments}.user_id
+    and opened.opened_at >= ${enrolments}.active_since)`;
 
 /** Lessons that are still in their course, as a condition on both tables. */
 export const isThere = sql`(${and(isNull(lessons.deletedAt), isNull(courseSections.deletedAt))})`;

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { usesPlace } from './access.ts';
 import { lessonArchive } from './archive.ts';
 import { demoLessons } from './demoData.ts';
 import { lessonMedia } from './media.ts';
@@ -10,6 +11,7 @@ export const lessons: ApiModule = {
   routes: lessonRoutes,
   uploads: lessonUploadPurposes,
   media: lessonMedia,
+  usesPlace,
   archive: lessonArchive,
   demoData: demoLessons,
 };

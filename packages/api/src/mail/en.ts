@@ -79,6 +79,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'course.title': 'Your course is in your account',
   'course.intro': 'Your payment was approved. The course is yours, with no end date.',
   'course.intro.included': 'Your plan includes it, so you paid nothing. The course is yours, with no end date.',
+  'course.intro.given': 'The team of LIA gave you a place, free of charge.',
   'course.name': 'Course',
   'course.username': 'Your username',
   'course.enter': 'Sign in',

@@ -76,6 +76,7 @@ export const es = {
   'course.title': 'Tu curso está en tu cuenta',
   'course.intro': 'Tu pago quedó aprobado. El curso es tuyo, sin fecha de término.',
   'course.intro.included': 'Tu plan lo incluye, así que no pagaste nada. El curso es tuyo, sin fecha de término.',
+  'course.intro.given': 'El equipo de LIA te dio un lugar, sin costo.',
   'course.name': 'Curso',
   'course.username': 'Tu usuario',
   'course.enter': 'Entrar a mi cuenta',

@@ -204,6 +204,8 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     buyer: { es: 'Datos de la cuenta por crear', en: 'Details of the account to be made' },
     active_since: { es: 'Inscrito desde', en: 'Enrolled since' },
     withdrawn_at: { es: 'Retirado', en: 'Withdrawn' },
+    given_by: { es: 'Quién lo dio', en: 'Given by' },
+    given_reason: { es: 'Por qué se dio', en: 'Reason for giving it' },
   },
   orders: {
     ...orderLabels,

@@ -9,6 +9,7 @@ import type {
   CourseRecord,
   CourseSaved,
   EnrolmentRecord,
+  GivenPlace,
 } from './records.ts';
 
 /** Every course for the console. Filters: `published`, `q`. Sorts by the record's fields; by name otherwise. */
@@ -55,5 +56,18 @@ export const withdrawCoursePrice = endpoint<{ params: { id: string }; returns: M
   'POST /course-prices/{id}/withdraw',
 );
 
-/** Who bought courses, newest first. Filters: `course_id`, `status`, `q`. Sorts by `created_at`, `name`, `status`. */
+/** Who has courses, newest first. Filters: `course_id`, `user` (a uuid), `status`, `q`. Sorts by `created_at`, `name`, `status`. */
 export const listEnrolments = endpoint<{ query: ListQuery; returns: EnrolmentRecord[] }>('GET /enrolments');
+
+/**
+ * Gives a person a place without a payment. 422 on `user` for an account that studies no courses, 409 `PLACE_TAKEN` where they have one.
+ * Send an idempotency key.
+ */
+export const giveCoursePlace = endpoint<{ params: { id: number }; body: GivenPlace; returns: MessageAnswer }>(
+  'POST /courses/{id}/places',
+);
+
+/** Takes back a place that was given. 404 for one that was not, 409 `PLACE_USED` once its person has opened a lesson. */
+export const withdrawCoursePlace = endpoint<{ params: { id: string }; returns: MessageAnswer }>(
+  'POST /course-places/{id}/withdraw',
+);

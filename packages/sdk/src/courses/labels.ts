@@ -1,5 +1,5 @@
 import type { Labels } from '../messages/labels.ts';
-import type { CourseData, CoursePriceData, CourseRecord } from './records.ts';
+import type { CourseData, CoursePriceData, CourseRecord, GivenPlace } from './records.ts';
 
 /** What the console's form asks of a course. */
 export const courseDataLabels = {
@@ -28,3 +28,9 @@ export const coursePriceLabels = {
   price: { es: 'Precio nuevo', en: 'New price' },
   from: { es: 'Vale desde', en: 'Holds from' },
 } satisfies Labels<CoursePriceData>;
+
+/** What the console's form asks of a place that is given. */
+export const givenPlaceLabels = {
+  user: { es: 'A quién', en: 'To whom' },
+  reason: { es: 'Por qué', en: 'Why' },
+} satisfies Labels<GivenPlace>;

@@ -151,8 +151,15 @@ export const courseRecordListSchema = array(courseRecordSchema).required();
 export const courseSavedSchema = record({ message: string().required(), data: courseRecordSchema });
 export type CourseSaved = InferType<typeof courseSavedSchema>;
 
+/** A place without a payment: for whom, and why. */
+export const givenPlaceSchema = record({
+  user: string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid')),
+  reason: text(5, 300),
+});
+export type GivenPlace = InferType<typeof givenPlaceSchema>;
+
 /**
- * Who bought a course. `status` is that of the place, `payment_status` that of its order; `total` in centavos. `username`
+ * Who has, had or ordered a course. `status` is that of the place, `payment_status` that of its order; `total` in centavos. `username`
  * is null until there is an account.
  */
 export const enrolmentRecordSchema = record({
@@ -167,6 +174,8 @@ export const enrolmentRecordSchema = record({
   email: string().required(),
   username: string().nullable().defined(),
   order_id: string().required(),
+  /** Who of the team gave it without a payment, and why; null where it was bought, or a plan includes it. */
+  given: record({ by: string().required(), reason: string().required() }).nullable().defined(),
 });
 export type EnrolmentRecord = InferType<typeof enrolmentRecordSchema>;
 

@@ -20,9 +20,9 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
 import { LoadError } from '../../records/LoadError.tsx';
+import { PersonSearch } from '../../people/PersonSearch.tsx';
 import { fullName } from '../names.ts';
 import { MergeForm } from './MergeForm.tsx';
-import { PersonSearch } from './PersonSearch.tsx';
 
 /** Merges another account of the same person into this one: finds it, shows what would happen, and asks. */
 export function MergeDialog({ record, close }: { record: UserRecord; close: () => void }) {
@@ -51,6 +51,9 @@ export function MergeDialog({ record, close }: { record: UserRecord; close: () =
         <Stack spacing={2}>
           <DialogContentText>{t('users.merge.lead')}</DialogContentText>
           <PersonSearch
+            id="merge-search"
+            label={t('users.merge.search')}
+            none={t('users.merge.noPerson')}
             except={record.uuid}
             onChoose={(uuid) => {
               setChanged(null);

@@ -2,6 +2,7 @@ import type { UserRecord } from '@lia/sdk/users/records';
 import { Stack } from '@mui/material';
 
 import { SubjectAudit } from '../../history/SubjectAudit.tsx';
+import { Courses } from './Courses.tsx';
 import { Views } from './Views.tsx';
 import { Family } from './Family.tsx';
 import { Emails, Imports, SignIns } from './History.tsx';
@@ -14,6 +15,7 @@ export const UserParts = ({ record }: { record: UserRecord }) => (
     <Places record={record} />
     <Family record={record} />
     <Purchases record={record} />
+    <Courses record={record} />
     <SignIns record={record} />
     <Views record={record} />
     <Imports record={record} />

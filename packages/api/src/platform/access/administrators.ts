@@ -20,6 +20,8 @@ export const administratorAccess: readonly AccessRow[] = [
       'POST /courses/{id}/prices',
       'POST /course-prices/{id}/withdraw',
       'GET /enrolments',
+      'POST /courses/{id}/places',
+      'POST /course-places/{id}/withdraw',
       'GET /courses/{id}/lessons',
       'GET /courses/{id}/figures',
       'POST /courses/{id}/sections',

@@ -213,6 +213,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   imports.createdBy,
   planTerms.createdBy,
   coursePrices.createdBy,
+  enrolments.givenBy,
   legalTexts.createdBy,
   withheldAvatars.withheldBy,
   imports.committedBy,
