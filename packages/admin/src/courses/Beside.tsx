@@ -7,9 +7,10 @@ import { Prices } from './Prices.tsx';
 /** With the editors of lessons, which the list does without. */
 const Contents = lazy(async () => ({ default: (await import('../lessons/Contents.tsx')).Contents }));
 const Figures = lazy(async () => ({ default: (await import('../lessons/Figures.tsx')).Figures }));
+const Certificates = lazy(async () => ({ default: (await import('../lessons/Certificates.tsx')).Certificates }));
 const CoursePlaces = lazy(() => import('./places/CoursePlaces.tsx'));
 
-/** What a course consists of and how it goes, what it costs, and who has it. */
+/** What a course consists of and how it goes, what it costs, who has it, and what was certified. */
 export const Beside = ({ record }: { record: CourseRecord }) => (
   <Stack spacing={2}>
     <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
@@ -19,6 +20,7 @@ export const Beside = ({ record }: { record: CourseRecord }) => (
     <Prices record={record} />
     <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
       <CoursePlaces record={record} />
+      <Certificates course={record.id} />
     </Suspense>
   </Stack>
 );

@@ -114,3 +114,27 @@ it('shows how a course goes, of who has a place in it', async () => {
   await expect.element(figures).toBeVisible();
   await expect.element(page.getByText('1 de 1 aprobaron · promedio 100 %').first()).toBeVisible();
 });
+
+it('corrects the name of a certificate with a reason, and shows the one that it had', async () => {
+  await page.viewport(360, 800);
+  await signIn();
+  await openConsole('/courses/2');
+  const search = page.getByRole('searchbox', { name: 'Busca por nombre, usuario o correo' });
+  await search.fill('nadie-así');
+  await expect.element(page.getByText('Ninguna constancia coincide.')).toBeVisible();
+  await search.fill('maestro-a');
+  await page.getByRole('button', { name: /^Corregir el nombre: / }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Corregir el nombre' });
+  await expect.element(send).toBeDisabled();
+  const name = dialog.getByRole('textbox', { name: 'Nombre en la constancia' });
+  await name.fill('Ana Sofía de la O');
+  await send.click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Por qué' })).toBeInvalid();
+  await dialog.getByRole('textbox', { name: 'Por qué' }).fill('Faltaba un acento');
+  expect(await screenViolations()).toEqual([]);
+  await send.click();
+  await expect.element(page.getByText('Ana Sofía de la O', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Antes decía «.*»: Faltaba un acento/)).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+});

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { hasPlace, type StudentScope, studied } from './access.ts';
 import { lessonsFor } from './studied.ts';
-import { certificates } from './tables.ts';
+import { certificateCorrections, certificates } from './tables.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
@@ -88,15 +88,24 @@ export async function ownCertificate(db: Database, scope: StudentScope, courseId
   return found(row).certificate;
 }
 
+/** When the name of a certificate was last corrected. */
+const lastCorrected = sql<string | null>`(select max(corrected.corrected_at) from ${certificateCorrections} corrected
+  where corrected.certificate_id = ${certificates}.id)`;
+
 /** What a certificate says by its code, and whether it holds: as long as its person has a place. @throws {ApiFailure} 404 */
 export async function checkCode(db: Database, code: string): Promise<CertificateCheck> {
   const [row] = await db
-    .select({ certificate: certificates, valid: sql<boolean>`${hasPlace(certificates.userId)}` })
+    .select({
+      certificate: certificates,
+      valid: sql<boolean>`${hasPlace(certificates.userId)}`,
+      correctedAt: lastCorrected,
+    })
     .from(certificates)
     .innerJoin(courses, eq(courses.id, certificates.courseId))
     .innerJoin(users, eq(users.id, certificates.userId))
     .where(and(eq(certificates.code, code), isNull(users.deletedAt)));
-  const { certificate, valid } = found(row);
+  const { certificate, valid, correctedAt } = found(row);
   const { name, courseName: course, hours, issuedAt } = certificate;
-  return { name, course, hours, issued_at: issuedAt.toISOString(), valid };
+  const corrected_at = correctedAt === null ? null : new Date(correctedAt).toISOString();
+  return { name, course, hours, issued_at: issuedAt.toISOString(), corrected_at, valid };
 }

@@ -3,16 +3,23 @@ import {
   addCourseSection,
   addLesson,
   changeLesson,
+  correctCertificate,
   deleteCourseSection,
   deleteLesson,
   getCourseContents,
   getCourseFigures,
   getLessonRecord,
+  listCertificates,
   orderCourseContents,
   publishLesson,
   renameCourseSection,
   setLessonFile,
 } from '@lia/sdk/lessons/administration';
+import {
+  certificateCorrectionSchema,
+  certificateListSchema,
+  certificateSavedSchema,
+} from '@lia/sdk/lessons/certificateRecords';
 import {
   contentsOrderSchema,
   contentsSavedSchema,
@@ -27,11 +34,12 @@ import {
 } from '@lia/sdk/lessons/contents';
 import { courseFiguresSchema } from '@lia/sdk/lessons/schema';
 
-import { rowId, rowUuid } from '../platform/list.ts';
+import { listQuery, rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { finishTaken } from '../uploads/take.ts';
 import * as contents from './contents.ts';
 import { figuresOf } from './figures.ts';
+import { certificateList, correct } from './issued.ts';
 import { uploadsOf } from './uploads.ts';
 
 const permission = 'courses.manage';
@@ -57,6 +65,7 @@ export function lessonEditorRoutes(api: Api): void {
   });
 
   sectionRoutes(api);
+  certificateRoutes(api);
 
   serve(api, addLesson, {
     summary: 'Add a lesson',
@@ -140,6 +149,31 @@ export function lessonEditorRoutes(api: Api): void {
       await contents.remove(call, call.params.id);
       return { message: call.t('lesson.deleted') };
     },
+  });
+}
+
+function certificateRoutes(api: Api): void {
+  serve(api, listCertificates, {
+    summary: 'Certificates of courses',
+    description: certificateList.description,
+    permission,
+    query: listQuery({}),
+    returns: certificateListSchema,
+    handle: (call) => certificateList.answer(call),
+  });
+
+  serve(api, correctCertificate, {
+    summary: 'Correct the name of a certificate',
+    description: 'Its code and number stay; the name that it had is kept, with the reason.',
+    permission,
+    idempotent: true,
+    params: rowUuid,
+    body: certificateCorrectionSchema,
+    returns: certificateSavedSchema,
+    handle: async (call) => ({
+      message: call.t('certificate.corrected'),
+      data: await correct(call, call.params.id, call.body),
+    }),
   });
 }
 

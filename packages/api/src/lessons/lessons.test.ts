@@ -255,7 +255,7 @@ test('a refund ends access at once, and its certificate is shown as revoked', as
   const check = async () => (await api.visitor.call(checkCertificate, { params: { code } })).data;
   const shown = await check();
   expect(shown).toMatchObject({ name: 'Ana López', course: course.name, hours: 12, valid: true });
-  expect(Object.keys(shown).toSorted()).toEqual(['course', 'hours', 'issued_at', 'name', 'valid']);
+  expect(Object.keys(shown).toSorted()).toEqual(['corrected_at', 'course', 'hours', 'issued_at', 'name', 'valid']);
   const pdf = await (await buyer.client.call(getCertificate, of(course.id))).bytes();
   const { text: printed } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
   for (const words of ['Ana López', course.name, '12 horas', `${api.origin}/certificado/${code}`])

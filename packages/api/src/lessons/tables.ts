@@ -156,10 +156,34 @@ export const certificates = pgTable(
   ],
 );
 
+/** Names that certificates had, why they were corrected, and by whom. A row is never changed. */
+export const certificateCorrections = pgTable(
+  'certificate_corrections',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    certificateId: uuid('certificate_id')
+      .notNull()
+      .references(() => certificates.id),
+    /** The name before. */
+    name: text().notNull(),
+    reason: text().notNull(),
+    correctedBy: integer('corrected_by')
+      .notNull()
+      .references(() => users.id),
+    correctedAt: instant('corrected_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    index('certificate_corrections_certificate').on(table.certificateId, table.correctedAt),
+    index('certificate_corrections_by').on(table.correctedBy),
+  ],
+);
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   audited(courseSections, { title: 'title' }),
   audited(lessons, { title: 'title', technical: ['version'] }),
   audited(certificates, { secret: ['code'], person: 'userId', title: 'courseName' }),
-  ...unaudited('Record themselves who has done what and when.', lessonProgress, quizAttempts),
+  ...unaudited('Record themselves who has done what and when.', lessonProgress, quizAttempts, certificateCorrections),
 ];

@@ -49,13 +49,14 @@ export default function CertificatePage() {
 
 function Certificate({ certificate, code }: { certificate: CertificateCheck; code: string }) {
   const { t, language } = useText();
-  const { name, course, hours, issued_at, valid } = certificate;
+  const { name, course, hours, issued_at, corrected_at, valid } = certificate;
   const Icon = valid ? ValidIcon : RevokedIcon;
   const facts = [
     [t('certificate.name'), name],
     [t('certificate.course'), course],
     ...(hours === null ? [] : [[t('certificate.length'), t('certificate.hours', { count: hours })]]),
     [t('certificate.issued'), formatDay(dayOf(issued_at), language)],
+    ...(corrected_at === null ? [] : [[t('certificate.corrected'), formatDay(dayOf(corrected_at), language)]]),
     [t('certificate.code'), showCertificateCode(code)],
   ];
   return (

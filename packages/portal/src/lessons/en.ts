@@ -66,6 +66,7 @@ export const en: Record<keyof typeof es, string> = {
   'certificate.hours_one': '{count} hour',
   'certificate.hours_other': '{count} hours',
   'certificate.issued': 'Issued on',
+  'certificate.corrected': 'The name was corrected',
   'certificate.code': 'Code',
 
   'taught.lead': 'The courses that you take with your plan, and those that you teach.',

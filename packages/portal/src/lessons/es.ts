@@ -63,6 +63,7 @@ export const es = {
   'certificate.hours_one': '{count} hora',
   'certificate.hours_other': '{count} horas',
   'certificate.issued': 'Fecha de emisión',
+  'certificate.corrected': 'El nombre se corrigió',
   'certificate.code': 'Código',
 
   'taught.lead': 'Los cursos que tomas con tu plan, y los que impartes.',

@@ -284,6 +284,7 @@ test('anyone checks a certificate by its code, as it is typed', async () => {
     course: mine.name,
     hours: 12,
     issued_at: '2026-11-20T18:00:00.000Z',
+    corrected_at: '2026-11-24T18:00:00.000Z',
     valid: true,
   };
   api.answer(checkCertificate, { data: certificate });
@@ -291,13 +292,15 @@ test('anyone checks a certificate by its code, as it is typed', async () => {
   await open('/certificado/abcd-efgh-o234-5678');
   await expect.element(page.getByRole('heading', { name: 'Esta constancia es válida' })).toBeVisible();
   await expect.element(page.getByText('Laura Méndez')).toBeVisible();
+  await expect.element(page.getByText('24 de noviembre de 2026')).toBeVisible();
   expect(api.arrived(checkCertificate).map(({ path }) => path)).toEqual(['/certificates/ABCDEFGH02345678']);
   expect(await violations()).toEqual([]);
 });
 
 test('a certificate that does not hold any more says so, and an unknown one is not found', async () => {
   const revoked = createTestContext();
-  const certificate = { name: 'Ana', course: 'Arte', hours: null, issued_at: '2026-11-20T18:00:00.000Z', valid: false };
+  const issued_at = '2026-11-20T18:00:00.000Z';
+  const certificate = { name: 'Ana', course: 'Arte', hours: null, issued_at, corrected_at: null, valid: false };
   revoked.api.answer(checkCertificate, { data: certificate });
   await revoked.open('/certificado/ABCDEFGH02345678');
   await expect.element(page.getByRole('heading', { name: 'Esta constancia ya no es válida' })).toBeVisible();

@@ -1,5 +1,7 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { ListQuery } from '../http/list.ts';
+import type { CertificateCorrection, CertificateRecord, CertificateSaved } from './certificateRecords.ts';
 import type {
   ContentsOrder,
   ContentsSaved,
@@ -68,3 +70,16 @@ export const deleteLesson = endpoint<Row & { returns: MessageAnswer }>('DELETE /
 
 /** Who is how far in a course, and how its quizzes go. */
 export const getCourseFigures = endpoint<Course & { returns: { data: CourseFigures } }>('GET /courses/{id}/figures');
+
+/** Certificates of courses, the latest first. Filters: `course_id`, `q`. Sorts by `created_at`, `name`. */
+export const listCertificates = endpoint<{ query: ListQuery; returns: CertificateRecord[] }>(
+  'GET /course-certificates',
+);
+
+/**
+ * Corrects the name of a certificate: its code and number stay, and its page says when that was. The same name again is no change. Send an
+ * idempotency key.
+ */
+export const correctCertificate = endpoint<Row & { body: CertificateCorrection; returns: CertificateSaved }>(
+  'PUT /course-certificates/{id}/name',
+);

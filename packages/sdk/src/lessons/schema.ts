@@ -167,6 +167,8 @@ export const certificateCheckSchema = record({
     course: string().required(),
     hours: number().nullable().defined(),
     issued_at: string().required(),
+    /** When its name was last corrected; null where it is that of its day. */
+    corrected_at: string().nullable().defined(),
     valid: boolean().required(),
   }),
 });

@@ -16,6 +16,7 @@ export const sentences: Record<keyof typeof es, string> = {
   'lesson.contents': 'The sections of the course were saved',
   'lesson.quizFirst': 'Pass the quiz to complete this lesson',
   'lesson.videoFirst': 'Watch the whole video to complete this lesson',
+  'certificate.corrected': 'The name on the certificate was corrected',
   'lesson.passed': 'You passed the quiz!',
   'lesson.notPassed': 'You did not pass yet. Read it once more and try again',
 };

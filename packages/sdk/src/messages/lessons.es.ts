@@ -14,6 +14,7 @@ export const sentences = {
   'lesson.contents': 'Guardamos las secciones del curso',
   'lesson.quizFirst': 'Aprueba el cuestionario para terminar esta lección',
   'lesson.videoFirst': 'Ve el video completo para terminar esta lección',
+  'certificate.corrected': 'Corregimos el nombre de la constancia',
   'lesson.passed': '¡Aprobaste el cuestionario!',
   'lesson.notPassed': 'Aún no apruebas. Repasa y vuelve a intentarlo',
 } as const;

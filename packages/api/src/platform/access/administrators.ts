@@ -34,6 +34,8 @@ export const administratorAccess: readonly AccessRow[] = [
       'PUT /course-lessons/{id}/publication',
       'POST /course-lessons/{id}/file',
       'DELETE /course-lessons/{id}',
+      'GET /course-certificates',
+      'PUT /course-certificates/{id}/name',
     ],
   },
   {

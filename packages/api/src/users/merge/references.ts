@@ -32,7 +32,7 @@ import { homework } from '../../homework/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports, registeredStudents } from '../../imports/tables.ts';
 import { closedGrades, periodClosings, periodGrades, periodObservations } from '../../gradebook/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
-import { certificates, lessonProgress, quizAttempts } from '../../lessons/tables.ts';
+import { certificateCorrections, certificates, lessonProgress, quizAttempts } from '../../lessons/tables.ts';
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
 import { moderationLog, reports } from '../../moderation/tables.ts';
@@ -214,6 +214,7 @@ export const actingColumns: readonly AnyPgColumn[] = [
   planTerms.createdBy,
   coursePrices.createdBy,
   enrolments.givenBy,
+  certificateCorrections.correctedBy,
   legalTexts.createdBy,
   withheldAvatars.withheldBy,
   imports.committedBy,
