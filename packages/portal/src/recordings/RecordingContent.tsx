@@ -1,28 +1,22 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import type { Recording } from '@lia/sdk/recordings/schema';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { MediaView } from '../media/MediaView.tsx';
 import { OpenElsewhere } from '../media/OpenElsewhere.tsx';
 
-/** A recorded class: what it was about, and its player or where it is. */
+/** A recorded class below its title: what it was about, and its player or where it is. */
 export function RecordingContent({ recording }: { recording: Recording }) {
   const { t, language } = useText();
   const { title, description, group, subject, recorded_on, author, media, url } = recording;
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[group.name, subject?.name, formatDay(recorded_on, language)].filter(Boolean).join(' · ')}
-          <br />
-          {t('recordings.by', { author })}
-        </Typography>
-      </Box>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[group.name, subject?.name, formatDay(recorded_on, language)].filter(Boolean).join(' · ')}
+        <br />
+        {t('recordings.by', { author })}
+      </Typography>
       {media && <MediaView id={media.id} title={title} />}
       {url !== null && <OpenElsewhere url={url} label={t('recordings.open')} />}
       {description !== '' && (

@@ -24,9 +24,11 @@ export function RecordingPage() {
   const { t } = useText();
   const { id = '' } = useParams();
   const read = useRead(['recordings', 'one', id], (client) => client.call(getRecording, { params: { id } }));
-  const { data } = read;
   return (
     <ContentPage width={900} back={{ label: t('recordings.back'), to: recordingsPath }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {read.data?.title ?? t('recordings.title')}
+      </Typography>
       <ReadOutcome read={read} failed={t('recordings.failed')} unknown={t('recordings.unknown')} height={220}>
         {(found) => (
           <>
@@ -36,7 +38,6 @@ export function RecordingPage() {
           </>
         )}
       </ReadOutcome>
-      {!data && <Typography variant="h1">{t('recordings.title')}</Typography>}
     </ContentPage>
   );
 }

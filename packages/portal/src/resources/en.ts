@@ -70,5 +70,4 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'resources.shared.lead': 'What your teachers share with you.',
   'resources.shared.none.title': 'No resources yet',
   'resources.shared.none.text': 'When your teacher shares something, you see it here.',
-  'resources.shared.back': 'Back to the start',
 };

@@ -68,7 +68,6 @@ export const es = {
   'resources.shared.lead': 'Lo que tus maestras y maestros comparten contigo.',
   'resources.shared.none.title': 'Aún no hay recursos',
   'resources.shared.none.text': 'Cuando tu maestra o maestro comparta algo, aquí lo ves.',
-  'resources.shared.back': 'Volver al inicio',
 } as const;
 
 type Own = typeof es;

@@ -127,6 +127,8 @@ test('a student opens what is shared, and reads a PDF in the page', async () => 
   await open('/apps/galaxies/recursos/all/recursos');
   const folder = page.getByRole('link', { name: 'Fracciones' });
   await expect.element(folder).toBeVisible();
+  // The way back is that of the frame.
+  expect(document.querySelectorAll('main a[href="/apps/landing"]')).toHaveLength(0);
   api.answer(getSharedElements, { folder: shared, path: [], data: [sheet, link] });
   await folder.click();
   await expect.poll(at).toBe(`/apps/galaxies/recursos/${shared.id}/Fracciones`);
