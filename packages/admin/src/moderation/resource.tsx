@@ -40,7 +40,7 @@ export const reports = defineResource({
     },
     { source: 'excerpt', unsorted: true, value: ({ excerpt }) => excerpt.slice(0, 120) },
     { source: 'school', unsorted: true },
-    { source: 'level', unsorted: true, value: ({ level }, { t }) => t(`moderation.levels.${level}`) },
+    { source: 'level', unsorted: true, only: 'card', value: ({ level }, { t }) => t(`moderation.levels.${level}`) },
     { source: 'status', statuses, unsorted: true },
     { source: 'created_at', kind: 'instant' },
   ],

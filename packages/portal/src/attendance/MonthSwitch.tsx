@@ -37,7 +37,15 @@ export function MonthSwitch({ month, choose }: MonthSwitchProps) {
   const present = usePresentMonth();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center' }}>
-      <Typography component="output" sx={{ fontWeight: 600, width: { xs: '100%', sm: 'auto' } }}>
+      <Typography
+        component="output"
+        sx={{
+          display: 'block',
+          fontWeight: 600,
+          width: { xs: '100%', sm: 'auto' },
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
+      >
         {formatMonth(month, language)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, displayPrint: 'none' }}>

@@ -85,7 +85,7 @@ function Figures({ month, groups, students }: SchoolAttendance['data']) {
               <MuiLink
                 component={Link}
                 to={studentPath(uuid)}
-                sx={{ fontWeight: 600 }}
+                sx={{ fontWeight: 600, display: 'inline-block', py: 1 }}
               >{`${name} ${last_name}`}</MuiLink>
               <Typography variant="body2">
                 {[

@@ -51,6 +51,8 @@ export function StudentMarks({
             // All four fit beside each other on a phone of 360 px.
             fontSize: { xs: '0.8rem', sm: '1rem' },
             gridTemplateColumns: 'repeat(auto-fit, minmax(6em, 1fr))',
+            // On a narrower one two and two, rather than three and one.
+            '@media (max-width: 359px)': { gridTemplateColumns: '1fr 1fr' },
           }}
         >
           {attendanceStates.map((one) => (

@@ -184,6 +184,9 @@ const table = {
   borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
   'th, td': { borderBottom: 1, borderColor: 'divider', px: 2, py: 1, height: 52, textAlign: 'center' },
+  // Below a field there is room for how its saving goes: what stands in a row is on one line all the same.
+  'tbody th, tbody td': { verticalAlign: 'baseline' },
+  'tbody tr:has(textarea) > *': { verticalAlign: 'top' },
   'th[scope=row], thead th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,

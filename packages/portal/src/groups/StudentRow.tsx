@@ -35,7 +35,11 @@ export function StudentRow({ student: { uuid, name, last_name, username, matricu
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <MuiLink component={Link} to={studentPath(uuid)} sx={{ fontWeight: 600 }}>{`${name} ${last_name}`}</MuiLink>
+        <MuiLink
+          component={Link}
+          to={studentPath(uuid)}
+          sx={{ fontWeight: 600, display: 'inline-block', py: 1 }}
+        >{`${name} ${last_name}`}</MuiLink>
         <Typography variant="body2" color="text.secondary">
           {username}
           {matricula !== null && ` · ${t('groupStudents.matricula', { matricula })}`}

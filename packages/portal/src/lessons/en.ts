@@ -8,7 +8,7 @@ export const en: Record<keyof typeof es, string> = {
   'lessons.lesson.gone.text':
     'The course may have changed, or you have no place in it any more. Your progress is kept.',
   'lessons.back': 'My course',
-  'lessons.progress': '{completed} of {total} lessons done ({percent} %)',
+  'lessons.progress': '{completed} of {total} lessons done ({percent} %)',
   'lessons.preview': 'This is how students see the course. Your progress is not kept.',
   'lessons.draft': 'Draft',
   'lessons.start': 'Start',

@@ -5,7 +5,7 @@ export const es = {
   'lessons.lesson.gone.title': 'Esta lección ya no está aquí',
   'lessons.lesson.gone.text': 'Quizá el curso cambió, o ya no tienes un lugar en él. Lo que avanzaste está guardado.',
   'lessons.back': 'Mi curso',
-  'lessons.progress': 'Llevas {completed} de {total} lecciones ({percent} %)',
+  'lessons.progress': 'Llevas {completed} de {total} lecciones ({percent} %)',
   'lessons.preview': 'Así ven este curso sus alumnos. Tu avance no se guarda.',
   'lessons.draft': 'Borrador',
   'lessons.start': 'Empezar',

@@ -43,7 +43,7 @@ export function WeekRow({ weeks, best }: { weeks: MyPoints['data']['weeks']; bes
           <Box
             component="li"
             key={week}
-            sx={{ position: 'relative', width: 48, height: 56, display: 'grid', placeItems: 'center' }}
+            sx={{ position: 'relative', width: 44, height: 56, display: 'grid', placeItems: 'center' }}
           >
             <Sign state={state} />
             <HiddenText>{t(`points.week.${state}`, { day: formatDay(week, language) })}</HiddenText>
