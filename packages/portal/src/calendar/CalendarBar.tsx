@@ -37,7 +37,7 @@ export function CalendarBar({ view, day, today, show }: CalendarBarProps) {
         >
           {titleOf(view, day, language)}
         </Typography>
-        <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+        <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none', '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
           <IconButton aria-label={t(`calendar.previous.${unit}`)} onClick={() => show(view, stepped(view, day, -1))}>
             <PreviousIcon />
           </IconButton>

@@ -30,7 +30,11 @@ export function PublicPage({ title, lead, width = 760, actions, children }: Publ
       title={heading}
       sx={{ width: '100%', maxWidth: width, mx: 'auto', px: { xs: 3, sm: 4 }, pt: { xs: 2, sm: 4 }, pb: 12 }}
     >
-      <Button href={marketing.home} startIcon={<BackIcon />} sx={{ px: 2, marginInlineStart: -2 }}>
+      <Button
+        href={marketing.home}
+        startIcon={<BackIcon />}
+        sx={{ px: 2, marginInlineStart: -2, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}
+      >
         {t('action.back')}
       </Button>
       <Box sx={{ display: 'grid', gap: 2, mt: { xs: 1, sm: 2 }, mb: { xs: 5, sm: 6 } }}>

@@ -32,7 +32,12 @@ export default function BuyCoursePage() {
       title={course?.name}
       sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1200, display: 'grid', gap: 4, alignContent: 'start' }}
     >
-      <Button component={Link} to="/apps/cursos" startIcon={<BackIcon />} sx={{ justifySelf: 'start', px: 2, mx: -2 }}>
+      <Button
+        component={Link}
+        to="/apps/cursos"
+        startIcon={<BackIcon />}
+        sx={{ justifySelf: 'start', px: 2, mx: -2, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}
+      >
         {t('catalogue.back')}
       </Button>
       {data && course && (

@@ -54,7 +54,7 @@ export function LessonPage({ course, id }: { course: number; id: string }) {
         component={Link}
         to={coursePath(course)}
         startIcon={<BackIcon />}
-        sx={{ justifySelf: 'start', px: 2, mx: -2 }}
+        sx={{ justifySelf: 'start', px: 2, mx: -2, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}
       >
         {lesson?.course.name ?? t('lessons.back')}
       </Button>
