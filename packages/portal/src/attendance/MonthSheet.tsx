@@ -70,7 +70,8 @@ export function MonthSheet({ sheet: { group, days, students } }: { sheet: Sheet 
             },
             '@media print': {
               fontSize: '9pt',
-              'th, td': { minWidth: 0, height: 'auto', py: 0.5, px: 0.5 },
+              // A month fits beside the names on a page of A4.
+              'th, td': { minWidth: '14pt', height: 'auto', py: 0.5 },
               'th[scope=row], thead th:first-of-type': { position: 'static', bgcolor: 'transparent' },
             },
           }}
