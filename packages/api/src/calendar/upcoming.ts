@@ -1,6 +1,5 @@
 import { formatDay } from '@lia/sdk/calendar/days';
-import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
-import { dayOf, formatInstant } from '@lia/sdk/calendar/instants';
+import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { QuickPanel } from '@lia/sdk/quickPanel/records';
 
 import type { Language } from '../platform/language.ts';
@@ -16,11 +15,8 @@ export async function upcomingOf(reader: Reader, language: Language, most: numbe
   const zone = await zoneOfReader(reader.db, reader.scope.userId);
   const until = new Date(now.getTime() + DAYS * DAY_MS);
   const entries = await entriesOf(reader, { from: now, until, groupId: null });
-  const today = dayOf(now.toISOString(), zone);
-  const isOver = ({ all_day, start, end }: CalendarEntry): boolean =>
-    all_day ? (end ?? start) <= today : (end ?? start) <= now.toISOString();
   return entries
-    .filter((entry) => !entry.cancelled && !isOver(entry))
+    .filter(({ cancelled }) => !cancelled)
     .slice(0, most)
     .map(({ id, title, start, all_day, children }) => ({
       id,
