@@ -2,6 +2,7 @@ import { adminMutations } from './admin.ts';
 import { apiMutations } from './api.ts';
 import { auditMutations } from './audit.ts';
 import { classroomMutations } from './classroom.ts';
+import { googleCalendarMutations } from './googleCalendars.ts';
 import { groupMutations } from './groups.ts';
 import { homeworkMutations } from './homework.ts';
 import { schoolYearMutations } from './schoolYears.ts';
@@ -27,6 +28,7 @@ export const mutations: readonly Mutation[] = [
   ...sdkMutations,
   ...apiMutations,
   ...auditMutations,
+  ...googleCalendarMutations,
   ...groupMutations,
   ...classroomMutations,
   ...studentMutations,

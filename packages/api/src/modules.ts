@@ -21,6 +21,7 @@ import { destinations } from './destinations/module.ts';
 import { embeds } from './embeds/module.ts';
 import { federation } from './federation/module.ts';
 import { geography } from './geography/module.ts';
+import { googleCalendars } from './googleCalendars/module.ts';
 import { gradebook } from './gradebook/module.ts';
 import { groupCodes } from './groupCodes/module.ts';
 import { groupRegistrations } from './groupRegistrations/module.ts';
@@ -106,6 +107,7 @@ export const modules: readonly ApiModule[] = [
   homework,
   points,
   calendar,
+  googleCalendars,
   gradebook,
   reportCards,
   uploads,

@@ -3,6 +3,7 @@ import { audit as activities } from '../activities/tables.ts';
 import { audit as announcements } from '../announcements/tables.ts';
 import { audit as clubs } from '../clubs/tables.ts';
 import { audit as calendar } from '../calendar/tables.ts';
+import { audit as googleCalendars } from '../googleCalendars/tables.ts';
 import { audit as attendance } from '../attendance/tables.ts';
 import { audit as avatars } from '../avatars/tables.ts';
 import { audit as moderation } from '../moderation/tables.ts';
@@ -74,6 +75,7 @@ export const declarations: readonly AuditDeclaration[] = [
     moderation,
     clubs,
     calendar,
+    googleCalendars,
     classroom,
     groupCodes,
     signInPictures,

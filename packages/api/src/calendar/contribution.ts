@@ -32,17 +32,24 @@ export interface ContributedEntry {
   /** The screen of the portal that it is of, for who reads it; null where they have none. */
   path: string | null;
   cancelled: boolean;
+  place?: string;
+  /** Its page elsewhere, https. */
+  link?: string;
+  /** The calendar that it is of. */
+  calendarName?: string;
 }
 
 /**
  * What a domain adds to calendars. `entries` returns those that touch the days and that the scope reaches, and no others: it narrows
  * its rows by `scope.where({ school, groups, children, own })`, and by the group where one is named. The calendar sorts them, counts
- * them among `MAX_ENTRIES`, and sends them to calendars of other programs as well.
+ * them among `MAX_ENTRIES`, and sends them to calendars of other programs as well, unless they are private.
  *
  * @example
  * export const meetings: ApiModule = { name: 'meetings', calendar: { entries: (db, scope, days) => readMeetings(db, scope, days) } };
  */
 export interface CalendarContribution {
+  /** Whether its entries are for the person alone: not for who sees the portal as them, nor for other programs. */
+  isPrivate?: true;
   entries: (db: Database, scope: CalendarScope, days: CalendarDays) => Promise<readonly ContributedEntry[]>;
 }
 

@@ -23,6 +23,8 @@ export interface Reader {
   scope: CalendarScope;
   /** Null where no one asks what may be changed. */
   writer: Writer | null;
+  /** Whether the person reads it: not who sees the portal as them, nor another program. */
+  isOwner: boolean;
 }
 
 /** Clocks of Mexico are no further apart from UTC; what is read with them is narrowed by each event's own clocks. */
@@ -108,14 +110,14 @@ const contributed = (entry: ContributedEntry): CalendarEntry => {
     instance: null,
     title: entry.title,
     description: '',
-    place: '',
-    link: '',
+    place: entry.place ?? '',
+    link: entry.link ?? '',
     start: at(entry.start),
     end: entry.end && at(entry.end),
     all_day: entry.allDay,
     zone: entry.zone,
     calendar: null,
-    calendar_name: null,
+    calendar_name: entry.calendarName ?? null,
     group: entry.group,
     children: [...entry.children],
     path: entry.path,
@@ -130,12 +132,15 @@ const order = (one: CalendarEntry, other: CalendarEntry): number =>
   one.start === other.start ? (one.id < other.id ? -1 : 1) : one.start < other.start ? -1 : 1;
 
 /** What other parts of LIA add. */
-export async function contributedTo({ db, modules, scope }: Reader, days: CalendarDays): Promise<ContributedEntry[]> {
+export async function contributedTo(
+  { db, modules, scope, isOwner }: Reader,
+  days: CalendarDays,
+): Promise<ContributedEntry[]> {
   const added: ContributedEntry[] = [];
   for (const { calendar } of modules)
     // One after another: a call has one connection, where it writes.
     // oxlint-disable-next-line no-await-in-loop
-    if (calendar) added.push(...(await calendar.entries(db, scope, days)));
+    if (calendar && (isOwner || !calendar.isPrivate)) added.push(...(await calendar.entries(db, scope, days)));
   return added;
 }
 

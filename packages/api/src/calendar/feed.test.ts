@@ -10,7 +10,7 @@ import {
 import { addDays, mondayOf } from '@lia/sdk/calendar/days';
 import type { CalendarEvent, NewEvent } from '@lia/sdk/calendar/eventSchema';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { entryKinds } from '@lia/sdk/calendar/rules';
+import { feedKinds } from '@lia/sdk/calendar/rules';
 import { clockOf, instantOf, mexicanZones } from '@lia/sdk/calendar/zones';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
@@ -24,7 +24,7 @@ import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { refusal } from '../testing/groups.ts';
 import { makeClassroom, setActivity } from '../testing/homework.ts';
 
-const all = { kinds: [...entryKinds], names: false };
+const all = { kinds: [...feedKinds], names: false };
 const monday = mondayOf(addDays(dayOf(new Date().toISOString()), 14));
 const weekly = {
   frequency: 'weekly' as const,

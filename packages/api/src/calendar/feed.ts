@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Feed, FeedChoices } from '@lia/sdk/calendar/feedSchema';
-import { MAX_ENTRIES } from '@lia/sdk/calendar/rules';
+import { type EntryKind, MAX_ENTRIES } from '@lia/sdk/calendar/rules';
 import { may } from '@lia/sdk/accounts/permissions';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
@@ -78,7 +78,7 @@ async function ownerOf(db: Database, token: string) {
 /** The calendar of whom an address is, for other programs: what they chose, and nothing more of their children than that. */
 export async function readFeed(db: Database, modules: readonly ApiModule[], token: string): Promise<string> {
   const { feed, scope } = await ownerOf(db, token);
-  const reader: Reader = { db, modules, scope, writer: null };
+  const reader: Reader = { db, modules, scope, writer: null, isOwner: false };
   const now = Date.now();
   const days: CalendarDays = {
     // A day does not change what it has within that day.
@@ -86,7 +86,7 @@ export async function readFeed(db: Database, modules: readonly ApiModule[], toke
     until: new Date(Math.floor(now / DAY_MS) * DAY_MS + DAYS_AFTER * DAY_MS),
     groupId: null,
   };
-  const isChosen = ({ kind }: { kind: (typeof feed.kinds)[number] }): boolean => feed.kinds.includes(kind);
+  const isChosen = ({ kind }: { kind: EntryKind }): boolean => feed.kinds.some((one) => one === kind);
   const events = (await eventsOf(reader, days)).filter(isChosen);
   const children = feed.names ? await childrenByCalendar(reader) : new Map<string, string[]>();
   const entries = (await contributedTo(reader, days)).filter(isChosen);

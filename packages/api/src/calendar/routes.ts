@@ -52,7 +52,10 @@ export function calendarRoutes(api: Api): void {
     query: calendarRangeSchema,
     returns: calendarSchema,
     handle: ({ app, db, scope, session, query }) =>
-      readCalendar({ db, modules: app.modules, scope, writer: writerOf(session) }, query),
+      readCalendar(
+        { db, modules: app.modules, scope, writer: writerOf(session), isOwner: session.viewerId === undefined },
+        query,
+      ),
   });
 
   serve(api, listWritableCalendars, {

@@ -1,5 +1,5 @@
 import type { Recurrence } from '@lia/sdk/calendar/recurrence';
-import { entryKinds, eventAudiences, eventKinds } from '@lia/sdk/calendar/rules';
+import { eventAudiences, eventKinds, feedKinds } from '@lia/sdk/calendar/rules';
 import { mexicanZones } from '@lia/sdk/calendar/zones';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -91,7 +91,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .primaryKey()
     .references(() => users.id),
   tokenHash: text('token_hash').notNull().unique(),
-  kinds: text({ enum: entryKinds }).array().notNull(),
+  kinds: text({ enum: feedKinds }).array().notNull(),
   /** Whether it says of which child an entry is. */
   names: boolean().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -73,6 +73,14 @@ describe('the settings', () => {
     }
   });
 
+  test('name the client of Google, without which its calendars are not offered', () => {
+    const client = { LIA_GOOGLE_CLIENT_ID: 'lia.apps', LIA_GOOGLE_CLIENT_SECRET: SECRET };
+    expect(readConfig({}).google).toBeNull();
+    expect(readConfig(client).google).toMatchObject({ clientId: 'lia.apps', clientSecret: SECRET });
+    const half = { ...client, LIA_GOOGLE_CLIENT_SECRET: '' };
+    expect(() => readConfig(half)).toThrow('LIA_GOOGLE_CLIENT_ID and LIA_GOOGLE_CLIENT_SECRET are set together');
+  });
+
   test('name the rooms of classes, whose domain alone the portal frames', () => {
     const jitsi = { LIA_JITSI_DOMAIN: 'meet.escuela.mx', LIA_JITSI_APP_ID: 'lia', LIA_JITSI_SECRET: SECRET };
     const bbb = { LIA_BBB_URL: 'https://bbb.escuela.mx/bigbluebutton/', LIA_BBB_SECRET: 'shared' };

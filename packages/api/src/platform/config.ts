@@ -8,6 +8,7 @@ import { RFC } from '@lia/sdk/receipts/sat';
 import { validate } from '@lia/sdk/validation/validate';
 
 import { type Destinations, exampleDestinations, readDestinations } from './destinations.ts';
+import { type GoogleConfig, readGoogle } from './googleConfig.ts';
 import { type IdentityProvider, readIdentityProviders } from './identityProviders.ts';
 import { type MeetingRooms, readMeetingRooms } from './meetingRooms.ts';
 import { type PushConfig, readPush } from './pushConfig.ts';
@@ -120,6 +121,8 @@ export interface Config {
   mail: MailConfig;
   /** Null where push is not offered. */
   push: PushConfig | null;
+  /** Null where calendars of Google are not offered. */
+  google: GoogleConfig | null;
   /** Who takes cards; null where the sandbox does. */
   stripe: StripeConfig | null;
   /** Who takes checkouts; null where the sandbox does. */
@@ -345,6 +348,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     identityProviders: readIdentityProviders({ text, url: secureUrl, problems }),
     mail: mail(),
     push: readPush({ text, problems }),
+    google: readGoogle({ text, problems }),
     ...companies,
     oxxoDays: whole('LIA_OXXO_DAYS', 3, 1, 7),
     issuerRfc: issuerRfc(),

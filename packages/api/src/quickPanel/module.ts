@@ -23,7 +23,13 @@ function quickPanelRoutes(api: Api): void {
       const { app, db, session, language } = call;
       const events = may(session, 'calendar.read')
         ? await upcomingOf(
-            { db, modules: app.modules, scope: Scope.of(session, 'calendar.read'), writer: null },
+            {
+              db,
+              modules: app.modules,
+              scope: Scope.of(session, 'calendar.read'),
+              writer: null,
+              isOwner: session.viewerId === undefined,
+            },
             language,
             MOST_EVENTS,
           )

@@ -1,6 +1,6 @@
 import { endFeed, getFeed, makeFeed, updateFeed } from '@lia/sdk/calendar/endpoints';
 import type { FeedChoices } from '@lia/sdk/calendar/feedSchema';
-import { type EntryKind, entryKinds } from '@lia/sdk/calendar/rules';
+import { type FeedKind, feedKinds } from '@lia/sdk/calendar/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -24,7 +24,7 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { looks } from './kinds.tsx';
 
 /** What a new address has: nothing that a person keeps to themselves. */
-const offered: FeedChoices = { kinds: entryKinds.filter((kind) => kind !== 'personal'), names: false };
+const offered: FeedChoices = { kinds: feedKinds.filter((kind) => kind !== 'personal'), names: false };
 
 /** The address at which other programs read the calendar: made, changed and ended; it is shown when it is made, and not again. */
 export default function FeedDialog({ close }: { close: () => void }) {
@@ -74,10 +74,10 @@ function Choices({ kept, refresh, close }: { kept: FeedChoices | null; refresh: 
       toasts.show('error', t('calendar.feed.notCopied'));
     }
   }
-  const toggle = (kind: EntryKind, isIn: boolean): void =>
+  const toggle = (kind: FeedKind, isIn: boolean): void =>
     setChoices((before) => ({
       ...before,
-      kinds: entryKinds.filter((one) => (one === kind ? isIn : before.kinds.includes(one))),
+      kinds: feedKinds.filter((one) => (one === kind ? isIn : before.kinds.includes(one))),
     }));
 
   return (
@@ -97,7 +97,7 @@ function Choices({ kept, refresh, close }: { kept: FeedChoices | null; refresh: 
           aria-label={t('calendar.feed.kinds')}
           sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, m: 0, p: 0, border: 0 }}
         >
-          {entryKinds.map((kind) => (
+          {feedKinds.map((kind) => (
             <FormControlLabel
               key={kind}
               sx={{ minHeight: 44 }}

@@ -110,6 +110,8 @@ const table = {
   },
   /** To read one's calendar in other programs, by an address without a session: of no child. */
   'calendar.feed': { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
+  /** To have one's calendars of Google in one's calendar: of no child. */
+  'calendar.google': { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
   /** To write into the calendar that everyone sees. */
   'calendar.site': { admin: 'everything' },
   /** To plan the classes of one's groups, or of one's school. */

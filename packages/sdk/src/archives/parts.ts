@@ -1,4 +1,5 @@
-import { eventRecordLabels } from '../calendar/recordLabels.ts';
+import { calendarArchivePart } from '../calendar/recordLabels.ts';
+import { googleArchivePart } from '../googleCalendars/recordLabels.ts';
 import type { Label } from '../messages/labels.ts';
 import { accountLabels, cityLabel, contactLabels, personLabels, schoolLevelLabel } from '../people/labels.ts';
 
@@ -101,16 +102,8 @@ export const archiveParts = {
     title: { es: 'Grupos que enseñas', en: 'Groups that you teach' },
     columns: { group: { es: 'Grupo', en: 'Group' }, grade, since, until },
   },
-  calendar: {
-    title: { es: 'Eventos de tu calendario', en: 'Events of your calendar' },
-    columns: {
-      title: eventRecordLabels.title,
-      description: eventRecordLabels.description,
-      place: eventRecordLabels.place,
-      starts: eventRecordLabels.starts,
-      ends: eventRecordLabels.ends,
-    },
-  },
+  calendar: calendarArchivePart,
+  googleCalendars: googleArchivePart,
   attendance: {
     title: { es: 'Asistencia a la escuela', en: 'Attendance at school' },
     columns: {

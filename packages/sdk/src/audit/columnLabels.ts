@@ -1,6 +1,7 @@
 import { announcementRecordLabels } from '../announcements/recordLabels.ts';
 import { clubRecordLabels } from '../clubs/recordLabels.ts';
 import { calendarRecordLabels } from '../calendar/recordLabels.ts';
+import { googleRecordLabels } from '../googleCalendars/recordLabels.ts';
 import { activityRecordLabels } from '../activities/recordLabels.ts';
 import { homeworkRecordLabels } from '../homework/recordLabels.ts';
 import { attendanceRecordLabels } from '../attendance/recordLabels.ts';
@@ -346,6 +347,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
   resources: resourceRecordLabels,
   office_hours: { days: { es: 'Días y horas', en: 'Days and hours' } },
   ...calendarRecordLabels,
+  ...googleRecordLabels,
   ...lessonAuditLabels,
   ...classroomRecordLabels,
 };

@@ -91,6 +91,7 @@ export const auditRecordLabels: Readonly<Record<AuditRecord, Label>> = {
   club_members: { es: 'Integrante de un club', en: 'Member of a club' },
   calendar_events: { es: 'Evento del calendario', en: 'Calendar event' },
   calendar_feeds: { es: 'Calendario en otros programas', en: 'Calendar in other programs' },
+  google_connections: { es: 'Conexión con Google', en: 'Connection to Google' },
   calendar_exceptions: { es: 'Fecha cambiada de un evento', en: 'Changed date of an event' },
   course_sections: { es: 'Sección de un curso', en: 'Section of a course' },
   lessons: { es: 'Lección', en: 'Lesson' },

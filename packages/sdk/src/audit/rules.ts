@@ -75,6 +75,7 @@ export const auditRecords = [
   'meeting_series',
   'school_classrooms',
   'calendar_feeds',
+  'google_connections',
 ] as const;
 export type AuditRecord = (typeof auditRecords)[number];
 

@@ -1,14 +1,14 @@
 import { array, boolean, type InferType, string } from 'yup';
 
 import { messageKey, record } from '../validation/fields.ts';
-import { entryKinds } from './rules.ts';
+import { feedKinds } from './rules.ts';
 
 /** What a person's calendar in other programs has. */
 const choices = {
-  kinds: array(string().oneOf(entryKinds, messageKey('choice.unknown')).required())
+  kinds: array(string().oneOf(feedKinds, messageKey('choice.unknown')).required())
     .typeError(messageKey('invalid'))
     .min(1, messageKey('calendar.feed.kinds'))
-    .max(entryKinds.length, messageKey('invalid'))
+    .max(feedKinds.length, messageKey('invalid'))
     .required(messageKey('required')),
   /** Whether it says of which child an entry is: anyone who has the address reads it. */
   names: boolean().typeError(messageKey('invalid')).required(messageKey('required')),

@@ -39,3 +39,15 @@ export const calendarRecordLabels = {
   calendar_exceptions: { ...eventRecordLabels, ...exceptionRecordLabels },
   calendar_feeds: feedRecordLabels,
 } as const satisfies Record<string, Readonly<Record<string, Label>>>;
+
+/** What a person wrote into their own calendar, in the archive of their data. */
+export const calendarArchivePart = {
+  title: { es: 'Eventos de tu calendario', en: 'Events of your calendar' },
+  columns: {
+    title: eventRecordLabels.title,
+    description: eventRecordLabels.description,
+    place: eventRecordLabels.place,
+    starts: eventRecordLabels.starts,
+    ends: eventRecordLabels.ends,
+  },
+} as const;

@@ -6,6 +6,10 @@ export type EventKind = (typeof eventKinds)[number];
 export const entryKinds = [...eventKinds, 'homework', 'meeting', 'external'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
+/** What may be read in other programs: not what came from one of them, which would be there twice. */
+export const feedKinds = [...eventKinds, 'homework', 'meeting'] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
 /** Who of a school or group sees an event: who works there, their families as well, and students as well. */
 export const eventAudiences = ['staff', 'families', 'all'] as const;
 export type EventAudience = (typeof eventAudiences)[number];

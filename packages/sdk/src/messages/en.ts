@@ -1,6 +1,7 @@
 import { en as answers } from './answers.en.ts';
 import { sentences as conversations } from './conversations.en.ts';
 import { sentences as calendar } from './calendar.en.ts';
+import { sentences as googleCalendars } from './googleCalendars.en.ts';
 import { sentences as classroom } from './classroom.en.ts';
 import type { MessageKey } from './es.ts';
 import { sentences as lessons } from './lessons.en.ts';
@@ -26,4 +27,5 @@ export const en: Record<MessageKey, string> = {
   ...conversations,
   ...clubs,
   ...calendar,
+  ...googleCalendars,
 };

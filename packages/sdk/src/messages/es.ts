@@ -4,6 +4,7 @@ import { sentences as classroom } from './classroom.es.ts';
 import { sentences as media } from './media.es.ts';
 import { sentences as conversations } from './conversations.es.ts';
 import { sentences as calendar } from './calendar.es.ts';
+import { sentences as googleCalendars } from './googleCalendars.es.ts';
 import { sentences as otherSites } from './otherSites.es.ts';
 import { sentences as plans } from './plans.es.ts';
 import { sentences as clubs } from './clubs.es.ts';
@@ -28,6 +29,7 @@ export const es = {
   ...conversations,
   ...clubs,
   ...calendar,
+  ...googleCalendars,
 };
 
 export type MessageKey = keyof typeof es;

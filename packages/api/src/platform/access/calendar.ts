@@ -13,6 +13,18 @@ export const calendarAccess: readonly AccessRow[] = [
     routes: ['GET /calendar/feed', 'POST /calendar/feed', 'PUT /calendar/feed', 'DELETE /calendar/feed'],
   },
   {
+    permission: 'calendar.google',
+    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
+    routes: [
+      'GET /google/connection',
+      'POST /google/connection',
+      'POST /google/connection/callback',
+      'DELETE /google/connection',
+      'POST /google/calendars',
+      'POST /google/calendars/events',
+    ],
+  },
+  {
     permission: 'calendar.write',
     access: { admin: 'own', schoolAdmin: 'school', teacher: 'groups', parent: 'own', student: 'own', user: 'own' },
     routes: [

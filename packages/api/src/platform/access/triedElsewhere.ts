@@ -56,6 +56,7 @@ const permissions: readonly Permission[] = [
   'classes.follow',
   'classes.join',
   'calendar.feed',
+  'calendar.google',
   'homework.read',
   'homework.children',
   'audit.read',

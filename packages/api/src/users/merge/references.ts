@@ -30,6 +30,7 @@ import { destinationTokens } from '../../destinations/tables.ts';
 import { federationAttempts, identities } from '../../federation/tables.ts';
 import { homework } from '../../homework/tables.ts';
 import { guardianInvitations, importGuardians, importRows, imports, registeredStudents } from '../../imports/tables.ts';
+import { googleConnections } from '../../googleCalendars/tables.ts';
 import { closedGrades, periodClosings, periodGrades, periodObservations } from '../../gradebook/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
 import { certificateCorrections, certificates, lessonProgress, quizAttempts } from '../../lessons/tables.ts';
@@ -248,7 +249,13 @@ export const actingColumns: readonly AnyPgColumn[] = [
 export const stayingColumns: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
   { columns: actingColumns, because: 'They name the account that acted, as the audit does.' },
   {
-    columns: [sessions.userId, accountViews.userId, pushSubscriptions.userId, calendarFeeds.ownerId],
+    columns: [
+      sessions.userId,
+      accountViews.userId,
+      pushSubscriptions.userId,
+      calendarFeeds.ownerId,
+      googleConnections.ownerId,
+    ],
     because: 'They are over, and were of that account.',
   },
   {
