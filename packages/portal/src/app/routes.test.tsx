@@ -55,6 +55,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/invoice', 'Mis facturas', payers],
   ['/bill', 'Factura', payers],
   ['/callback/link', 'No pudimos vincular esa cuenta', members],
+  ['/callback/google', 'No pudimos conectar tu cuenta de Google', payers],
   ['/loginp', 'Comunidad', members],
   ['/loginlia', 'LIA U', ['maestro', 'admin']],
   ['/loginmundolia', 'LIA Kinder', ['maestro_preescolar']],

@@ -4,6 +4,7 @@ import { announcements } from '../announcements/routes.ts';
 import { clubs } from '../clubs/routes.ts';
 import { attendance } from '../attendance/routes.ts';
 import { calendar } from '../calendar/routes.ts';
+import { googleCalendars } from '../googleCalendars/routes.ts';
 import { children } from '../children/routes.ts';
 import { classroom } from '../classroom/routes.ts';
 import { consents } from '../consents/routes.ts';
@@ -56,6 +57,7 @@ const domains: readonly DomainRoutes[] = [
   activities,
   attendance,
   calendar,
+  googleCalendars,
   gradebook,
   reportCards,
   announcements,

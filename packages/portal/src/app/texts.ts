@@ -51,6 +51,7 @@ import type { es as uploads } from '../uploads/es.ts';
 import type { es as conversations } from '../conversations/es.ts';
 import type { es as moderation } from '../moderation/es.ts';
 import type { es as calendar } from '../calendar/es.ts';
+import type { es as googleCalendars } from '../googleCalendars/es.ts';
 import type { es as attendance } from '../attendance/es.ts';
 import type { es as schoolYears } from '../schoolYears/es.ts';
 import type { es as reportCards } from '../reportCards/es.ts';
@@ -102,6 +103,7 @@ export type WithTheirPage =
   | keyof typeof moderation
   | keyof typeof classroom
   | keyof typeof calendar
+  | keyof typeof googleCalendars
   | keyof typeof attendance
   | keyof typeof schoolYears
   | keyof typeof studentRoom

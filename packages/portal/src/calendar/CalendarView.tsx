@@ -14,6 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
+import { GoogleButton } from '../googleCalendars/GoogleButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
@@ -162,6 +163,7 @@ export function CalendarView() {
           {t('calendar.feed')}
         </Button>
       )}
+      {may(user, 'calendar.google') && user.viewed !== true && data && <GoogleButton />}
       {takes && (
         <Suspense fallback={null}>
           <FeedDialog close={() => setTakes(false)} />

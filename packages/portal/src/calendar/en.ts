@@ -112,6 +112,7 @@ export const en: Record<keyof typeof es, string> = {
   'calendar.until': '{days}, until {date}',
   'calendar.times_one': '{days}, {count} time',
   'calendar.times_other': '{days}, {count} times',
+  'calendar.google': 'My calendars of Google',
   'calendar.feed': 'Take my calendar to another program',
   'calendar.feed.failed': 'We could not read how your calendar is in other programs',
   'calendar.feed.text':

@@ -110,6 +110,7 @@ export const es = {
   'calendar.until': '{days}, hasta el {date}',
   'calendar.times_one': '{days}, {count} vez',
   'calendar.times_other': '{days}, {count} veces',
+  'calendar.google': 'Mis calendarios de Google',
   'calendar.feed': 'Llevar mi calendario a otro programa',
   'calendar.feed.failed': 'No pudimos leer cómo está tu calendario en otros programas',
   'calendar.feed.text':

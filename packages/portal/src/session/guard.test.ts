@@ -47,6 +47,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
   [
     payers,
     [
+      '/callback/google',
       '/apps/membership',
       '/apps/cursos',
       '/apps/cursos/:id',
