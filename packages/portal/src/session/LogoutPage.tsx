@@ -17,11 +17,13 @@ export default function LogoutPage() {
   const state = useSession();
   const owner = state.status === 'member' ? state.user.uuid : null;
   const [decided, setDecided] = useState(false);
+  // Whose forms wait is known once the session is: until then nothing is ended.
+  const isChecking = state.status === 'checking';
   const asks = owner !== null && !decided && keptDrafts(owner).length > 0;
 
   useEffect(() => {
-    if (!asks) session.signOut();
-  }, [session, asks]);
+    if (!isChecking && !asks) session.signOut();
+  }, [session, isChecking, asks]);
 
   if (state.status === 'visitor') return <Navigate to="/login" replace />;
   if (!asks) return <Splash text={t('session.ending')} />;

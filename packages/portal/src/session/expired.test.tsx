@@ -1,4 +1,5 @@
-import { changePassword, getDraftKey, listSessions, login, logout } from '@lia/sdk/accounts/endpoints';
+import { changePassword, getDraftKey, listSessions, login, logout, resumeSession } from '@lia/sdk/accounts/endpoints';
+import type { SignedIn } from '@lia/sdk/accounts/schema';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { sessionToken } from '@lia/sdk/session/session';
 import { expect, test } from 'vitest';
@@ -74,12 +75,17 @@ test('who does not sign in leaves the page with what was typed', async () => {
 const key = (letter: string) => ({ key: letter.repeat(43) });
 const kept = () => JSON.stringify(Object.entries(localStorage));
 
+/** The session of a parent. */
+function parentOf(uuid: string): SignedIn {
+  const parent = signedIn('padre');
+  return { ...parent, access_token: uuid, user: { ...parent.user, uuid } };
+}
+
 /** Opens a form as a parent, whose drafts have this key. */
 async function openForm(uuid: string, letter: string) {
   await cleanup();
   const context = createTestContext();
-  const parent = signedIn('padre');
-  context.remember({ ...parent, access_token: uuid, user: { ...parent.user, uuid } });
+  context.remember(parentOf(uuid));
   context.api.answer(getDraftKey, key(letter));
   context.api.answer(listChildren, { data: [] });
   context.api.answer(logout, { message: '' });
@@ -130,4 +136,22 @@ test('signing out with something unsent offers to go back, to keep it and to dis
   await button('Descartarlo y cerrar sesión').click();
   await expect.poll(kept).not.toContain('lia-vault');
   expect(sessionToken()).toBeNull();
+});
+
+test('signing out by the address asks about what is unsent, however late the session is known', async () => {
+  await openForm('laura', 'A');
+  await field('Nombre de usuario').fill('luz.secreta');
+  await expect.poll(kept).toContain('lia-vault:laura:');
+  await cleanup();
+
+  const context = createTestContext();
+  context.remember(parentOf('laura'));
+  const answerSession = context.api.hold(resumeSession, parentOf('laura'));
+  await context.open('/logout');
+  await expect.poll(() => context.api.arrived(resumeSession)).toHaveLength(1);
+  await expect.element(page.getByText('Cerrando tu sesión…')).toBeVisible();
+  expect(sessionToken()).not.toBeNull();
+  answerSession();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tienes algo sin enviar' })).toBeVisible();
+  expect(sessionToken()).not.toBeNull();
 });

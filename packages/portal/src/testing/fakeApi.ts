@@ -3,8 +3,8 @@ import type { ErrorCode } from '@lia/sdk/http/error';
 import { es, type MessageKey } from '@lia/sdk/messages/es';
 import { vi } from 'vitest';
 
-/** An answer to give; `cut` breaks the connection, `silence` never answers. */
-type Answer = { status: number; body: unknown } | 'cut' | 'silence';
+/** An answer to give, at once or later; `cut` breaks the connection, `silence` never answers. */
+type Answer = { status: number; body: unknown; after?: Promise<void> } | 'cut' | 'silence';
 
 /** A request as it arrived. */
 interface Arrived {
@@ -20,6 +20,8 @@ interface Arrived {
 /** The far side of `fetch`, in the words of the contract: an answer that the API could not give does not compile. */
 export interface FakeApi {
   answer: <T extends CallTypes>(endpoint: Endpoint<T>, body: T['returns']) => void;
+  /** Answers once the function that it returns is called. */
+  hold: <T extends CallTypes>(endpoint: Endpoint<T>, body: T['returns']) => () => void;
   /** `fields`: what the API has against single fields of the body. */
   refuse: (endpoint: Endpoint, status: number, code: ErrorCode, fields?: Readonly<Record<string, MessageKey>>) => void;
   cut: (endpoint: Endpoint) => void;
@@ -56,12 +58,19 @@ export function createFakeApi(): FakeApi {
     const answer = (route && answers.get(route)) ?? { status: 404, body: { code: 'NOT_FOUND', message: es.NOT_FOUND } };
     if (answer === 'cut') throw new TypeError('Failed to fetch');
     if (answer === 'silence') return new Promise(() => undefined);
-    const { status, body: sent } = answer;
+    const { status, body: sent, after } = answer;
+    await after;
     return sent instanceof Blob ? new Response(sent, { status }) : Response.json(sent, { status });
   });
 
   return {
     answer: (endpoint, body) => void answers.set(endpoint, { status: 200, body }),
+    hold: (endpoint, body) => {
+      let release = () => {};
+      const after = new Promise<void>((resolve) => (release = resolve));
+      answers.set(endpoint, { status: 200, body, after });
+      return release;
+    },
     refuse: (endpoint, status, code, fields = {}) => {
       const words = Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, es[key]]));
       answers.set(endpoint, { status, body: { code, message: es[code], fields: words } });
