@@ -14,7 +14,7 @@ import { listGroups } from '@lia/sdk/groups/endpoints';
 import type { Group } from '@lia/sdk/groups/schema';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { createSubject, listSubjects } from '@lia/sdk/subjects/endpoints';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
@@ -136,10 +136,9 @@ test('what a group handed in is downloaded by the browser itself, of the days th
   await dialog.getByLabelText('Con entrega desde el').fill('2026-11-20');
   expect(await violations()).toEqual([]);
   const followed: string[] = [];
-  const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
     if (this instanceof HTMLAnchorElement) followed.push(this.getAttribute('href') ?? '');
   });
-  onTestFinished(() => press.mockRestore());
   const yes = dialog.getByRole('button', { name: 'Descargar', exact: true });
   api.refuse(listGroupWork, 404, 'NOT_FOUND');
   const refused = dialog.getByRole('alert');

@@ -106,9 +106,11 @@ describe('a screen for members', () => {
     await expect.poll(windowTitle).toBe(`${title} · Comunidad LIA`);
   });
 
-  const refusals = forMembers.flatMap(([path, , roles]) =>
-    members.filter((role) => !roles.includes(role)).map((role) => [path, role] as const),
-  );
+  // What each role opens is compared without a browser (session/guard.test.ts): here, that screens ask that guard.
+  const refusals = members.map((role) => {
+    const path = forMembers.find(([, , roles]) => !roles.includes(role))?.[0];
+    return [path ?? '', role] as const;
+  });
   test.for(refusals)('%s is not opened by %s', async ([path, role]) => {
     const { open, remember, at } = createTestContext();
     remember(signedIn(role));
@@ -117,9 +119,9 @@ describe('a screen for members', () => {
     expect(at()).not.toBe(path);
   });
 
-  test.for(forMembers)('%s asks a visitor to sign in', async ([path]) => {
+  test('asks a visitor to sign in', async () => {
     const { open, at } = createTestContext();
-    await open(path);
+    await open('/apps/cursos/3');
     await expect.poll(at).toBe('/login');
   });
 });

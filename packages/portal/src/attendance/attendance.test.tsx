@@ -13,7 +13,7 @@ import { listSentInvitations } from '@lia/sdk/parentInvitations/endpoints';
 import { getChild } from '@lia/sdk/children/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { childId, sampleChild } from '../testing/child.ts';
@@ -166,7 +166,6 @@ test('the sheet of a month fits a phone, is reached by the keyboard and saved fo
   expect(region.element().scrollWidth).toBeGreaterThan(region.element().clientWidth);
   expect(await violations()).toEqual([]);
   const files = vi.spyOn(URL, 'createObjectURL');
-  onTestFinished(() => files.mockRestore());
   await page.getByRole('button', { name: 'Descargar para Excel (CSV)' }).click();
   await expect.poll(() => files.mock.calls.length).toBe(1);
   const [saved] = files.mock.lastCall ?? [];

@@ -11,7 +11,7 @@ import type { Homework } from '@lia/sdk/homework/records';
 import { getGroupFigures, getMonthFigures } from '@lia/sdk/overview/endpoints';
 import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
@@ -288,7 +288,6 @@ test('a school sees its groups in the order of need, by period', async () => {
   await expect.element(tile.getByRole('row', { name: 'noviembre de 2026 menos de 5 menos de 5 —' })).toBeVisible();
   // What is saved is what is shown.
   const files = vi.spyOn(URL, 'createObjectURL');
-  onTestFinished(() => files.mockRestore());
   await tile.getByRole('button', { name: 'Descargar CSV' }).click();
   await expect.poll(() => files.mock.calls.length).toBe(1);
   const [file] = files.mock.lastCall ?? [];

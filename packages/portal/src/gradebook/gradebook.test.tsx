@@ -171,7 +171,6 @@ test('a teacher chooses what counts, and saves the sheet for spreadsheets', asyn
     weights: [{ activity: ACTIVITY, weight: 2 }],
   });
   const files = vi.spyOn(URL, 'createObjectURL');
-  onTestFinished(() => files.mockRestore());
   await page.getByRole('button', { name: 'Descargar para Excel (CSV)' }).click();
   await expect.poll(() => files.mock.calls.length).toBe(1);
   const [file] = files.mock.lastCall ?? [];

@@ -117,10 +117,7 @@ test.for([
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const { PushManager } = window;
   Reflect.deleteProperty(window, 'PushManager');
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    Object.assign(window, { PushManager });
-  });
+  onTestFinished(() => void Object.assign(window, { PushManager }));
   await openSettings();
   await expect.element(page.getByText(text)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { listPlans } from '@lia/sdk/memberships/endpoints';
 import { firstTerms } from '@lia/sdk/memberships/rules';
 import type { Bill } from '@lia/sdk/receipts/bills';
 import { getMyBill, getReceiptInvoice, listMyBills, requestInvoice } from '@lia/sdk/receipts/endpoints';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
@@ -158,10 +158,9 @@ describe('my bills', () => {
     await xml.click();
     await expect.element(announcement).toHaveTextContent('No pudimos traer la factura');
     const saved: string[] = [];
-    const press = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
+    vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function keep(this: HTMLElement) {
       if (this instanceof HTMLAnchorElement) saved.push(this.download);
     });
-    onTestFinished(() => press.mockRestore());
     api.answer(getReceiptInvoice, new Blob(['<cfdi/>']));
     await xml.click();
     await expect.poll(() => saved).toEqual(['CFDI LIA-000042.xml']);

@@ -8,7 +8,7 @@ import {
   writeObservations,
 } from '@lia/sdk/reportCards/endpoints';
 import type { GroupReportCard, GroupReportCards, ReportCard } from '@lia/sdk/reportCards/schema';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
@@ -94,7 +94,6 @@ function begin(role: string) {
 /** What the browser was given to save. */
 function watchFiles() {
   const files = vi.spyOn(URL, 'createObjectURL');
-  onTestFinished(() => files.mockRestore());
   return files;
 }
 

@@ -28,6 +28,8 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  // Files share one window: what one of them watches, the next would find with its calls.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -205,8 +205,7 @@ describe('an upload', () => {
   ] as const)('is sent from the page alone where the device %s, and says so', async ([, refuse]) => {
     const { open } = begin();
     const tus = createFakeTus();
-    const refused = refuse();
-    onTestFinished(() => refused.mockRestore());
+    refuse();
     tus.holdAt(MEGABYTE);
     await open(`/apps/sections/mitarea/${toDo.id}`);
     await expect.element(page.getByRole('button', { name: 'Agregar archivos' })).toBeVisible();
