@@ -14,9 +14,9 @@ const STRIPE = {
 /**
  * The content security policy of an app. MUI writes its styles into the page while it runs; scripts come from our own
  * files alone, and in the portal from the card company, where one is configured. Both apps fetch uploads from the
- * bucket that keeps them. The pictures of courses may be on any site. In the portal, audio, video and PDF that students
- * delivered are shown from the bytes that it fetched, and classes in the rooms of the Jitsi domain that is configured, whose script
- * makes their frame.
+ * bucket that keeps them, and read how long a chosen video is from its bytes. The pictures of courses may be on any site. In the
+ * portal, audio, video and PDF that students delivered are shown from the bytes that it fetched, and classes in the rooms of the Jitsi
+ * domain that is configured, whose script makes their frame.
  */
 export function policyOf(
   app: App,
@@ -28,7 +28,8 @@ export function policyOf(
   const scripts = named(card?.scripts, room);
   const reached = named(s3 && bucketUrl(s3.publicEndpoint, s3).origin, card?.api);
   const others: Readonly<Record<string, string>> = {
-    ...(app === 'portal' && { 'media-src': 'blob:', 'frame-src': named('blob:', card?.frames, room) }),
+    'media-src': 'blob:',
+    ...(app === 'portal' && { 'frame-src': named('blob:', card?.frames, room) }),
     ...(scripts !== '' && { 'script-src': scripts }),
     // The console packs its exports (fflate) in a worker that it writes itself.
     ...(app === 'console' && { 'worker-src': 'blob:' }),
