@@ -84,7 +84,15 @@ function Certificate({ certificate, changed }: { certificate: CertificateRecord;
           {t('lessons.certificates.before', { name: before, reason, by, date: formatInstant(corrected_at, language) })}
         </Typography>
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      <Box
+        sx={{
+          mt: 0.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          '& .MuiButton-root': { px: 1, mx: -1, minHeight: 44 },
+        }}
+      >
         <Button aria-label={t('lessons.certificates.correctOf', { name })} onClick={() => setOpen(true)}>
           {t('lessons.certificates.correct')}
         </Button>

@@ -3,6 +3,7 @@ import type { LessonChange, LessonRecord } from '@lia/sdk/lessons/contents';
 import { ApiError } from '@lia/sdk/http/error';
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -237,19 +238,21 @@ function Editor({
             </Alert>
           )}
         </Stack>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, '& .MuiButton-root': { minHeight: 44 } }}>
+          <ActButton
+            variant="text"
+            color="error"
+            label={t('lessons.delete')}
+            question={{ title: t('lessons.deleteTitle'), body: t('lessons.deleteBody'), cancel: t('lessons.keep') }}
+            call={() => client.call(deleteLesson, { params })}
+            then={close}
+          />
+          <Button href={`/apps/miscursos/${course}/leccion/${id}`} target="_blank" rel="noopener">
+            {t('lessons.preview')}
+          </Button>
+        </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <ActButton
-          variant="text"
-          color="error"
-          label={t('lessons.delete')}
-          question={{ title: t('lessons.deleteTitle'), body: t('lessons.deleteBody'), cancel: t('lessons.keep') }}
-          call={() => client.call(deleteLesson, { params })}
-          then={close}
-        />
-        <Button href={`/apps/miscursos/${course}/leccion/${id}`} target="_blank" rel="noopener">
-          {t('lessons.preview')}
-        </Button>
         <Button onClick={close}>{t('lessons.close')}</Button>
         {isDirty ? (
           <Typography variant="body2" color="text.secondary">

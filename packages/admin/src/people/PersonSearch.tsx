@@ -20,12 +20,14 @@ interface PersonSearchProps {
   except?: string;
   /** Narrows the people down, besides the words; deactivated accounts are among them otherwise. */
   filter?: object;
+  /** Below the field. */
+  hint?: string;
   error?: string | undefined;
   onChoose: (uuid: string | null) => void;
 }
 
 /** Finds an account by words of its name, username or address. */
-export function PersonSearch({ id, label, none, except, filter, error, onChoose }: PersonSearchProps) {
+export function PersonSearch({ id, label, none, except, filter, hint, error, onChoose }: PersonSearchProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const q = words.trim();
@@ -49,7 +51,7 @@ export function PersonSearch({ id, label, none, except, filter, error, onChoose 
       onInputChange={(_, text, reason) => {
         if (reason !== 'selectOption') setWords(text);
       }}
-      noOptionsText={q === '' ? label : none}
+      noOptionsText={q === '' ? (hint ?? label) : none}
       loadingText={t('lists.loading')}
       renderOption={({ key, ...props }, person) => (
         <li key={key} {...props}>
@@ -61,7 +63,9 @@ export function PersonSearch({ id, label, none, except, filter, error, onChoose 
           </span>
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label={label} error={error !== undefined} helperText={error} />}
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? hint} />
+      )}
     />
   );
 }

@@ -49,7 +49,7 @@ export default function CoursePlaces({ record: { id } }: { record: CourseRecord 
           ))}
         </List>
       )}
-      <Button variant="outlined" onClick={() => setGiving(true)} sx={{ mt: 2 }}>
+      <Button variant="outlined" onClick={() => setGiving(true)} sx={{ alignSelf: 'flex-start' }}>
         {t('coursePlaces.give')}
       </Button>
       {isGiving && (

@@ -73,7 +73,8 @@ export default function GivePlace({ course, close, given }: GivePlaceProps) {
             <DialogContentText>{t('coursePlaces.lead')}</DialogContentText>
             <PersonSearch
               id={`${id}-person`}
-              label={`${givenPlaceLabels.user[language]}: ${t('coursePlaces.search')}`}
+              label={givenPlaceLabels.user[language]}
+              hint={t('coursePlaces.search')}
               none={t('coursePlaces.noPerson')}
               filter={{ status: 'active' }}
               error={errors['user']}

@@ -55,7 +55,7 @@ export function Place({ place, name, title, children, changed }: PlaceProps) {
         </Typography>
       )}
       {given && status === 'active' && (
-        <Box sx={{ mt: 1 }}>
+        <Box sx={{ mt: 0.5, '& .MuiButton-root': { px: 1, mx: -1, minHeight: 44 } }}>
           <ActButton
             variant="text"
             color="error"
