@@ -12,6 +12,7 @@ import { useNavigate, useParams } from 'react-router';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { DownloadDialog } from '../homework/download/DownloadDialog.tsx';
 import { downloadTexts } from '../homework/download/texts.ts';
+import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -30,6 +31,7 @@ export function ActivitiesPage() {
   useTexts(activityTexts);
   useTexts(downloadTexts);
   const { t } = useText();
+  const labelOf = useGroupLabel();
   const { id: group = 'all' } = useParams();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
@@ -80,8 +82,10 @@ export function ActivitiesPage() {
           onChange={({ target }) => void navigate(`/apps/actividades/${target.value}`)}
         >
           <option value="all">{t('activities.group.all')}</option>
-          {groups.map(({ id, name, level, grade }) => (
-            <option key={id} value={id}>{`${name} · ${t(`grade.${level}`, { grade })}`}</option>
+          {groups.map((one) => (
+            <option key={one.id} value={one.id}>
+              {labelOf(one)}
+            </option>
           ))}
         </LabelledSelect>
         <LabelledSelect

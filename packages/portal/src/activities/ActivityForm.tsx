@@ -19,15 +19,17 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { CheckedList } from '../fields/CheckedList.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
+import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { SubjectDialog } from '../subjects/SubjectDialog.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActivityFiles } from './ActivityFiles.tsx';
 import { bodyOf, type Values } from './activityForm.ts';
-import { CheckedList } from './CheckedList.tsx';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
 import { RubricEditor } from './rubric/RubricEditor.tsx';
@@ -42,13 +44,14 @@ const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '
 /** Makes an activity for one or several groups, or changes one. */
 export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts: Host['drafts'] }) {
   const { t, message, failure, language } = useText();
+  const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const { busy, run } = useActivityChange();
   const { values, restored, change: type, discard } = useActivityValues(activity, drafts);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tried, setTried] = useState(false);
   const [addingSubject, setAddingSubject] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same activity sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const { data: groups } = useRead(activity ? null : ['groups', 'list', 'all'], (client) =>
@@ -88,7 +91,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         saved = answer.data[0]?.id;
         return answer;
       },
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (!succeeded || saved === undefined) return;
     discard();
@@ -129,10 +132,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           <CheckedList
             title={t('activities.groups')}
             error={errorOf('group_id')}
-            choices={groups.map(({ id, name, level, grade }) => ({
-              id,
-              label: `${name} · ${t(`grade.${level}`, { grade })}`,
-            }))}
+            choices={groups.map((one) => ({ id: one.id, label: labelOf(one) }))}
             chosen={values.groups}
             choose={(chosen) => {
               // What was to be published now is, on other clocks as well.

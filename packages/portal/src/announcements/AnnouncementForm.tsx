@@ -21,6 +21,7 @@ import { useNavigate } from 'react-router';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { newBodyOf, partsOf, publishAt, updateBodyOf, type Values } from './announcementForm.ts';
@@ -52,7 +53,7 @@ export function AnnouncementForm({
   const [files, setFiles] = useState<readonly File[]>([]);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same announcement sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const { data: groups } = useRead(may(user, 'groups.manage') ? ['groups', 'list', 'all'] : null, (client) =>
@@ -95,7 +96,7 @@ export function AnnouncementForm({
         saved = answer.data.id;
         return answer;
       },
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (!succeeded) return;
     discard();

@@ -1,17 +1,15 @@
 import { may, reachesOf } from '@lia/sdk/accounts/permissions';
 import { announcementAudiences } from '@lia/sdk/announcements/rules';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 
+import { CheckedList } from '../fields/CheckedList.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
+import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
-import { partsOf, toggled, type Values } from './announcementForm.ts';
+import { partsOf, type Values } from './announcementForm.ts';
 
 const levels = ['1', '2', '3'] as const;
 
@@ -25,6 +23,7 @@ interface AudienceFieldsProps {
 /** For whom an announcement is: groups of a teacher; of a school all of it, some levels or some groups. */
 export function AudienceFields({ values, error, change }: AudienceFieldsProps) {
   const { t } = useText();
+  const labelOf = useGroupLabel();
   const user = useMember();
   const { data: groups } = useRead(may(user, 'groups.manage') ? ['groups', 'list', 'all'] : null, (client) =>
     client.call(listGroups, { query: {} }),
@@ -60,63 +59,27 @@ export function AudienceFields({ values, error, change }: AudienceFieldsProps) {
         </LabelledSelect>
       )}
       {values.audience === 'levels' && (
-        <Choices
-          legend={t('announcements.levels')}
-          choices={levels.map((level) => ({ value: level, label: t(`announcements.level.${level}`) }))}
-          chosen={values.levels}
+        <CheckedList
+          title={t('announcements.levels')}
+          choices={levels.map((level) => ({ id: level, label: t(`announcements.level.${level}`) }))}
+          chosen={partsOf(values.levels)}
           error={error}
-          choose={(chosen) => change({ levels: chosen })}
+          choose={(chosen) => change({ levels: chosen.join(',') })}
         />
       )}
       {values.audience === 'groups' && (
-        <Choices
-          legend={t('announcements.groups')}
-          none={groups?.length === 0 ? t('announcements.groups.none') : null}
-          choices={(groups ?? []).map(({ id, name, level, grade, school }) => ({
-            value: id,
-            label: [name, t(`grade.${level}`, { grade }), schools.size > 1 && school.name].filter(Boolean).join(' · '),
+        <CheckedList
+          title={t('announcements.groups')}
+          {...(groups && { none: t('announcements.groups.none') })}
+          choices={(groups ?? []).map((one) => ({
+            id: one.id,
+            label: [labelOf(one), schools.size > 1 && one.school.name].filter(Boolean).join(' · '),
           }))}
-          chosen={values.groups}
+          chosen={partsOf(values.groups)}
           error={error}
-          choose={(chosen) => change({ groups: chosen })}
+          choose={(chosen) => change({ groups: chosen.join(',') })}
         />
       )}
     </>
-  );
-}
-
-interface ChoicesProps {
-  legend: string;
-  choices: readonly { value: string; label: string }[];
-  /** With commas between them. */
-  chosen: string;
-  /** Why there are no choices. */
-  none?: string | null;
-  error: string | null;
-  choose: (chosen: string) => void;
-}
-
-function Choices({ legend, choices, chosen, none = null, error, choose }: ChoicesProps) {
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}>
-      <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
-        {legend}
-      </Typography>
-      {none !== null && <Typography>{none}</Typography>}
-      {choices.map(({ value, label }) => (
-        <FormControlLabel
-          key={value}
-          sx={{ display: 'flex', minHeight: 44 }}
-          control={<Checkbox checked={partsOf(chosen).includes(value)} />}
-          label={label}
-          onChange={(_, isIn) => choose(toggled(chosen, value, isIn))}
-        />
-      ))}
-      {error !== null && (
-        <Typography role="alert" color="error">
-          {error}
-        </Typography>
-      )}
-    </Box>
   );
 }

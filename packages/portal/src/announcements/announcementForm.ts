@@ -36,12 +36,6 @@ export const valuesOf = (announcement: SentAnnouncement): Values => ({
 /** The parts of a list with commas between them. */
 export const partsOf = (list: string): string[] => (list === '' ? [] : list.split(','));
 
-/** The list with one more part, or without it. */
-export function toggled(list: string, part: string, isIn: boolean): string {
-  const others = partsOf(list).filter((one) => one !== part);
-  return (isIn ? [...others, part] : others).join(',');
-}
-
 const flag = (value: string): 0 | 1 => (value === '1' ? 1 : 0);
 
 /** When it is to be published, on the clocks of a zone; nothing for at once. */

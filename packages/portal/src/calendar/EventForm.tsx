@@ -20,6 +20,7 @@ import { useNavigate } from 'react-router';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -47,7 +48,7 @@ export function EventForm({ calendars, initial, event, back }: EventFormProps) {
   const [values, setValues] = useState(initial);
   const [scope, setScope] = useState<EditScope>(event?.instance ? 'this' : 'all');
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same event sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const isSeries = event !== null && event.record.recurrence !== null && event.instance !== null;
@@ -97,7 +98,7 @@ export function EventForm({ calendars, initial, event, back }: EventFormProps) {
               idempotencyKey: key,
             })
           : client.call(createCalendarEvent, { body: newBodyOf(values), idempotencyKey: key }),
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (succeeded) void navigate(`${back}?fecha=${values.startDay}`);
   }

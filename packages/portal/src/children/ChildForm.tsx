@@ -17,6 +17,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 
@@ -44,14 +45,14 @@ export default function ChildForm({ child, refresh, close }: ChildFormProps) {
   });
   const [key, setKey] = useState(newIdempotencyKey);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const [sending, setSending] = useState(false);
   const checked = validate(childUpdateSchema, values, { input: 'typed' });
 
   function change(changed: Partial<Values>): void {
     setValues((before) => ({ ...before, ...changed }));
     setKey(newIdempotencyKey());
-    setRefusal(({ times }) => ({ error: null, times }));
+    refusal.forget();
   }
 
   function errorOf(name: Field): string | null {
@@ -76,7 +77,7 @@ export default function ChildForm({ child, refresh, close }: ChildFormProps) {
       toasts.show('success', answer.message);
       close();
     } catch (error) {
-      setRefusal(({ times }) => ({ error, times: times + 1 }));
+      refusal.refuse(error);
       setSending(false);
     }
   }

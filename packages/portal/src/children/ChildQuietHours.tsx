@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { isComplete, QuietFields } from '../notifications/QuietFields.tsx';
 import { useServices } from '../services/services.ts';
@@ -49,7 +50,7 @@ function QuietForm({ id, kept, onSaved }: QuietFormProps) {
   const { session, toasts } = useServices();
   const [values, setValues] = useState(kept);
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const ready = isComplete(values);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -59,10 +60,10 @@ function QuietForm({ id, kept, onSaved }: QuietFormProps) {
     try {
       const { data } = await session.client.call(saveChildQuietHours, { params: { id }, body: values });
       onSaved(data);
-      setRefusal({ error: null, times: 0 });
+      refusal.forget();
       toasts.show('success', t('child.quiet.saved'));
     } catch (error) {
-      setRefusal(({ times }) => ({ error, times: times + 1 }));
+      refusal.refuse(error);
     } finally {
       setSending(false);
     }

@@ -21,6 +21,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -45,7 +46,7 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
   const [key, setKey] = useState(newIdempotencyKey);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const others = data?.data.filter(({ uuid }) => uuid !== child.uuid) ?? [];
   const checked = validate(
     newParentInvitationSchema,
@@ -57,7 +58,7 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
 
   function changed(): void {
     setKey(newIdempotencyKey());
-    setRefusal(({ times }) => ({ error: null, times }));
+    refusal.forget();
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -75,7 +76,7 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
       sent();
       close();
     } catch (error) {
-      setRefusal(({ times }) => ({ error, times: times + 1 }));
+      refusal.refuse(error);
       setSending(false);
     }
   }

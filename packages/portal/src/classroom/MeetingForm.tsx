@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { groupClassesPath } from '../groups/classesPage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
@@ -53,7 +54,7 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
   const { busy, run } = useClassroomChange();
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same class sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const subjects = useSubjects(values.group === '' ? undefined : values.group).data?.data;
@@ -64,7 +65,7 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
   function change(part: Partial<Values>): void {
     setValues({ ...values, ...part });
     setKey(newIdempotencyKey());
-    setRefusal({ ...refusal, error: null });
+    refusal.forget();
   }
 
   const refused = refusal.error instanceof ApiError ? refusal.error.fields : {};
@@ -103,7 +104,7 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
         send(client, (path) => {
           to = path;
         }),
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (sent) void navigate(to);
   }

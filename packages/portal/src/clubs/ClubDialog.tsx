@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -29,7 +30,7 @@ export function ClubDialog({ school, club, close }: ClubDialogProps) {
   const [name, setName] = useState(club?.name ?? '');
   const [about, setAbout] = useState(club?.about ?? '');
   const [asked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same club sent again after a lost answer is one club.
   const [key, setKey] = useState(newIdempotencyKey);
   const { error: refused } = refusal;
@@ -37,7 +38,7 @@ export function ClubDialog({ school, club, close }: ClubDialogProps) {
 
   function change(): void {
     setKey(newIdempotencyKey());
-    setRefusal(({ times }) => ({ error: null, times }));
+    refusal.forget();
   }
 
   function errorOf(field: 'name' | 'about', value: string): string | null {
@@ -54,7 +55,7 @@ export function ClubDialog({ school, club, close }: ClubDialogProps) {
         club
           ? client.call(updateClub, { params: { id: club.id }, body: { ...given, closed: club.closed } })
           : client.call(createClub, { body: { ...given, school_id: school }, idempotencyKey: key }),
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (saved) close();
   }

@@ -10,6 +10,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledText } from '../fields/LabelledInput.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { shrink } from '../homework/uploads/shrink.ts';
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
@@ -35,14 +36,14 @@ export function PostForm({ label, action, send }: PostFormProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [missing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same post sent again after a lost answer is one post.
   const [key, setKey] = useState(newIdempotencyKey);
   const ofText = refusal.error instanceof ApiError ? (refusal.error.fields['text'] ?? null) : null;
 
   function change(): void {
     setMissing(false);
-    setRefusal(({ times }) => ({ error: null, times }));
+    refusal.forget();
     setKey(newIdempotencyKey());
   }
 
@@ -59,7 +60,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
     if (text.trim() === '') return setMissing(true);
     const sent = await run(
       (client) => send(client, { body: { text: text.trim() }, files: { 'files[]': [...files] }, idempotencyKey: key }),
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (!sent) return;
     setText('');

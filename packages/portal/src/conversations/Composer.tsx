@@ -19,6 +19,7 @@ import { useSWRConfig } from 'swr';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
@@ -43,7 +44,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   const [key, setKey] = useState(newIdempotencyKey);
   const [sent, setSent] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const isEmpty = text.trim() === '' && files.length === 0;
   const refused = refusal.error;
   const ofFiles = refused instanceof ApiError ? refused.fields[FILES] : undefined;
@@ -64,10 +65,10 @@ export function Composer({ conversation, drafts }: ComposerProps) {
       setUrgent(false);
       setKey(newIdempotencyKey());
       setSent(sent + 1);
-      setRefusal({ error: null, times: 0 });
+      refusal.forget();
       await mutate((one) => Array.isArray(one) && one[0] === 'conversations');
     } catch (error) {
-      setRefusal(({ times }) => ({ error, times: times + 1 }));
+      refusal.refuse(error);
     } finally {
       setBusy(false);
     }

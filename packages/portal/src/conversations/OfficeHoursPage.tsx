@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
@@ -77,7 +78,7 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
   const [days, setDays] = useState<readonly OfficeDay[]>(hours.days);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const body = { school_id: school.id, whose, days: [...days] };
   const checked = validate(officeHoursChangeSchema, body, { input: 'typed' });
   const refused = refusal.error;
@@ -97,10 +98,10 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
     setBusy(true);
     try {
       saved(await session.client.call(setOfficeHours, { body }));
-      setRefusal({ error: null, times: 0 });
+      refusal.forget();
       toasts.show('success', t('officeHours.saved'));
     } catch (error) {
-      setRefusal(({ times }) => ({ error, times: times + 1 }));
+      refusal.refuse(error);
     } finally {
       setBusy(false);
     }

@@ -15,6 +15,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledText } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -43,14 +44,14 @@ export function RequestForm({ sent }: { sent: () => void }) {
   // The same request sent again after a lost answer is one request; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const [broken, setBroken] = useState<Readonly<Record<string, Message>>>({});
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const [sending, setSending] = useState(false);
 
   function change(changed: Partial<Values>): void {
     setValues((before) => ({ ...before, ...changed }));
     setKey(newIdempotencyKey());
     setBroken({});
-    setRefusal(({ times }) => ({ error: null, times }));
+    refusal.forget();
   }
 
   const errorOf = (name: Field): string | null => {
@@ -76,7 +77,7 @@ export function RequestForm({ sent }: { sent: () => void }) {
       change(empty);
       sent();
     } catch (error) {
-      setRefusal(({ times }) => ({ error, times: times + 1 }));
+      refusal.refuse(error);
     } finally {
       setSending(false);
     }

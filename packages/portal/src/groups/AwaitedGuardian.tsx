@@ -11,6 +11,7 @@ import { type SubmitEvent, useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { ForMember } from '../ui/ForMember.tsx';
@@ -29,7 +30,7 @@ export function AwaitedGuardian({
   const [email, setEmail] = useState('');
   const [left, setLeft] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const checked = validate(guardianAddressSchema, { email }, { input: 'typed' });
   const wrong = left && !checked.ok ? checked.fields.email : undefined;
   if (guardian_awaited === null) return null;
@@ -40,13 +41,13 @@ export function AwaitedGuardian({
     if (busy || !checked.ok) return;
     const call = { params: { id: uuid }, body: checked.value, idempotencyKey: key };
     const sent = await run((client) => client.call(inviteStudentGuardian, call), {
-      refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })),
+      refused: refusal.refuse,
     });
     setKey(newIdempotencyKey());
     if (!sent) return;
     setEmail('');
     setLeft(false);
-    setRefusal({ error: null, times: 0 });
+    refusal.forget();
   }
 
   return (

@@ -10,6 +10,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -43,7 +44,7 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
     teacher: group?.teacher?.uuid ?? '',
   });
   const [missing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same group sent again after a lost answer is one group; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const { busy, run } = useGroupChange();
@@ -68,7 +69,7 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
               body: { groupName: name.trim(), schoolId: school, level, grade, ...named },
               idempotencyKey: key,
             }),
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (saved) close();
   }

@@ -18,6 +18,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { RegisteredStudent } from './RegisteredStudent.tsx';
 import { useGroupChange } from './useGroupChange.ts';
@@ -42,7 +43,7 @@ export default function RegisterStudentDialog({ group, close }: RegisterStudentD
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   // The same student sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const [registered, setRegistered] = useState<(GroupRegistered['data'] & { name: string }) | null>(null);
   const { busy, run } = useGroupChange();
   const hasCard = cardLevels.some((level) => level === group.level);
@@ -56,7 +57,7 @@ export default function RegisterStudentDialog({ group, close }: RegisterStudentD
   function type(changed: Partial<Values>): void {
     setValues((before) => ({ ...before, ...changed }));
     setKey(newIdempotencyKey());
-    setRefusal(({ times }) => ({ error: null, times }));
+    refusal.forget();
   }
 
   function errorOf(name: Field): string | null {
@@ -84,7 +85,7 @@ export default function RegisterStudentDialog({ group, close }: RegisterStudentD
         setRegistered({ ...answer.data, name: body.name });
         return answer;
       },
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
   }
 

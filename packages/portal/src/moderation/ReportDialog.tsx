@@ -31,6 +31,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledText } from '../fields/LabelledInput.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember, useServices } from '../services/services.ts';
 
@@ -52,7 +53,7 @@ export default function ReportDialog({ kind, id, close }: ReportDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const [busy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const body = { kind, id, about, reason, text: text.trim() };
   const checked = validate(newReportSchema, body, { input: 'typed' });
   const grave = reason !== null && isGrave(reason);
@@ -67,7 +68,7 @@ export default function ReportDialog({ kind, id, close }: ReportDialogProps) {
       await session.client.call(makeReport, { body: checked.value, idempotencyKey });
       setDone(true);
     } catch (error) {
-      setRefusal(({ times }) => ({ error, times: times + 1 }));
+      refusal.refuse(error);
     } finally {
       setBusy(false);
     }

@@ -9,6 +9,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { ForMember } from '../ui/ForMember.tsx';
@@ -28,7 +29,7 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
   const id = useId();
   const [values, setValues] = useState(kept);
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const { off, digest } = values;
   const change = (changed: Partial<NotificationPreferences>) => setValues((before) => ({ ...before, ...changed }));
   const ready = isComplete(values);
@@ -39,10 +40,10 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
     setSending(true);
     try {
       onSaved(await session.client.call(saveNotificationPreferences, { body: values }));
-      setRefusal({ error: null, times: 0 });
+      refusal.forget();
       toasts.show('success', t('notifications.settings.saved'));
     } catch (error) {
-      setRefusal(({ times }) => ({ error, times: times + 1 }));
+      refusal.refuse(error);
     } finally {
       setSending(false);
     }

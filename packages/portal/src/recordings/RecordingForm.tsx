@@ -14,6 +14,8 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
+import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { durationOf } from '@lia/sdk/media/durationOf';
 import { useChangeOf } from '../services/useChangeOf.ts';
@@ -39,13 +41,14 @@ const valuesOf = (recording: Recording | undefined) => ({
 /** Adds a recorded class, or changes one: its group and its file stay. */
 export function RecordingForm({ recording }: { recording?: Recording }) {
   const { t, message, failure } = useText();
+  const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const { busy, run } = useChangeOf('recordings');
   const [values, setValues] = useState(() => valuesOf(recording));
   const [source, setSource] = useState<(typeof sources)[number]>(recording?.url ? 'link' : 'file');
   const [duration, setDuration] = useState<number | undefined>();
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same recording sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const upload = useUpload('recording', mediaFileRule);
@@ -98,7 +101,7 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
         saved = answer.data.id;
         return answer;
       },
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (succeeded) void navigate(recordingPath(saved));
   }
@@ -121,8 +124,10 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
           onChange={({ target }) => change({ group: target.value, subject: '' })}
         >
           <option value="">{t('recordings.group.choose')}</option>
-          {groups.map(({ id, name, level, grade }) => (
-            <option key={id} value={id}>{`${name} · ${t(`grade.${level}`, { grade })}`}</option>
+          {groups.map((one) => (
+            <option key={one.id} value={one.id}>
+              {labelOf(one)}
+            </option>
           ))}
         </LabelledSelect>
       )}

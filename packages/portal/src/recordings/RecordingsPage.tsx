@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -29,6 +30,7 @@ const MOST = 60;
 export function RecordingsPage() {
   useTexts(recordingTexts);
   const { t } = useText();
+  const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const [asked, setAsked] = useState({ q: '', group_id: '', subject_id: '', from: '', until: '' });
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value.trim() !== ''));
@@ -79,8 +81,10 @@ export function RecordingsPage() {
           onChange={({ target }) => change({ group_id: target.value, subject_id: '' })}
         >
           <option value="">{t('recordings.group.all')}</option>
-          {groups.map(({ id, name, level, grade }) => (
-            <option key={id} value={id}>{`${name} · ${t(`grade.${level}`, { grade })}`}</option>
+          {groups.map((one) => (
+            <option key={one.id} value={one.id}>
+              {labelOf(one)}
+            </option>
           ))}
         </LabelledSelect>
         {subjects && subjects.data.length > 0 && (

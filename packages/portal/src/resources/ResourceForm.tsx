@@ -13,16 +13,17 @@ import { newResourceSchema, type Resource, resourceUpdateSchema } from '@lia/sdk
 import { validate } from '@lia/sdk/validation/validate';
 import { isAdmin, rolesOf } from '@lia/sdk/accounts/roles';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { CheckedList } from '../fields/CheckedList.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
+import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { durationOf } from '@lia/sdk/media/durationOf';
 import { useMember } from '../services/services.ts';
@@ -31,11 +32,10 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 import { useUpload } from '../uploads/useUpload.ts';
+import { LevelAndGrade } from './LevelAndGrade.tsx';
 import { resourcesPath } from './paths.ts';
 
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
-const levels = [1, 2, 3] as const;
-const grades = [1, 2, 3, 4, 5, 6] as const;
 /** An administrator works for LIA, and shares with everyone who teaches. */
 const visibilities = {
   admin: ['own', 'site'],
@@ -71,6 +71,7 @@ interface ResourceFormProps {
 /** Adds a resource, or changes and moves one: what it is stays. */
 export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
   const { t, message, failure } = useText();
+  const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const user = useMember();
   const { busy, run } = useChangeOf('resources');
@@ -79,7 +80,7 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
   const [groups, setGroups] = useState<readonly string[]>(resource?.groups.map(({ id }) => id) ?? []);
   const [duration, setDuration] = useState<number | undefined>();
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same resource sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const rule = kind === 'video' ? rules.video : rules.file;
@@ -135,7 +136,7 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
         resource
           ? client.call(updateResource, { params: { id: resource.id }, body: fields, idempotencyKey: key })
           : client.call(createResource, { body: created, idempotencyKey: key }),
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (succeeded) void navigate(resourcesPath(isTop ? 'all' : values.parent));
   }
@@ -211,53 +212,20 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
         <Typography color="text.secondary">{t('resources.visibility.inside')}</Typography>
       )}
       {isTop && visibility === 'groups' && (
-        <Box component="fieldset" sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}>
-          <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
-            {t('resources.groups')}
-          </Typography>
-          {mine.length === 0 && <Typography>{t('resources.groups.none')}</Typography>}
-          {mine.map(({ id, name, level, grade }) => (
-            <FormControlLabel
-              key={id}
-              sx={{ display: 'flex', minHeight: 44 }}
-              control={<Checkbox checked={groups.includes(id)} />}
-              label={`${name} · ${t(`grade.${level}`, { grade })}`}
-              onChange={(_, isIn) => {
-                setGroups(isIn ? [...groups, id] : groups.filter((one) => one !== id));
-                setKey(newIdempotencyKey());
-              }}
-            />
-          ))}
-          {tried && lacksGroups && (
-            <Typography role="alert" color="error">
-              {message({ key: 'resource.groups' })}
-            </Typography>
-          )}
-        </Box>
+        <CheckedList
+          title={t('resources.groups')}
+          none={t('resources.groups.none')}
+          error={tried && lacksGroups ? message({ key: 'resource.groups' }) : null}
+          choices={mine.map((one) => ({ id: one.id, label: labelOf(one) }))}
+          chosen={groups}
+          choose={(chosen) => {
+            setGroups(chosen);
+            setKey(newIdempotencyKey());
+          }}
+        />
       )}
       <Box sx={sides}>
-        <LabelledSelect
-          label={t('resources.level')}
-          value={values.level}
-          onChange={({ target }) => change({ level: target.value })}
-        >
-          <option value="">{t('resources.level.any')}</option>
-          {levels.map((level) => (
-            <option key={level} value={level}>
-              {t(`resources.level.${level}`)}
-            </option>
-          ))}
-        </LabelledSelect>
-        <LabelledSelect
-          label={t('resources.grade')}
-          value={values.grade}
-          onChange={({ target }) => change({ grade: target.value })}
-        >
-          <option value="">{t('resources.grade.any')}</option>
-          {grades.map((grade) => (
-            <option key={grade} value={grade}>{`${grade}°`}</option>
-          ))}
-        </LabelledSelect>
+        <LevelAndGrade level={values.level} grade={values.grade} change={change} />
       </Box>
       <LabelledInput
         label={t('resources.subject')}

@@ -12,7 +12,6 @@ import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
-import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { recordingsPath } from '../recordings/paths.ts';
@@ -23,12 +22,10 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { FolderPath } from './FolderPath.tsx';
+import { LevelAndGrade } from './LevelAndGrade.tsx';
 import { newResourcePath, resourcesPath } from './paths.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 import { resourceTexts } from './texts.ts';
-
-const levels = [1, 2, 3] as const;
-const grades = [1, 2, 3, 4, 5, 6] as const;
 
 /** Resources that a search shows: the first ones by name. */
 const MOST = 60;
@@ -79,28 +76,7 @@ export function ResourcesPage() {
           value={asked.q}
           onChange={({ target }) => change({ q: target.value })}
         />
-        <LabelledSelect
-          label={t('resources.level')}
-          value={asked.level}
-          onChange={({ target }) => change({ level: target.value })}
-        >
-          <option value="">{t('resources.level.any')}</option>
-          {levels.map((level) => (
-            <option key={level} value={level}>
-              {t(`resources.level.${level}`)}
-            </option>
-          ))}
-        </LabelledSelect>
-        <LabelledSelect
-          label={t('resources.grade')}
-          value={asked.grade}
-          onChange={({ target }) => change({ grade: target.value })}
-        >
-          <option value="">{t('resources.grade.any')}</option>
-          {grades.map((grade) => (
-            <option key={grade} value={grade}>{`${grade}°`}</option>
-          ))}
-        </LabelledSelect>
+        <LevelAndGrade level={asked.level} grade={asked.grade} change={change} />
       </Box>
       {data && <Elements resources={data} folder={folder} isSearch={isSearch} />}
       {!data && unknown && <Notice inside title={t('resources.unknown')} text={failure(error)} />}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { firstYear, yearAfter } from './newYear.ts';
@@ -42,7 +43,7 @@ export function SchoolYearDialog({ school, year, latest, today, close }: SchoolY
     ]);
   });
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   const [key, setKey] = useState(newIdempotencyKey);
   const { busy, run } = useSchoolYearChange();
   const checked = validate(schoolYearInputSchema, values, { input: 'typed' });
@@ -68,7 +69,7 @@ export function SchoolYearDialog({ school, year, latest, today, close }: SchoolY
         year
           ? client.call(updateSchoolYear, { params: { id: school, year: year.id }, body })
           : client.call(createSchoolYear, { params: { id: school }, body, idempotencyKey: key }),
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (saved) close();
   }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSubjectChange } from './useSubjectChange.ts';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 
@@ -24,7 +25,7 @@ export function SubjectDialog({ group, subject, saved, close }: SubjectDialogPro
   const { busy, run } = useSubjectChange();
   const [name, setName] = useState(subject?.name ?? '');
   const [missing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same name sent again after a lost answer is one subject.
   const [key, setKey] = useState(newIdempotencyKey);
 
@@ -40,7 +41,7 @@ export function SubjectDialog({ group, subject, saved, close }: SubjectDialogPro
         kept = answer.data;
         return answer;
       },
-      { refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })) },
+      { refused: refusal.refuse },
     );
     if (!succeeded || !kept) return;
     saved?.(kept);

@@ -16,14 +16,16 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { CheckedList } from '../../fields/CheckedList.tsx';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { useRefusal } from '../../fields/useRefusal.ts';
+import { useGroupLabel } from '../../groups/useGroupLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRead } from '../../services/useRead.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
-import { CheckedList } from '../CheckedList.tsx';
 import { allActivities } from '../routes.ts';
 import { useActivityChange } from '../useActivityChange.ts';
 import { CopyDates } from './CopyDates.tsx';
@@ -51,6 +53,7 @@ const byPublication = (one: Activity, other: Activity): number =>
 
 function Choices({ activities }: { activities: readonly Activity[] }) {
   const { t, failure, message, language } = useText();
+  const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const { busy, run } = useActivityChange();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -59,7 +62,7 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
   const [typed, setTyped] = useState<TypedDates>({});
   const [isActive, setActive] = useState(true);
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  const refusal = useRefusal();
   // The same copies sent again after a lost answer are made once; changed ones are others.
   const [sent, setSent] = useState({ body: '', key: newIdempotencyKey() });
   const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
@@ -90,7 +93,7 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
     const idempotencyKey = body === sent.body ? sent.key : newIdempotencyKey();
     setSent({ body, key: idempotencyKey });
     const succeeded = await run((client) => client.call(copyActivities, { body: checked.value, idempotencyKey }), {
-      refused: (error) => setRefusal(({ times }) => ({ error, times: times + 1 })),
+      refused: refusal.refuse,
     });
     const [group] = groupIds;
     if (succeeded) void navigate(groupIds.length === 1 ? `/apps/actividades/${group}` : allActivities.path);
@@ -115,10 +118,7 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
       <CheckedList
         title={t('activities.groups')}
         error={errorOf('group_ids')}
-        choices={groups.map(({ id, name, level, grade }) => ({
-          id,
-          label: `${name} · ${t(`grade.${level}`, { grade })}`,
-        }))}
+        choices={groups.map((one) => ({ id: one.id, label: labelOf(one) }))}
         chosen={groupIds}
         choose={setGroupIds}
       />

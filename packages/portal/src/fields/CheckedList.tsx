@@ -7,6 +7,8 @@ interface CheckedListProps {
   title: string;
   /** What chooses all of them; absent where that is not offered. */
   all?: string;
+  /** Said where there is none to choose. */
+  none?: string;
   /** What is wrong, in words, or null. */
   error: string | null;
   choices: readonly { id: string; label: string }[];
@@ -15,12 +17,13 @@ interface CheckedListProps {
 }
 
 /** Several of many, under a title. */
-export function CheckedList({ title, all, error, choices, chosen, choose }: CheckedListProps) {
+export function CheckedList({ title, all, none, error, choices, chosen, choose }: CheckedListProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 4, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2 }}>
       <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
         {title}
       </Typography>
+      {none !== undefined && choices.length === 0 && <Typography>{none}</Typography>}
       {all !== undefined && choices.length > 1 && (
         <FormControlLabel
           sx={{ display: 'flex', minHeight: 44, '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
