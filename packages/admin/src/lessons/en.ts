@@ -33,7 +33,7 @@ export const lessons: Texts['lessons'] = {
   textOptional: 'What is read before (optional). In Markdown.',
   uploads: { file: 'Upload a file', video: 'Upload a video' },
   uploadHints: {
-    file: 'A picture, PDF, document, audio or video. It takes the place of the one that is there.',
+    file: 'A picture, PDF or document. It takes the place of the one that is there. A video has a lesson of its own kind.',
     video: 'MP4 or WebM of up to 248 MB, or audio. It takes the place of what is there.',
   },
   link: 'Link of the video',

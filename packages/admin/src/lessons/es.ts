@@ -32,7 +32,7 @@ export const lessons = {
   textOptional: 'Lo que se lee antes (opcional). En Markdown.',
   uploads: { file: 'Subir archivo', video: 'Subir video' },
   uploadHints: {
-    file: 'Imagen, PDF, documento, audio o video. Ocupa el lugar del que ya está.',
+    file: 'Imagen, PDF o documento. Ocupa el lugar del que ya está. Un video va en una lección de video.',
     video: 'MP4 o WebM de hasta 248 MB, o audio. Ocupa el lugar de lo que ya está.',
   },
   link: 'Liga del video',

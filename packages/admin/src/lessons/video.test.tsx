@@ -1,7 +1,7 @@
 import { addCourseSection, addLesson, changeLesson, getLessonRecord } from '@lia/sdk/lessons/administration';
 import { createCourse } from '@lia/sdk/courses/administration';
 import { createFakeTus } from '@lia/sdk/testing/fakeTus';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
@@ -62,7 +62,11 @@ it('sends a video in pieces, shows how far it is, survives a cut, and gives it u
   tus.holdAt(null);
   tus.sent.length = 0;
   tus.cut(1);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await chooseFile(film);
+  await expect.element(dialog.getByText(/^clase\.mp4: Se cortó la conexión/)).toBeVisible();
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
   await expect.element(dialog.getByText('clase.mp4 · 2.5 MB')).toBeVisible();
   const [upload] = tus.stored.keys();
   expect(set).toEqual([{ upload }]);

@@ -110,10 +110,11 @@ test('a lesson is published with something to study, and does not lose it then',
   const teacher = await api.member('maestro');
   const wrong = [
     await beginUploadFor(sender, { purpose: 'lessonVideo', rowId: file }, 'clase.mp4', 100),
+    await beginUploadFor(sender, { purpose: 'lessonFile', rowId: file }, 'clase.mp4', 100),
     await beginUploadFor(sender, { purpose: 'lessonFile', rowId: randomUUID() }, 'a.pdf', 100),
     await beginUploadFor({ ...sender, token: teacher.token }, { purpose: 'lessonFile', rowId: file }, 'a.pdf', 100),
   ];
-  expect(wrong.map(({ status }) => status)).toEqual([404, 404, 403]);
+  expect(wrong.map(({ status }) => status)).toEqual([404, 422, 404, 403]);
 });
 
 test('who saves a lesson that another author has changed since is refused, and nothing of theirs is lost', async ({

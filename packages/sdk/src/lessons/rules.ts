@@ -50,9 +50,16 @@ export const DEFAULT_PASS_MARK = 70;
 export const uploadedKinds = ['video', 'file'] as const;
 export type UploadedKind = (typeof uploadedKinds)[number];
 
+const played = new Set<string>(mediaFileRule.kinds.flatMap(({ extensions }) => [...extensions]));
+
+/** Pictures and documents: a file that is played would be fetched whole, and no one would know whether it was watched. */
+const shownFiles: FileRule = {
+  kinds: homeworkFileRules.teacherHomework.kinds.filter(({ extensions }) => !extensions.some((one) => played.has(one))),
+};
+
 /** What a lesson may bring as its file, and what it is uploaded for. */
 export const lessonUploads = {
-  file: { purpose: 'lessonFile', rule: homeworkFileRules.teacherHomework },
+  file: { purpose: 'lessonFile', rule: shownFiles },
   video: { purpose: 'lessonVideo', rule: mediaFileRule },
 } as const satisfies Record<UploadedKind, { purpose: UploadPurposeName; rule: FileRule }>;
 
