@@ -11,11 +11,10 @@ import { type Ref, useState } from 'react';
 import { LabelledText } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ReportButton } from '../moderation/ReportButton.tsx';
-import { saveFile } from '../services/saveFile.ts';
-import { useServices } from '../services/services.ts';
 import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
+import { FileList } from '../ui/FileList.tsx';
 
 interface MessageProps {
   ref: Ref<HTMLLIElement>;
@@ -73,7 +72,10 @@ export function Message({ ref, message, conversation, changed }: MessageProps) {
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
       )}
       {editing && <Edit {...{ id, message, changed }} close={() => setEditing(false)} />}
-      <Files conversation={id} message={message} />
+      <FileList
+        files={message.files}
+        fetchFile={(client, file) => client.call(getMessageFile, { params: { id: id, message: message.id, file } })}
+      />
       {notice_at !== null && (
         <Typography variant="body2" color="text.secondary">
           {t('conversations.notice', { at: at(notice_at) })}
@@ -164,37 +166,6 @@ function Edit({ id, message, changed, close }: PartProps & { close: () => void }
         </Button>
         <Button onClick={close}>{t('action.cancel')}</Button>
       </Box>
-    </Box>
-  );
-}
-
-function Files({ conversation, message: { id, files } }: { conversation: string; message: MessageRecord }) {
-  const { failure } = useText();
-  const { session, toasts } = useServices();
-  if (files.length === 0) return null;
-
-  async function save(file: string, name: string): Promise<void> {
-    try {
-      const params = { id: conversation, message: id, file };
-      saveFile(await session.client.call(getMessageFile, { params }), name);
-    } catch (error) {
-      toasts.show('error', failure(error));
-    }
-  }
-
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, justifyItems: 'start' }}>
-      {files.map((file) => (
-        <li key={file.id}>
-          <Button
-            variant="outlined"
-            onClick={() => void save(file.id, file.name)}
-            sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'start' }}
-          >
-            {file.name}
-          </Button>
-        </li>
-      ))}
     </Box>
   );
 }
