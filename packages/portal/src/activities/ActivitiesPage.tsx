@@ -19,9 +19,9 @@ import { useRead } from '../services/useRead.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { activityFormPath, reusePath } from './paths.ts';
 import { activityTexts } from './texts.ts';
@@ -54,7 +54,7 @@ export function ActivitiesPage() {
   const narrowed = group !== 'all' || status !== undefined;
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={1100}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1">{t('activities.mine')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -138,6 +138,6 @@ export function ActivitiesPage() {
           <Skeleton variant="rounded" height={160} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

@@ -1,17 +1,16 @@
 import { getActivity } from '@lia/sdk/activities/endpoints';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import MuiLink from '@mui/material/Link';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { subjectTexts } from '../subjects/texts.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { ActivityForm } from './ActivityForm.tsx';
 import { allActivities } from './routes.ts';
 import { rubricEditorTexts } from './rubric/texts.ts';
@@ -29,10 +28,7 @@ export function ActivityFormPage() {
     client.call(getActivity, { params: { id: id ?? '' } }),
   );
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={allActivities.path} sx={{ justifySelf: 'start' }}>
-        {t('activities.back')}
-      </MuiLink>
+    <ContentPage width={720} back={{ label: t('activities.back'), to: allActivities.path }}>
       <Typography variant="h1">{t(id === undefined ? 'activities.new' : 'activities.edit')}</Typography>
       {ready && id === undefined && <ActivityForm drafts={drafts} />}
       {ready && data && <ActivityForm key={data.id} activity={data} drafts={drafts} />}
@@ -44,6 +40,6 @@ export function ActivityFormPage() {
           <Skeleton variant="rounded" height={400} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

@@ -10,11 +10,10 @@ import { may } from '@lia/sdk/accounts/permissions';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 
 import { RubricLevels } from '../homework/rubric/RubricLevels.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -22,9 +21,9 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { Section } from '../ui/Section.tsx';
 import { ActivityContent } from './ActivityContent.tsx';
@@ -45,10 +44,7 @@ export function ActivityPage() {
   const unknown = error instanceof ApiError && error.status === 404;
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={allActivities.path} sx={{ justifySelf: 'start' }}>
-        {t('activities.back')}
-      </MuiLink>
+    <ContentPage width={900} back={{ label: t('activities.back'), to: allActivities.path }}>
       {data && (
         <>
           <Heading activity={data} />
@@ -71,7 +67,7 @@ export function ActivityPage() {
           <Skeleton variant="rounded" height={220} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

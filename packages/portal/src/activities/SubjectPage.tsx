@@ -1,9 +1,8 @@
 import { listActivities } from '@lia/sdk/activities/endpoints';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 
 import { subjectsPath } from '../groups/subjectsPath.ts';
 import { useText } from '../i18n/useText.ts';
@@ -13,9 +12,9 @@ import { SubjectActions } from '../subjects/SubjectActions.tsx';
 import { subjectTexts } from '../subjects/texts.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { activityTexts } from './texts.ts';
 
@@ -35,10 +34,7 @@ export function SubjectPage({ group, id }: { group: string; id: string }) {
   const list = activities.data;
   const isRead = subject !== undefined && list !== undefined;
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={subjectsPath(group)} sx={{ justifySelf: 'start', py: 2 }}>
-        {t('subjects.all')}
-      </MuiLink>
+    <ContentPage width={1100} back={{ label: t('subjects.all'), to: subjectsPath(group) }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {subject?.name ?? t('subjects.title')}
@@ -77,6 +73,6 @@ export function SubjectPage({ group, id }: { group: string; id: string }) {
           <Skeleton variant="rounded" height={160} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

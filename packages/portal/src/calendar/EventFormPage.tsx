@@ -1,19 +1,18 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { getCalendarEvent, listWritableCalendars } from '@lia/sdk/calendar/endpoints';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { EventForm } from './EventForm.tsx';
 import { blankAt, valuesOf } from './eventForm.ts';
 import { calendarPath, studentCalendarPath } from './paths.ts';
@@ -44,10 +43,7 @@ export default function EventFormPage() {
   const writable = calendars.data?.data ?? [];
   const chosen = writable.some((one) => one.id === calendar) ? calendar : 'personal';
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={back} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('calendar.back')}
-      </MuiLink>
+    <ContentPage width={720} back={{ label: t('calendar.back'), to: back }}>
       <Typography variant="h1">{t(id === '' ? 'calendar.new' : 'calendar.edit')}</Typography>
       {isReady && !event.data && (
         <EventForm
@@ -82,6 +78,6 @@ export default function EventFormPage() {
           <Skeleton variant="rounded" height={400} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { Page } from '../ui/Page.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { MyClasses } from './MyClasses.tsx';
 import { classroomTexts } from './texts.ts';
 
@@ -11,9 +11,9 @@ export function FollowedPage() {
   useTexts(classroomTexts);
   const { t } = useText();
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 960, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={960}>
       <Typography variant="h1">{t('classes.title')}</Typography>
       <MyClasses />
-    </Page>
+    </ContentPage>
   );
 }

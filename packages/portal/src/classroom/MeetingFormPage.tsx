@@ -2,18 +2,17 @@ import { getClassroomSettings, getMeeting, listMeetingSeries } from '@lia/sdk/cl
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { ApiError } from '@lia/sdk/http/error';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { groupClassesPath } from '../groups/classesPage.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { type Changed, MeetingForm } from './MeetingForm.tsx';
 import { blank, valuesOfMeeting, valuesOfSeries } from './meetingForm.ts';
 import { classroomTexts } from './texts.ts';
@@ -50,10 +49,7 @@ export function MeetingFormPage({ of }: { of: Changed['of'] }) {
   const ready = start();
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={groupClassesPath(group)} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('classes.back')}
-      </MuiLink>
+    <ContentPage width={720} back={{ label: t('classes.back'), to: groupClassesPath(group) }}>
       <Typography variant="h1">{t(titles[of])}</Typography>
       {ready && groups.data && settings.data && (
         <MeetingForm key={id} {...ready} groups={groups.data} providers={settings.data.data.providers} />
@@ -74,6 +70,6 @@ export function MeetingFormPage({ of }: { of: Changed['of'] }) {
           <Skeleton variant="rounded" height={400} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

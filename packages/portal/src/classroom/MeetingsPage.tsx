@@ -18,9 +18,9 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { GuardianSwitches } from './GuardianSwitches.tsx';
 import { MeetingCard } from './MeetingCard.tsx';
 import { newClassPath } from './paths.ts';
@@ -53,7 +53,7 @@ export function MeetingsPage() {
   const at = (path: string) => `${path}${isPast ? `?ver=${PAST}` : ''}`;
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={1100}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1">{t('classes.title')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -119,7 +119,7 @@ export function MeetingsPage() {
       )}
       <SeriesList group={group} />
       <GuardianSwitches />
-    </Page>
+    </ContentPage>
   );
 }
 

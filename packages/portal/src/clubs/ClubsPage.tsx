@@ -17,9 +17,9 @@ import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';
 import { ClubDialog } from './ClubDialog.tsx';
 import { clubPath } from './paths.ts';
@@ -35,7 +35,7 @@ export default function ClubsPage() {
   const { data, error, mutate } = useRead(['clubs', 'moderated'], (client) => client.call(listClubs));
   const school = may(user, 'clubs.open') ? user.school_id : null;
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={1100}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1">{t('clubs.title')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -71,7 +71,7 @@ export default function ClubsPage() {
         </Loading>
       )}
       {isOpening && school !== null && <ClubDialog school={school} close={() => setOpening(false)} />}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -18,9 +18,9 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { NewConversation } from './NewConversation.tsx';
 import { conversationsPath, officeHoursPath } from './paths.ts';
@@ -55,18 +55,7 @@ export function ConversationsPage() {
   const isNarrowed = q !== '' || onlyUnread;
 
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        maxWidth: 800,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 6,
-        alignContent: 'start',
-      }}
-    >
+    <ContentPage width={800}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1">{t('conversations.title')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -143,7 +132,7 @@ export function ConversationsPage() {
           <Skeleton variant="rounded" height={88} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -8,11 +8,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
@@ -21,10 +19,10 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { conversationsPath } from './paths.ts';
 import { conversationTexts } from './texts.ts';
@@ -37,10 +35,7 @@ export function OfficeHoursPage() {
   const { t } = useText();
   const { data, error, mutate } = useRead([getOfficeHours], (client) => client.call(getOfficeHours));
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 720, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={conversationsPath} sx={{ justifySelf: 'start', py: 3 }}>
-        {t('conversations.back')}
-      </MuiLink>
+    <ContentPage width={720} back={{ label: t('conversations.back'), to: conversationsPath }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{t('officeHours.title')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -62,7 +57,7 @@ export function OfficeHoursPage() {
           <Skeleton variant="rounded" height={360} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -19,10 +19,10 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { groupClassesPath } from './classesPage.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupStudents } from './GroupStudents.tsx';
@@ -41,10 +41,7 @@ export default function GroupPage() {
   const { data: group, error, mutate } = useRead(['groups', id], (client) => client.call(getGroup, { params: { id } }));
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={allGroups.path} sx={{ justifySelf: 'start' }}>
-        {t('groups.back')}
-      </MuiLink>
+    <ContentPage width={900} back={{ label: t('groups.back'), to: allGroups.path }}>
       {group && (
         <>
           <Heading group={group} />
@@ -69,7 +66,7 @@ export default function GroupPage() {
           <Skeleton variant="rounded" height={180} sx={{ mt: 4 }} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -17,9 +17,9 @@ import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { schoolAttendancePage } from './attendancePage.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { groupPage } from './groupPage.ts';
@@ -43,7 +43,7 @@ export default function GroupsPage() {
   );
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={1100}>
       {failed !== undefined && <Alert severity="warning">{t('groups.unknown')}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1">{t('groups.title')}</Typography>
@@ -84,7 +84,7 @@ export default function GroupsPage() {
         </Loading>
       )}
       {creating && school !== null && <GroupDialog school={school} close={() => setCreating(false)} />}
-    </Page>
+    </ContentPage>
   );
 }
 

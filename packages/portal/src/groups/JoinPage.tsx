@@ -15,10 +15,10 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { groupTexts } from './texts.ts';
 
 /** `/apps/grupos/unirse`: a student, or a parent for a child, enters the code that a teacher gave them. */
@@ -28,7 +28,7 @@ export default function JoinPage() {
   const asParent = may(useMember(), 'children.read');
   const { data, error, mutate } = useRead(asParent ? [listChildren] : null, (client) => client.call(listChildren));
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 560, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={560}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{t('groups.join')}</Typography>
         <Typography color="text.secondary">{t(asParent ? 'groupJoin.lead.parent' : 'groupJoin.lead')}</Typography>
@@ -44,7 +44,7 @@ export default function JoinPage() {
           <Skeleton variant="rounded" height={160} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

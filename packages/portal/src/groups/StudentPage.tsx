@@ -15,9 +15,9 @@ import { StudentContacts } from '../conversations/StudentContacts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AwaitedGuardian } from './AwaitedGuardian.tsx';
 import { groupPage } from './groupPage.ts';
@@ -33,10 +33,7 @@ export default function StudentPage() {
     client.call(getStudent, { params: { id } }),
   );
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={allStudents.path} sx={{ justifySelf: 'start' }}>
-        {t('student.back')}
-      </MuiLink>
+    <ContentPage width={900} back={{ label: t('student.back'), to: allStudents.path }}>
       {data && <Student student={data.data} />}
       {!data && <Typography variant="h1">{t('student.one')}</Typography>}
       {!data && error !== undefined && (
@@ -47,7 +44,7 @@ export default function StudentPage() {
           <Skeleton variant="rounded" height={220} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

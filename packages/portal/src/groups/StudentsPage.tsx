@@ -10,10 +10,10 @@ import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { usePages } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { groupPage } from './groupPage.ts';
 import { allGroups } from './routes.ts';
 import { everyStudent, filterOf, StudentFilters } from './StudentFilters.tsx';
@@ -34,7 +34,7 @@ export default function StudentsPage() {
   }));
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={900}>
       <Typography variant="h1">{t('groupStudents.title')}</Typography>
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
@@ -87,6 +87,6 @@ export default function StudentsPage() {
           <Skeleton variant="rounded" height={240} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

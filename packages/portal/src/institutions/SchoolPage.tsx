@@ -12,9 +12,9 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { schoolTexts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export default function SchoolPage() {
   // An address that names no school at all is refused as 422.
   const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={900}>
       {data && <Facts school={data.data} />}
       {!data && <Typography variant="h1">{t('school.one')}</Typography>}
       {!data && isUnknown && (
@@ -48,7 +48,7 @@ export default function SchoolPage() {
           <Skeleton variant="rounded" height={220} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -9,9 +9,9 @@ import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { LicenceCard } from './LicenceCard.tsx';
 import { LicenceHistory } from './LicenceHistory.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -39,17 +39,7 @@ export default function LicencesPage() {
   }
 
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        display: 'grid',
-        gap: 6,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        alignContent: 'start',
-      }}
-    >
+    <ContentPage>
       <Typography variant="h1">{t('licences.title')}</Typography>
       {!licences && error !== undefined && (
         <ReadFailed inside title={t('licences.failed')} error={error} retry={retry} />
@@ -87,7 +77,7 @@ export default function LicencesPage() {
           close={() => setChoosing(null)}
         />
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -14,10 +14,10 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { Loading, PageSkeleton } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { payableVoucher, useCashRenewal } from './CashRenewal.tsx';
 import { FamilySubscription } from './FamilySubscription.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
@@ -48,7 +48,7 @@ export default function PlanPage() {
   const changed = (): void => void mutate();
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage>
       <Typography variant="h1">{title}</Typography>
       {hasOthers && <OpenOrders />}
       {!data && error !== undefined && (
@@ -78,7 +78,7 @@ export default function PlanPage() {
         <FamilySubscription membership={data.data} waits={waiting !== undefined} changed={changed} />
       )}
       <LatestOrders />
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/useText.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { useMyPlaces } from './useMyPlaces.ts';
 
@@ -18,7 +18,7 @@ export default function PlacesPage() {
   const { data, error, mutate } = useMyPlaces();
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={1100}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{title}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -49,6 +49,6 @@ export default function PlacesPage() {
           <Skeleton variant="rounded" height={200} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

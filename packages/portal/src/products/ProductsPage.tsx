@@ -11,9 +11,9 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { MyOrders } from '../memberships/MyOrders.tsx';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { buyPaths, optionPath, productOptions } from './options.ts';
 import { productTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export default function ProductsPage() {
   const { pathname } = useLocation();
   const option = productOptions.find((one) => optionPath(one) === pathname) ?? productOptions[0];
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1200, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={1200}>
       <Typography variant="h1">{t('products.title')}</Typography>
       <Box component="nav" aria-label={t('products.options')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {productOptions.map((one) => (
@@ -49,7 +49,7 @@ export default function ProductsPage() {
           <MyOrders />
         </>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

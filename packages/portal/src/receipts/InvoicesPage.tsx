@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { planPageOf } from '../memberships/routes.ts';
 import { useMember } from '../services/services.ts';
 import { usePages } from '../services/useRead.ts';
@@ -25,7 +25,7 @@ export default function InvoicesPage() {
   );
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{t('bills.title')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -54,6 +54,6 @@ export default function InvoicesPage() {
           <Skeleton variant="rounded" height={120} sx={{ maxWidth: 840 }} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

@@ -1,16 +1,15 @@
 import { previewRollover } from '@lia/sdk/schoolYears/endpoints';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { schoolYearsPage } from './paths.ts';
 import { PossibleDoubles } from './PossibleDoubles.tsx';
 import { RolloverForm } from './RolloverForm.tsx';
@@ -28,10 +27,7 @@ export default function RolloverPage() {
   );
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={schoolYearsPage(id)} sx={{ justifySelf: 'start' }}>
-        {t('rollover.back')}
-      </MuiLink>
+    <ContentPage width={900} back={{ label: t('rollover.back'), to: schoolYearsPage(id) }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">
           {data ? t('schoolYears.year', { name: data.year.name }) : t('rollover.title')}
@@ -60,6 +56,6 @@ export default function RolloverPage() {
           <Skeleton variant="rounded" height={240} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

@@ -12,9 +12,9 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { SchoolYearCard } from './SchoolYearCard.tsx';
 import { SchoolYearDialog } from './SchoolYearDialog.tsx';
 import { schoolYearTexts } from './texts.ts';
@@ -33,7 +33,7 @@ export default function SchoolYearsPage() {
   const [today] = useState(() => dayOf(new Date().toISOString()));
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={900}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1">{t('schoolYears.title')}</Typography>
         {data && id !== 'all' && <Typography sx={{ fontWeight: 600 }}>{data.school.name}</Typography>}
@@ -73,6 +73,6 @@ export default function SchoolYearsPage() {
           close={() => setCreating(false)}
         />
       )}
-    </Page>
+    </ContentPage>
   );
 }

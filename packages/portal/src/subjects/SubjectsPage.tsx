@@ -19,9 +19,9 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SubjectActions } from './SubjectActions.tsx';
 import { SubjectDialog } from './SubjectDialog.tsx';
@@ -39,10 +39,7 @@ export function SubjectsPage({ group: id }: { group: string }) {
   const list = subjects.data?.data;
   const isRead = group.data !== undefined && list !== undefined;
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 800, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={groupPage(id)} sx={{ justifySelf: 'start', py: 2 }}>
-        {t('subjects.back')}
-      </MuiLink>
+    <ContentPage width={800} back={{ label: t('subjects.back'), to: groupPage(id) }}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {group.data ? t('subjects.of', { name: group.data.name }) : t('subjects.title')}
@@ -73,7 +70,7 @@ export function SubjectsPage({ group: id }: { group: string }) {
         </Loading>
       )}
       {adding && <SubjectDialog group={id} close={() => setAdding(false)} />}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -17,9 +17,9 @@ import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { contact } from '../shell/contact.ts';
+import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
 import { type Guide, readGuides } from './guides/guides.ts';
 
 /** `/apps/userguide`: answers for the role of the member, found by their words. */
@@ -36,7 +36,7 @@ export default function UserGuidePage() {
   }
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 860, display: 'grid', gap: 6 }}>
+    <ContentPage width={860}>
       <Box>
         <Typography variant="h1">{t('guide.title')}</Typography>
         <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ mt: 2 }}>
@@ -71,7 +71,7 @@ export default function UserGuidePage() {
           {contact.email}
         </Link>
       </Typography>
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -1,20 +1,18 @@
 import { listCopySources } from '@lia/sdk/activities/endpoints';
 import type { CopySource } from '@lia/sdk/activities/copies';
 import { formatDay } from '@lia/sdk/calendar/days';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useRead } from '../../services/useRead.ts';
+import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { activityFormPath } from '../paths.ts';
 import { allActivities } from '../routes.ts';
 import { activityTexts } from '../texts.ts';
@@ -28,10 +26,7 @@ export function ReusePage() {
   const { data, error, mutate } = useRead(['activities', 'sources'], (client) => client.call(listCopySources, {}));
   const source = data?.data.find(({ id }) => id === chosen);
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 800, display: 'grid', gap: 6, alignContent: 'start' }}>
-      <MuiLink component={Link} to={allActivities.path} sx={{ justifySelf: 'start', py: 2 }}>
-        {t('activities.back')}
-      </MuiLink>
+    <ContentPage width={800} back={{ label: t('activities.back'), to: allActivities.path }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{t('activities.reuse')}</Typography>
         <Typography color="text.secondary">{t('activities.reuse.lead')}</Typography>
@@ -65,7 +60,7 @@ export function ReusePage() {
           <Skeleton variant="rounded" height={120} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -8,10 +8,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router';
 
+import { ContentPage } from '../../ui/ContentPage.tsx';
 import { FormHost } from '../../ui/FormHost.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../services/services.ts';
 import { CourseFacts } from '../mine/CourseFacts.tsx';
@@ -28,10 +28,7 @@ export default function BuyCoursePage() {
   const course = data?.data.courses.find((one) => String(one.id) === id);
 
   return (
-    <Page
-      title={course?.name}
-      sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1200, display: 'grid', gap: 4, alignContent: 'start' }}
-    >
+    <ContentPage title={course?.name} width={1200} gap={4}>
       <Button
         component={Link}
         to="/apps/cursos"
@@ -58,7 +55,7 @@ export default function BuyCoursePage() {
           <Skeleton variant="rounded" height={480} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -7,10 +7,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
+import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { cardGrid } from '../../ui/cardGrid.ts';
-import { Page } from '../../ui/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { CourseFacts } from '../mine/CourseFacts.tsx';
 import { CourseImage } from '../mine/CourseImage.tsx';
@@ -26,7 +26,7 @@ export default function CataloguePage() {
   const quota = offer && quotaText(t, offer.quota);
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1200, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={1200}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{t('catalogue.title')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -54,7 +54,7 @@ export default function CataloguePage() {
           <Skeleton variant="rounded" height={380} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

@@ -5,10 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+import { ContentPage } from '../../ui/ContentPage.tsx';
 import { FormHost } from '../../ui/FormHost.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { ToMyPlaces } from '../../places/ToMyPlaces.tsx';
 import { useRouteTitle } from '../../routing/contexts.ts';
 import { useRead } from '../../services/useRead.ts';
@@ -39,7 +39,7 @@ export function MemberGivingPage({ lead, draft, renderForm }: MemberGivingPagePr
   );
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 900, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={900}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{title}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
@@ -56,6 +56,6 @@ export function MemberGivingPage({ lead, draft, renderForm }: MemberGivingPagePr
       )}
       {!data && error === undefined && waiting}
       <ToMyPlaces />
-    </Page>
+    </ContentPage>
   );
 }

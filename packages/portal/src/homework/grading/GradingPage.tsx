@@ -2,19 +2,18 @@ import { getActivity } from '@lia/sdk/activities/endpoints';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { toGrade } from '@lia/sdk/homework/states';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 
 import { activityPath } from '../../activities/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useRead } from '../../services/useRead.ts';
+import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { DownloadWork } from '../download/DownloadWork.tsx';
 import { downloadTexts } from '../download/texts.ts';
 import { rubricTexts } from '../rubric/texts.ts';
@@ -47,10 +46,7 @@ export function GradingPage() {
   const waiting = (list ?? []).filter(({ status }) => toGrade.some((one) => one === status)).length;
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1400, display: 'grid', gap: 5, alignContent: 'start' }}>
-      <MuiLink component={Link} to={activityPath(id)} sx={{ justifySelf: 'start', py: 2 }}>
-        {t('grading.back')}
-      </MuiLink>
+    <ContentPage width={1400} gap={5} back={{ label: t('grading.back'), to: activityPath(id) }}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {activity.data?.name ?? name}
@@ -97,6 +93,6 @@ export function GradingPage() {
           <Skeleton variant="rounded" height={320} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }

@@ -14,9 +14,9 @@ import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useRead } from '../../services/useRead.ts';
 import { cardGrid } from '../../ui/cardGrid.ts';
+import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { gradingTexts } from './texts.ts';
 
 const OLDEST_FIRST = JSON.stringify(['finish_date', 'ASC']);
@@ -31,7 +31,7 @@ export function WaitingPage() {
   const waiting = data?.filter(({ toGrade }) => toGrade > 0);
 
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1100, display: 'grid', gap: 6, alignContent: 'start' }}>
+    <ContentPage width={1100}>
       <Typography variant="h1">{t('grading.waiting')}</Typography>
       {waiting?.length === 0 && (
         <Notice
@@ -57,7 +57,7 @@ export function WaitingPage() {
           <Skeleton variant="rounded" height={140} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

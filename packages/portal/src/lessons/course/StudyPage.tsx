@@ -17,9 +17,9 @@ import { Syllabus } from '../../courses/mine/Syllabus.tsx';
 import { useMyCourses } from '../../courses/mine/MyCourses.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../services/services.ts';
+import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { lessonPath } from '../paths.ts';
 import { useOutline } from '../useLessons.ts';
 import { CertificateCard } from './CertificateCard.tsx';
@@ -32,10 +32,7 @@ export function StudyPage({ id }: { id: number }) {
   const { data, error, mutate } = useOutline(id);
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <Page
-      title={data?.data.name}
-      sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, maxWidth: 1000, display: 'grid', gap: 6, alignContent: 'start' }}
-    >
+    <ContentPage title={data?.data.name} width={1000}>
       {data && !isMissing && <Course outline={data.data} changed={() => void mutate()} />}
       {isMissing && (
         <Notice
@@ -53,7 +50,7 @@ export function StudyPage({ id }: { id: number }) {
           <Skeleton variant="rounded" height={240} />
         </Loading>
       )}
-    </Page>
+    </ContentPage>
   );
 }
 

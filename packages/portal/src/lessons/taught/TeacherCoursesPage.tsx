@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { MyAllowance } from '../../courses/catalogue/MyAllowance.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Page } from '../../ui/Page.tsx';
 import { lessonTexts } from '../texts.ts';
+import { ContentPage } from '../../ui/ContentPage.tsx';
 import { StudiedCourses } from './StudiedCourses.tsx';
 import { TaughtCourses } from './TaughtCourses.tsx';
 
@@ -14,18 +14,7 @@ export default function TeacherCoursesPage() {
   useTexts(lessonTexts);
   const { t } = useText();
   return (
-    <Page
-      sx={{
-        px: { xs: 4, md: 8 },
-        pt: 4,
-        pb: 12,
-        maxWidth: 1200,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 8,
-        alignContent: 'start',
-      }}
-    >
+    <ContentPage width={1200} gap={8}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{t('lessons.teacher')}</Typography>
         <Typography color="text.secondary">{t('taught.lead')}</Typography>
@@ -33,6 +22,6 @@ export default function TeacherCoursesPage() {
       <MyAllowance />
       <StudiedCourses />
       <TaughtCourses />
-    </Page>
+    </ContentPage>
   );
 }
