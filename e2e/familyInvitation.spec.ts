@@ -15,6 +15,7 @@ test('a parent shares an invitation, and who accepts it sees the children once t
   await register(page.request, mother);
   await enter(page, mother, '/apps/dashboardpadres');
   await page.getByRole('link', { name: `Sus datos y permisos: ${child.name}` }).click();
+  await page.getByRole('heading', { name: /^Quién acompaña/ }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Invitar a su otra mamá, papá o tutor' }).click();
   const dialog = page.getByRole('dialog', { name: `Invita a acompañar a ${child.name}` });
   await dialog.getByRole('radio', { name: 'Con un enlace, por WhatsApp' }).check();
@@ -36,6 +37,7 @@ test('a parent shares an invitation, and who accepts it sees the children once t
   await expect(other.getByRole('link', { name: `Sus datos y permisos: ${child.name}` })).toHaveCount(0);
 
   await page.reload();
+  await page.getByRole('heading', { name: /^Quién acompaña/ }).scrollIntoViewIfNeeded();
   await expect(page.getByText(/^Andrés Cruz/)).toBeVisible();
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
   await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toHaveCount(0);

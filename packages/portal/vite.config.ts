@@ -4,9 +4,12 @@ import { defineConfig } from 'vite';
 import { syntaxTargets } from '../../scripts/browsers.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { devSettings } from './build/devSettings.ts';
-import { apartFromHome, firstLoad } from './build/firstLoad.ts';
+import { firstLoad } from './build/firstLoad.ts';
 import { meta } from './build/meta.ts';
 import { offline } from './build/offline.ts';
+import { preloads } from './build/preloads.ts';
+import { leftOut } from './build/leftOut.ts';
+import { byNeed } from './build/screens.ts';
 
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
 
@@ -27,12 +30,26 @@ const INPUTS = new RegExp(
   `${MUI}(?:\\w*Input\\w*|TextareaAutosize|Form\\w+|Checkbox|Radio\\w*|Switch|Select|NativeSelect|TextField)/|${MUI}internal/(?!svg-icons)`,
 );
 
-/** What the first screen of a member starts with: neither forms, nor QR codes, nor what opens above a page. */
-const SHELL =
-  /packages\/(?:portal\/src\/(?:app|brand|i18n|routing|services|session|shell|ui\/(?!FormHost|SidePanel|QrCode|Question))|sdk\/src\/(?!validation\/(?!url\.)|accounts\/qrPath|.*(?:schema|fields|[lL]abels)\.))/;
+/** What is ours. */
+const OURS = /packages\/(?:portal|sdk)\/src\//;
+
+/** What many screens share of ours. */
+const COMMON =
+  /packages\/(?:portal\/src\/(?:app|brand|fields|i18n|routing|services|session|shell|ui)|sdk\/src\/(?!.*[lL]abels\.))/;
+
+const { plugin: keepImports, resolveDependencies } = preloads();
 
 export default defineConfig({
-  plugins: [react(), devSettings(), meta(builtAt), firstLoad(), offline(builtAt), precompress()],
+  plugins: [
+    react(),
+    leftOut(),
+    devSettings(),
+    meta(builtAt),
+    keepImports,
+    firstLoad(),
+    offline(builtAt),
+    precompress(),
+  ],
   define: {
     'import.meta.env.VITE_BUILT_AT': JSON.stringify(builtAt),
   },
@@ -40,7 +57,10 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/admin': api, '/embed': api } },
   build: {
     target: syntaxTargets,
+    modulePreload: { resolveDependencies },
     rolldownOptions: {
+      // Reading a property does nothing.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // Left alone, every shared icon and helper becomes a file of its own: forty requests before the first field.
         codeSplitting: {
@@ -50,18 +70,18 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
             // The sign-in screen needs no more than this.
             { name: 'start', tags: ['$initial'] },
-            { name: apartFromHome('overlays'), test: OVERLAYS, minShareCount: SHARED },
-            { name: apartFromHome('alerts'), test: ALERTS, minShareCount: SHARED },
-            { name: apartFromHome('inputs'), test: INPUTS, minShareCount: SHARED },
+            { name: byNeed('overlays'), test: OVERLAYS, minShareCount: SHARED },
+            { name: byNeed('alerts'), test: ALERTS, minShareCount: SHARED },
+            { name: byNeed('inputs'), test: INPUTS, minShareCount: SHARED },
             {
-              name: apartFromHome('ui'),
+              name: byNeed('ui'),
               // Styles of the forms come with a version of stylis of their own.
               test: /node_modules\/(?:@mui|@emotion|\.pnpm\/stylis@4\.2|clsx|react-is|react-transition-group|hoist-non-react-statics|@babel)\b/,
               minShareCount: SHARED,
             },
-            { name: apartFromHome('shared'), test: SHELL, minShareCount: SHARED },
+            { name: byNeed('shared', COMMON), test: OURS, minShareCount: 2 },
             {
-              name: apartFromHome('reading'),
+              name: byNeed('reading'),
               test: /node_modules\/(?:swr|use-sync-external-store|dequal)\//,
               minShareCount: SHARED,
             },

@@ -1,24 +1,9 @@
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import type { Plugin, Rolldown } from 'vite';
 
 import { closureOf } from '../../../scripts/weigh.ts';
-
-/** What every first screen of a parent is made of; the shell of all members, but for their own dashboard. */
-const HOME = [
-  'app/WholePortal.tsx',
-  'app/texts.ts',
-  'app/PersonalCache.tsx',
-  'shell/MemberLayout.tsx',
-  'dashboards/ParentDashboard.tsx',
-];
-
-/** What first screens fetch of script beside the entry before they work, and the bytes that they may have as they are sent (brotli). */
-const FIRST_SCREENS = [
-  { screen: 'The sign-in', modules: [], bytes: 120_000 },
-  { screen: "A parent's home", modules: HOME, bytes: 190_000 },
-];
+import { HOME, SCREENS, UPLOADS } from './screens.ts';
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
   file.type === 'chunk';
@@ -43,51 +28,44 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set
   return closureOf(bundle, [...entries, ...starts]);
 }
 
-type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+/** What the app of a device has before it loses its connection: a parent's home, and the week of a student with what sends files. */
+export const filesOffline = (bundle: Rolldown.OutputBundle): Set<string> =>
+  filesOf(bundle, [...HOME, ...SCREENS.students.flatMap(({ modules }) => modules), ...UPLOADS]);
 
-/** Modules and all that they import, but for what they fetch later. */
-function importedBy(modules: readonly string[], graph: Graph): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = modules.map((module) => join(import.meta.dirname, '../src', module));
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
-}
-
-/**
- * The name of a chunk of modules that several screens share: those that a parent's home does without are in a chunk of their own,
- * which the home does not fetch.
- */
-export function apartFromHome(name: string): (id: string, graph: Graph) => string {
-  let ofHome: ReadonlySet<string> | null = null;
-  return (id, graph) => {
-    ofHome ??= importedBy(['main.tsx', ...HOME], graph);
-    return ofHome.has(id) ? name : `${name}-later`;
+/** Fails the build where chunks import each other in a circle, or where a screen with a budget has become too heavy. */
+export function firstLoad(): Plugin[] {
+  let screens: { screen: string; bytes: number; files: ReadonlySet<string> }[] = [];
+  const find: Plugin = {
+    name: 'first-load',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const cycles = cyclesIn(bundle);
+      if (cycles.length > 0) this.error(`Chunks import each other: ${cycles.join(', ')}`);
+      screens = Object.values(SCREENS)
+        .flat()
+        .map(({ screen, modules, bytes }) => ({ screen, bytes, files: filesOf(bundle, modules) }));
+    },
   };
+  const weigh: Plugin = {
+    name: 'first-load-weight',
+    apply: 'build',
+    generateBundle: {
+      // Vite has written by now which files each import fetches along: that is sent as well.
+      order: 'post',
+      handler(_, bundle) {
+        const sizes = new Map<string, number>();
+        for (const [name, file] of Object.entries(bundle))
+          if (isChunk(file) && screens.some(({ files }) => files.has(name)))
+            sizes.set(name, brotliCompressSync(file.code).length);
+        const weighed = screens.map(({ screen, bytes, files }) => {
+          const sent = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+          return { isOver: sent > bytes, text: `${screen} fetches ${sent} B of script (brotli), of ${bytes} B` };
+        });
+        for (const { text } of weighed) this.info(text);
+        const over = weighed.filter(({ isOver }) => isOver);
+        if (over.length > 0) this.error(over.map(({ text }) => text).join('\n'));
+      },
+    },
+  };
+  return [find, weigh];
 }
-
-/** The chunks that a parent's home is drawn from. */
-export const filesOfHome = (bundle: Rolldown.OutputBundle): Set<string> => filesOf(bundle, HOME);
-
-/** Fails the build where chunks import each other in a circle, or where a first screen has become too heavy. */
-export const firstLoad = (): Plugin => ({
-  name: 'first-load',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    const cycles = cyclesIn(bundle);
-    if (cycles.length > 0) this.error(`Chunks import each other: ${cycles.join(', ')}`);
-
-    for (const { screen, modules, bytes } of FIRST_SCREENS) {
-      const sent = [...filesOf(bundle, modules)]
-        .flatMap((file) => bundle[file] ?? [])
-        .filter(isChunk)
-        .reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
-      const text = `${screen} starts with ${sent} B of script (brotli), of ${bytes} B`;
-      if (sent > bytes) this.error(text);
-      this.info(text);
-    }
-  },
-});

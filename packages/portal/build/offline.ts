@@ -2,7 +2,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { light } from '../../widgets/src/theme/tokens.ts';
-import { filesOfHome } from './firstLoad.ts';
+import { filesOffline } from './firstLoad.ts';
 import { PUSH_WORKER, pushWorker } from './pushWorker.ts';
 
 /** What the service worker is for: screens of members, and neither console nor forms on other sites nor the API. */
@@ -22,7 +22,7 @@ export function offline(builtAt: string): PluginOption[] {
     name: 'offline-shell',
     apply: 'build',
     generateBundle(_, bundle) {
-      shell = filesOfHome(bundle);
+      shell = filesOffline(bundle);
     },
   };
   return [

@@ -13,17 +13,20 @@ import { useRouteTitle } from '../routing/contexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { useMember } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { DataSection } from './DataSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { identityProviders } from '../routing/identityProviders.ts';
+import { accountTexts } from './texts.ts';
 
 const UsageSection = lazy(() => import('../usage/UsageSection.tsx'));
 const IdentitiesSection = lazy(() => import('../federation/IdentitiesSection.tsx'));
 
 /** `/apps/changePassword` (document 1 section 2), and what every account has: the password and the sessions. */
 export default function AccountPage({ children }: { children?: ReactNode }) {
+  useTexts(accountTexts);
   const { t } = useText();
   const title = useRouteTitle();
   const member = useMember();

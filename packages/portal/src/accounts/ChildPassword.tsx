@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -25,7 +25,11 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
       >
         {t('childPassword.open')}
       </ActionButton>
-      {Form && <Form id={id} name={name} open={open} onClose={() => setOpen(false)} />}
+      {Form && (
+        <Suspense>
+          <Form id={id} name={name} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,9 +8,11 @@ import { useId } from 'react';
 
 import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadChildRules } from './rules.ts';
 import { usePasswordAnswer } from './usePasswordAnswer.ts';
+import { accountTexts } from './texts.ts';
 
 interface ChildPasswordDialogProps {
   id: string;
@@ -22,6 +24,7 @@ interface ChildPasswordDialogProps {
 
 /** The form that sets a child's password. */
 export default function ChildPasswordDialog({ id, name, open, onClose }: ChildPasswordDialogProps) {
+  useTexts(accountTexts);
   const { t, language } = useText();
   const { session } = useServices();
   const showAnswer = usePasswordAnswer();

@@ -12,11 +12,14 @@ import { Page } from '../ui/Page.tsx';
 import { useServices } from '../services/services.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { loadRequestRules } from './rules.ts';
+import { accountTexts } from './texts.ts';
 
 /** `/forgotPassword`: asks for a link. The answer is the same whether or not the address has an account. */
 export default function ForgotPasswordPage() {
+  useTexts(accountTexts);
   const { t, language } = useText();
   const { session } = useServices();
   const navigate = useNavigate();

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { ConsentList } from '../consents/ConsentList.tsx';
@@ -17,9 +18,11 @@ import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { Section } from '../ui/Section.tsx';
 import AccountPage from './AccountPage.tsx';
+import { accountTexts } from './texts.ts';
 
 /** `/apps/profile`: a parent's account (document 1 section 2). */
 export default function ProfilePage() {
+  useTexts(accountTexts);
   const { t, language } = useText();
   const { uuid, data } = useMember();
   const { session } = useServices();

@@ -9,12 +9,15 @@ import { Page } from '../ui/Page.tsx';
 import { useServices } from '../services/services.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadResetRules } from './rules.ts';
 import { usePasswordAnswer } from './usePasswordAnswer.ts';
+import { accountTexts } from './texts.ts';
 
 /** `/resetPassword#token=`: where the e-mail about a forgotten password leads. Success leads to the login. */
 export default function ResetPasswordPage() {
+  useTexts(accountTexts);
   const { t, language } = useText();
   const { session } = useServices();
   const showAnswer = usePasswordAnswer();

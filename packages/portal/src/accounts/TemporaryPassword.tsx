@@ -3,15 +3,18 @@ import Typography from '@mui/material/Typography';
 
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
 import { Page } from '../ui/Page.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { accountTexts } from './texts.ts';
 
 /**
  * `/apps/changePassword` for who signed in with a temporary password: nothing else opens before they choose their own.
  * `chosen` is called once the session is that of any member.
  */
 export default function TemporaryPassword({ chosen }: { chosen: () => void }) {
+  useTexts(accountTexts);
   const { t } = useText();
   const { session } = useServices();
 

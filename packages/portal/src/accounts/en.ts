@@ -2,7 +2,6 @@ import type { es } from './es.ts';
 
 /** What the portal says of passwords and accounts, in English. */
 export const en: Record<keyof typeof es, string> = {
-  'forgotten.title': 'Forgot your password?',
   'forgotten.text':
     'Enter the e-mail address that you registered with. We will send you a link to choose a new password.',
   'forgotten.submit': 'Send link',
@@ -12,7 +11,6 @@ export const en: Record<keyof typeof es, string> = {
   'forgotten.sent.text':
     'If there is an account with {email}, you will soon get a link that works for {minutes} minutes. Check your spam folder, too.',
 
-  'newPassword.title': 'Choose a new password',
   'newPassword.submit': 'Save password',
   'newPassword.over': 'It has been used already or has expired. Ask for another one and use it within the hour.',
   'newPassword.another': 'Ask for another link',
@@ -22,12 +20,8 @@ export const en: Record<keyof typeof es, string> = {
   'temporary.current': 'Temporary password',
   'temporary.submit': 'Save and go on',
 
-  'childPassword.open': 'Change password',
-  'childPassword.open.of': 'Change password of {name}',
   'childPassword.title': 'New password of {name}',
 
-  'account.title': 'My account',
-  'account.change': 'Change password',
   'account.who': 'About me',
   'account.name': 'Name',
   'account.place': 'Place',

@@ -1,6 +1,5 @@
 /** What the portal says of passwords and accounts, in Spanish. */
 export const es = {
-  'forgotten.title': '¿Olvidaste tu contraseña?',
   'forgotten.text': 'Escribe el correo con el que te registraste. Te enviamos un enlace para elegir otra.',
   'forgotten.submit': 'Enviar enlace',
   'forgotten.children':
@@ -9,7 +8,6 @@ export const es = {
   'forgotten.sent.text':
     'Si hay una cuenta con {email}, en unos minutos te llega un enlace que sirve {minutes} minutos. Revisa también la carpeta de no deseados.',
 
-  'newPassword.title': 'Elige una contraseña nueva',
   'newPassword.submit': 'Guardar contraseña',
   'newPassword.over': 'Ya se usó o ya venció. Pide otro y úsalo en la siguiente hora.',
   'newPassword.another': 'Pedir otro enlace',
@@ -19,12 +17,8 @@ export const es = {
   'temporary.current': 'Contraseña temporal',
   'temporary.submit': 'Guardar y entrar',
 
-  'childPassword.open': 'Cambiar contraseña',
-  'childPassword.open.of': 'Cambiar contraseña de {name}',
   'childPassword.title': 'Contraseña nueva de {name}',
 
-  'account.title': 'Mi cuenta',
-  'account.change': 'Cambiar Contraseña',
   'account.who': 'Quién soy',
   'account.name': 'Nombre',
   'account.place': 'Lugar',

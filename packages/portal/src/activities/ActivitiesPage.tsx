@@ -6,11 +6,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { DownloadDialog } from '../homework/download/DownloadDialog.tsx';
 import { downloadTexts } from '../homework/download/texts.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
@@ -26,8 +25,10 @@ import { ActivityCard } from './ActivityCard.tsx';
 import { activityFormPath, reusePath } from './paths.ts';
 import { activityTexts } from './texts.ts';
 
+const DownloadDialog = lazy(() => import('../homework/download/DownloadDialog.tsx'));
+
 /** `/apps/actividades/{id}`: activities of a group, or of all that the member reaches. */
-export function ActivitiesPage() {
+export default function ActivitiesPage() {
   useTexts(activityTexts);
   useTexts(downloadTexts);
   const { t } = useText();
@@ -73,7 +74,11 @@ export function ActivitiesPage() {
             </Button>
           )}
         </Box>
-        {isDownloading && <DownloadDialog groups={groups} group={group} close={() => setDownloading(false)} />}
+        {isDownloading && (
+          <Suspense>
+            <DownloadDialog groups={groups} group={group} close={() => setDownloading(false)} />
+          </Suspense>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         <LabelledSelect

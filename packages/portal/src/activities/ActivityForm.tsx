@@ -1,6 +1,6 @@
 import { createActivity, removeActivityFile, updateActivity } from '@lia/sdk/activities/endpoints';
 import { MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
-import { type Activity, newActivitySchema } from '@lia/sdk/activities/schema';
+import type { Activity } from '@lia/sdk/activities/schema';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
@@ -9,33 +9,32 @@ import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { validate } from '@lia/sdk/validation/validate';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { CheckedList } from '../fields/CheckedList.tsx';
+import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
-import { SubjectDialog } from '../subjects/SubjectDialog.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ActivityFiles } from './ActivityFiles.tsx';
-import { bodyOf, type Values } from './activityForm.ts';
+import type { Values } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
 import { RubricEditor } from './rubric/RubricEditor.tsx';
 import { readTyped } from './rubric/typedRubric.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { useActivityValues } from './useActivityValues.ts';
+
+const SubjectDialog = lazy(() => import('../subjects/SubjectDialog.tsx'));
 
 const FILES = 'files[]';
 const accepted = acceptOf(homeworkFileRules.teacherHomework);
@@ -49,7 +48,8 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const { busy, run } = useActivityChange();
   const { values, restored, change: type, discard } = useActivityValues(activity, drafts);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [tried, setTried] = useState(false);
+  // The rules of every field, which are fetched when it is first sent.
+  const [rules, setRules] = useState<typeof import('./activityRules.ts') | null>(null);
   const [addingSubject, setAddingSubject] = useState(false);
   const refusal = useRefusal();
   // The same activity sent again after a lost answer is one; a changed one is another.
@@ -61,9 +61,9 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const zoneOf = (chosen: readonly string[]) =>
     activity?.zone ?? groups?.find(({ id }) => chosen.includes(id))?.zone ?? TIME_ZONE;
   const zone = zoneOf(values.groups);
-  const checked = validate(newActivitySchema, bodyOf(values, zone), { input: 'typed' });
+  const wrong = rules?.wrongOf(values, zone) ?? {};
   const errorOf = (field: string): string | null => {
-    const found = tried && !checked.ok ? checked.fields[field] : undefined;
+    const found = wrong[field];
     return found ? message(found) : null;
   };
 
@@ -75,9 +75,11 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setTried(true);
-    if (!checked.ok) return;
-    const body = checked.value;
+    const fetched = await import('./activityRules.ts').catch(refusal.refuse);
+    if (!fetched) return;
+    setRules(fetched);
+    const body = fetched.checked(values, zone);
+    if (!body) return;
     const { group_id: _group, ...changed } = body;
     const given = { files: { [FILES]: files } as const, idempotencyKey: key };
     let saved = activity?.id;
@@ -200,7 +202,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         <RubricEditor
           rubric={readTyped(values.rubric)}
           change={(rubric) => change({ rubric: rubric.length === 0 ? '' : JSON.stringify(rubric) })}
-          tried={tried}
+          wrong={rules?.wrongInRubric(values) ?? {}}
           points={values.points}
         />
         {activity && activity.files.length > 0 && (
@@ -229,11 +231,10 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         <Typography variant="body2" color="text.secondary">
           {t('activities.files.limits', { max: MAX_FILES_AT_ONCE })}
         </Typography>
-        <FormControlLabel
-          sx={{ minHeight: 44 }}
-          control={<Checkbox checked={values.isActive} />}
+        <CheckField
           label={t('activities.active')}
-          onChange={(_, isActive) => change({ isActive })}
+          checked={values.isActive}
+          onChange={(isActive) => change({ isActive })}
         />
         <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
         <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
@@ -241,11 +242,13 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         </ActionButton>
       </Box>
       {addingSubject && group !== undefined && (
-        <SubjectDialog
-          group={group}
-          saved={({ id }) => change({ subject: id })}
-          close={() => setAddingSubject(false)}
-        />
+        <Suspense>
+          <SubjectDialog
+            group={group}
+            saved={({ id }) => change({ subject: id })}
+            close={() => setAddingSubject(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -17,7 +17,7 @@ import { rubricEditorTexts } from './rubric/texts.ts';
 import { activityTexts } from './texts.ts';
 
 /** `/apps/editarActividades/{id?}`: the form of an activity, of a new one without an id. */
-export function ActivityFormPage() {
+export default function ActivityFormPage() {
   useTexts(activityTexts);
   useTexts(rubricEditorTexts);
   useTexts(subjectTexts);

@@ -34,7 +34,7 @@ import { activityTexts } from './texts.ts';
 import { useActivityChange } from './useActivityChange.ts';
 
 /** `/apps/actividadesTarea/{id}`: an activity and where its students stand. */
-export function ActivityPage() {
+export default function ActivityPage() {
   useTexts(activityTexts);
   const { t, failure } = useText();
   const { id = '' } = useParams();

@@ -5,12 +5,9 @@ import CourseIcon from '@mui/icons-material/LocalLibraryOutlined';
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
 import { reusePath } from './paths.ts';
 
-const screen = {
-  permission: 'activities.manage',
-  title: 'activities.mine',
-  layout: 'member',
-  load: () => import('./ActivityScreens.tsx'),
-} as const;
+const screen = { permission: 'activities.manage', title: 'activities.mine', layout: 'member' } as const;
+
+const list = { ...screen, load: () => import('./ActivitiesPage.tsx') };
 
 /** Activities of every group that the member reaches. */
 export const allActivities: MemberScreen = {
@@ -24,7 +21,7 @@ export const allActivities: MemberScreen = {
     order: 1,
     audiences: ['teachers', 'communityTeachers'],
   },
-  ...screen,
+  ...list,
 };
 
 /** Activities and the work of their students (document 2 section 2). */
@@ -32,11 +29,21 @@ export const activities: DomainRoutes = {
   menuParts: [{ type: 'collapse', id: 'homework', label: 'activities.menu', icon: CourseIcon, order: 3 }],
   screens: [
     allActivities,
-    { path: reusePath, ...screen },
-    { path: '/apps/actividades/:id', ...screen },
-    { path: '/apps/actividadesTarea/:id', shows: [getActivity, listActivityHomework], ...screen },
-    { path: '/apps/editarActividades/:id?', ...screen },
-    { ...screen, path: '/apps/materias/:group/:id?', title: 'subjects.title' },
+    { path: reusePath, ...screen, load: () => import('./reuse/ReusePage.tsx') },
+    { path: '/apps/actividades/:id', ...list },
+    {
+      path: '/apps/actividadesTarea/:id',
+      shows: [getActivity, listActivityHomework],
+      ...screen,
+      load: () => import('./ActivityPage.tsx'),
+    },
+    { path: '/apps/editarActividades/:id?', ...screen, load: () => import('./ActivityFormPage.tsx') },
+    {
+      path: '/apps/materias/:group/:id?',
+      ...screen,
+      title: 'subjects.title',
+      load: () => import('./SubjectScreens.tsx'),
+    },
   ],
   redirects: [{ path: '/apps/actividades', to: allActivities.path }],
 };

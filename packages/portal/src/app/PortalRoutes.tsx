@@ -6,7 +6,8 @@ import { myMembership } from '../memberships/routes.ts';
 import { GuestsOnly, MembersOnly } from '../session/guards.tsx';
 import type { Screen } from '../routing/route.ts';
 import { RouteContext } from '../routing/contexts.ts';
-import { loadLayout } from './layouts.ts';
+import { loadFrame } from './layouts.ts';
+import { MemberLayout } from './MemberLayout.tsx';
 import { portalScreens, redirects } from './routes.ts';
 import { useLinkedScreens } from './useLinkedScreens.ts';
 import { usePreparedLinks } from './usePreparedLinks.ts';
@@ -14,10 +15,7 @@ import { Splash } from '../ui/Splash.tsx';
 
 const PersonalCache = lazy(() => import('./PersonalCache.tsx'));
 
-const layouts = {
-  public: lazy(loadLayout.public),
-  member: lazy(loadLayout.member),
-} as const;
+const layouts = { public: lazy(loadFrame.public), member: MemberLayout };
 
 type Frame = Required<Pick<RouteObject, 'element'>>;
 

@@ -1,4 +1,3 @@
-import { en as accounts } from '../accounts/en.ts';
 import { en as avatars } from '../avatars/en.ts';
 import { en as shared } from '../i18n/en.ts';
 import { en as consents } from '../consents/en.ts';
@@ -7,12 +6,9 @@ import { en as dashboards } from '../dashboards/en.ts';
 import { en as destinations } from '../destinations/en.ts';
 import { en as federation } from '../federation/en.ts';
 import { en as giving } from '../giving/en.ts';
-import { en as licences } from '../licences/en.ts';
 import { en as memberships } from '../memberships/en.ts';
 import { en as notifications } from '../notifications/en.ts';
-import { en as places } from '../places/en.ts';
 import { en as registrations } from '../registrations/en.ts';
-import { en as renewals } from '../renewals/en.ts';
 import { en as login } from '../session/login/en.ts';
 import { en as session } from '../session/en.ts';
 import { en as settings } from '../settings/en.ts';
@@ -25,7 +21,6 @@ import type { WithTheirPage } from './texts.ts';
 
 /** The same texts in English. */
 export const en: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
-  ...accounts,
   ...avatars,
   ...shared,
   ...consents,
@@ -34,12 +29,9 @@ export const en: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...destinations,
   ...federation,
   ...giving,
-  ...licences,
   ...memberships,
   ...notifications,
-  ...places,
   ...registrations,
-  ...renewals,
   ...login,
   ...session,
   ...settings,

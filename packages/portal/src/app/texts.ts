@@ -1,4 +1,4 @@
-import { es as accounts } from '../accounts/es.ts';
+import type { es as accounts } from '../accounts/es.ts';
 import { es as avatars } from '../avatars/es.ts';
 import type { es as cards } from '../accessCards/es.ts';
 import type { es as children } from '../children/es.ts';
@@ -19,16 +19,18 @@ import type { es as homework } from '../homework/es.ts';
 import type { es as rubrics } from '../homework/rubric/es.ts';
 import type { es as rubricEditor } from '../activities/rubric/es.ts';
 import type { es as recorder } from '../homework/grading/audio/es.ts';
+import type { es as coming } from '../classroom/coming/es.ts';
+import type { es as contacts } from '../conversations/contacts/es.ts';
 import type { es as comments } from '../homework/comments/es.ts';
 import type { es as childHomework } from '../homework/children/es.ts';
 import type { es as homes } from '../dashboards/homes/es.ts';
-import { es as licences } from '../licences/es.ts';
+import type { es as licences } from '../licences/es.ts';
 import type { es as invitations } from '../invitations/es.ts';
 import { es as memberships } from '../memberships/es.ts';
 import type { es as planPage } from '../memberships/planPage/es.ts';
 import { es as notifications } from '../notifications/es.ts';
 import type { es as payments } from '../payments/es.ts';
-import { es as places } from '../places/es.ts';
+import type { es as places } from '../places/es.ts';
 import type { es as products } from '../products/es.ts';
 import type { es as receipts } from '../receipts/es.ts';
 import type { es as pictures } from '../signInPictures/es.ts';
@@ -37,7 +39,7 @@ import type { es as points } from '../points/es.ts';
 import type { es as studentRoom } from '../studentRoom/es.ts';
 import type { es as students } from '../students/es.ts';
 import { es as registrations } from '../registrations/es.ts';
-import { es as renewals } from '../renewals/es.ts';
+import type { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
 import type { es as schoolPages } from '../institutions/es.ts';
 import type { es as clubs } from '../clubs/es.ts';
@@ -69,8 +71,14 @@ import type { Texts } from '../i18n/texts.ts';
 /** Keys of the texts that come with their page (`useTexts`). */
 export type WithTheirPage =
   | keyof typeof cards
+  | keyof typeof renewals
+  | keyof typeof places
+  | keyof typeof licences
+  | keyof typeof accounts
   | keyof typeof children
   | keyof typeof childHomework
+  | keyof typeof coming
+  | keyof typeof contacts
   | keyof typeof comments
   | keyof typeof recorder
   | keyof typeof clubs
@@ -114,7 +122,6 @@ export type WithTheirPage =
 
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
 const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
-  ...accounts,
   ...avatars,
   ...shared,
   ...consents,
@@ -123,12 +130,9 @@ const es: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
   ...destinations,
   ...federation,
   ...giving,
-  ...licences,
   ...memberships,
   ...notifications,
-  ...places,
   ...registrations,
-  ...renewals,
   ...login,
   ...session,
   ...settings,

@@ -5,7 +5,7 @@ import { screenAt } from '../routing/screenAt.ts';
 import { useServices } from '../services/services.ts';
 import type { Session } from '../services/sessionStore.ts';
 import { sparesData } from '../services/connection.ts';
-import { loadLayout } from './layouts.ts';
+import { frameOf, loadFrame } from './layouts.ts';
 import { portalScreens } from './routes.ts';
 
 /** What shows that a person is about to follow a link. */
@@ -36,8 +36,9 @@ function prepareScreen({ origin, pathname, target }: HTMLAnchorElement, session:
   if (!screen) return;
   // Pressed, the link asks again and shows what is wrong.
   screen.load().catch(() => undefined);
-  if (screen.layout !== 'none') loadLayout[screen.layout]().catch(() => undefined);
   const state = session.state();
+  const roles = state.status === 'member' ? state.user.role : [];
+  if (screen.layout !== 'none') loadFrame[frameOf(screen.layout, roles)]().catch(() => undefined);
   if (state.status !== 'member' || screen.permission === 'guests' || !may(state.user, screen.permission)) return;
   for (const reading of screen.reads ?? []) session.prepare(reading);
 }

@@ -4,11 +4,11 @@ import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { isDay } from '@lia/sdk/calendar/days';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
+import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { attendanceMonthPage } from '../groups/attendancePage.ts';
 import { groupPage } from '../groups/groupPage.ts';
 import { useText } from '../i18n/useText.ts';
@@ -41,14 +41,15 @@ export default function AttendancePage() {
         {t('attendance.title')}
         {data && ` · ${data.data.group.name}`}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-        <TextField
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end' }}>
+        <LabelledInput
           type="date"
           label={t('attendance.day')}
           value={day}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today, min: data?.data.from ?? undefined } }}
+          error={null}
+          max={today}
+          min={data?.data.from ?? undefined}
           onChange={({ target }) => isDay(target.value) && setSearch({ dia: target.value }, { replace: true })}
-          sx={{ maxWidth: 240 }}
         />
         <Button
           variant="outlined"

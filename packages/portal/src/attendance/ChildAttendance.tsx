@@ -7,7 +7,7 @@ import { StudentMonth } from './StudentMonth.tsx';
 import { attendanceTexts } from './texts.ts';
 
 /** The attendance of a child of the member who looks. */
-export function ChildAttendance({ child }: { child: string }) {
+export default function ChildAttendance({ child }: { child: string }) {
   useTexts(attendanceTexts);
   const { t } = useText();
   return (

@@ -1,5 +1,4 @@
 import type { AttendanceDay, AttendanceStudent } from '@lia/sdk/attendance/schema';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { LaterAlert } from '../ui/LaterAlert.tsx';
 import { StudentMarks } from './StudentMarks.tsx';
 import { useMarks } from './useMarks.ts';
 
@@ -38,7 +38,7 @@ export function DaySheet({ day, saved, refresh }: DaySheetProps) {
     return <Notice inside title={t('attendance.none.title')} text={t('attendance.none.text')} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {!isOpen && <Alert severity="info">{t('attendance.closed')}</Alert>}
+      {!isOpen && <LaterAlert severity="info">{t('attendance.closed')}</LaterAlert>}
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <ActionButton variant="contained" size="large" disabled={unmarked.length === 0} onClick={markAll}>
@@ -61,9 +61,12 @@ export function DaySheet({ day, saved, refresh }: DaySheetProps) {
         </Box>
       )}
       {status === 'unsaved' && (
-        <Alert severity="warning" action={<Button onClick={() => void queue.save()}>{t('attendance.retry')}</Button>}>
+        <LaterAlert
+          severity="warning"
+          action={<Button onClick={() => void queue.save()}>{t('attendance.retry')}</Button>}
+        >
           {t('attendance.unsaved', { count: chosen.size })}
-        </Alert>
+        </LaterAlert>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid' }}>
         {day.students.map((student) => (

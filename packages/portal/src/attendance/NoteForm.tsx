@@ -1,9 +1,9 @@
 import { MAX_NOTE } from '@lia/sdk/attendance/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 
+import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 
@@ -43,12 +43,13 @@ export function NoteForm({ name, note, save }: NoteFormProps) {
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 2 }}>
-      <TextField
-        inputRef={focus}
+      <LabelledInput
+        ref={focus}
         label={t('attendance.note')}
         value={written}
         onChange={({ target }) => setWritten(target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+        error={null}
+        maxLength={MAX_NOTE}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ActionButton type="submit" variant="contained" sx={{ minHeight: 44 }}>

@@ -116,7 +116,10 @@ test('a parent reads the absences of a child by month', async () => {
   const days = [{ day: today, state: 'absent', note: 'Avisó su mamá' }] as const;
   api.answer(getChildAttendance, { data: { month, days: [...days], counts } });
   await context.open(`/apps/children/${childId(1)}`);
+  // It comes once the reader is near.
   const section = page.getByRole('region', { name: 'Asistencia' });
+  await expect.element(section).toBeInTheDocument();
+  section.element().scrollIntoView();
   await expect.element(section.getByText('11 días presente · 1 retardo · 2 faltas')).toBeVisible();
   await expect.element(section.getByRole('listitem')).toHaveTextContent(`${formatDay(today)}: Falta · Avisó su mamá`);
   await expect.element(section.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();

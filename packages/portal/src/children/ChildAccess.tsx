@@ -2,7 +2,6 @@ import type { AccessCards } from '@lia/sdk/accessCards/schema';
 import { endChildCard, makeChildCard } from '@lia/sdk/children/endpoints';
 import type { ChildRecord } from '@lia/sdk/children/schema';
 import { allowChildPictures } from '@lia/sdk/signInPictures/endpoints';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
@@ -16,6 +15,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Question } from '../ui/Question.tsx';
 import { Section } from '../ui/Section.tsx';
+import { LaterAlert } from '../ui/LaterAlert.tsx';
 
 const CardDialog = lazy(() => import('./CardDialog.tsx'));
 
@@ -75,7 +75,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
           </>
         )}
         {pictures === 'blocked' && (
-          <Alert
+          <LaterAlert
             severity="warning"
             action={
               <ActionButton color="inherit" disabled={busy} onClick={() => void allow()}>
@@ -85,7 +85,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
             sx={{ flexWrap: 'wrap' }}
           >
             {t('child.pictures.blocked', { name })}
-          </Alert>
+          </LaterAlert>
         )}
         {(pictures === 'made' || pictures === 'used') && (
           <Typography color="text.secondary">{t('child.pictures', { name })}</Typography>

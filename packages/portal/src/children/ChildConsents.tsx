@@ -10,7 +10,7 @@ import { useText } from '../i18n/useText.ts';
 import { Section } from '../ui/Section.tsx';
 
 /** What was accepted for a child, what is missing, and how a consent is withdrawn. */
-export function ChildConsents({ consents, agreed }: { consents: readonly MyConsent[]; agreed: () => void }) {
+export default function ChildConsents({ consents, agreed }: { consents: readonly MyConsent[]; agreed: () => void }) {
   const { t } = useText();
   return (
     <>

@@ -6,27 +6,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
 import { Link, useParams } from 'react-router';
 
-import { ChildAttendance } from '../attendance/ChildAttendance.tsx';
 import { ChildClasses } from '../classroom/ChildClasses.tsx';
 import { ChildHomework } from '../homework/children/ChildHomework.tsx';
 import { StudentContacts } from '../conversations/StudentContacts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { furtherChild } from '../registrations/routes.ts';
-import { ChildReportCards } from '../reportCards/ChildReportCards.tsx';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
 import { ChildAccess } from './ChildAccess.tsx';
-import { ChildConsents } from './ChildConsents.tsx';
 import { ChildData } from './ChildData.tsx';
-import { ChildQuietHours } from './ChildQuietHours.tsx';
 import { ChildSwitcher } from './ChildSwitcher.tsx';
-import { Guardians } from './Guardians.tsx';
 import { childTexts } from './texts.ts';
+
+const ChildAttendance = lazy(() => import('../attendance/ChildAttendance.tsx'));
+const ChildReportCards = lazy(() => import('../reportCards/ChildReportCards.tsx'));
+const ChildQuietHours = lazy(() => import('./ChildQuietHours.tsx'));
+const Guardians = lazy(() => import('./Guardians.tsx'));
+const ChildConsents = lazy(() => import('./ChildConsents.tsx'));
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -56,11 +59,21 @@ export default function ChildPage() {
             <ChildClasses child={id} />
             <ChildData child={child} refresh={refresh} />
             <ChildAccess child={child} refresh={refresh} />
-            <ChildAttendance key={id} child={id} />
-            <ChildReportCards key={`cards ${id}`} child={id} />
-            <ChildQuietHours key={`quiet ${id}`} id={id} />
-            <Guardians child={child} refresh={refresh} />
-            <ChildConsents consents={child.consents} agreed={() => void mutate()} />
+            <WhenNear title={t('attendance.title')}>
+              <ChildAttendance key={id} child={id} />
+            </WhenNear>
+            <WhenNear title={t('reportCards.title')}>
+              <ChildReportCards key={id} child={id} />
+            </WhenNear>
+            <WhenNear title={t('child.quiet')}>
+              <ChildQuietHours key={id} id={id} />
+            </WhenNear>
+            <WhenNear title={t('child.guardians', { name: child.name })}>
+              <Guardians child={child} refresh={refresh} />
+            </WhenNear>
+            <WhenNear title={t('child.consents')}>
+              <ChildConsents consents={child.consents} agreed={() => void mutate()} />
+            </WhenNear>
             <Button component={Link} to={furtherChild.path} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>
               {t('register.child.title')}
             </Button>

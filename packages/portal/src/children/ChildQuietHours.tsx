@@ -17,7 +17,7 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 
 /** When a child is not notified: the hours in which they sleep, rest or study. */
-export function ChildQuietHours({ id }: { id: string }) {
+export default function ChildQuietHours({ id }: { id: string }) {
   const { t } = useText();
   const { data, error, mutate } = useRead([getChildQuietHours, id], (client) =>
     client.call(getChildQuietHours, { params: { id } }),

@@ -21,7 +21,7 @@ interface GuardiansProps {
 }
 
 /** Who answers for a child, who is invited to, and how a guardian stops doing so. */
-export function Guardians({ child, refresh }: GuardiansProps) {
+export default function Guardians({ child, refresh }: GuardiansProps) {
   const { t, language } = useText();
   const { busy, run } = useChange();
   const navigate = useNavigate();

@@ -54,6 +54,8 @@ async function openChild(child: Partial<ChildRecord> = {}, names: readonly strin
   context.api.answer(getChildQuietHours, { data: { quiet: null, zone: 'America/Mexico_City' } });
   context.api.answer(listReportCards, { data: [] });
   context.api.answer(getChildAttendance, { data: { month: '2026-11', days: [], counts } });
+  // All of its parts are near.
+  await page.viewport(1280, 4000);
   await context.open(`/apps/children/${childId(1)}`);
   await expect.element(heading).toHaveTextContent('Sofía');
   return context;

@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Section } from '../ui/Section.tsx';
+import { comingTexts } from './coming/texts.ts';
 import { classesPath } from './paths.ts';
 import { StateChip } from './StateChip.tsx';
-import { classroomTexts } from './texts.ts';
 import { useComing } from './useMyClasses.ts';
 
 /** Classes of one answer that the page of a child shows. */
@@ -17,7 +17,7 @@ const SHOWN = 3;
 
 /** When the next online classes of a child are; nothing where there are none. */
 export function ChildClasses({ child }: { child: string }) {
-  useTexts(classroomTexts);
+  useTexts(comingTexts);
   const { t, language } = useText();
   const coming = useComing().filter(({ meeting }) => meeting.children.some(({ uuid }) => uuid === child));
   if (coming.length === 0) return null;

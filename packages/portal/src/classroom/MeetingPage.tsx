@@ -26,9 +26,11 @@ import { classroomTexts } from './texts.ts';
 import { useJoin } from './useJoin.ts';
 import { useLeft } from './useLeft.ts';
 import { useServerClock } from './useServerClock.ts';
+import { comingTexts } from './coming/texts.ts';
 
 /** `/apps/aula/{group}/{class}`: a class as who plans it sees it. */
 export function MeetingPage() {
+  useTexts(comingTexts);
   useTexts(classroomTexts);
   const { t } = useText();
   const { id: group = 'all', calendar: id = '' } = useParams();

@@ -27,6 +27,7 @@ import { newClassPath } from './paths.ts';
 import { SeriesList } from './SeriesList.tsx';
 import { classroomTexts } from './texts.ts';
 import { useServerClock } from './useServerClock.ts';
+import { comingTexts } from './coming/texts.ts';
 
 /** Addresses of no group. */
 const ALL: readonly string[] = ['all', 'all2'];
@@ -34,6 +35,7 @@ const PAST = 'anteriores';
 
 /** `/apps/aula/{id}`: classes of all groups of the member, or of one, by day; the next one first. */
 export function MeetingsPage() {
+  useTexts(comingTexts);
   useTexts(classroomTexts);
   const { t } = useText();
   const navigate = useNavigate();

@@ -3,9 +3,11 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { MyClasses } from './MyClasses.tsx';
 import { classroomTexts } from './texts.ts';
+import { comingTexts } from './coming/texts.ts';
 
 /** `/apps/sections/live`: the classes of a student, in their own frame. */
 export default function MyClassesPage() {
+  useTexts(comingTexts);
   useTexts(classroomTexts);
   const { t } = useText();
   return (

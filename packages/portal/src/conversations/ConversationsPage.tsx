@@ -25,12 +25,14 @@ import { ConversationRow } from './ConversationRow.tsx';
 import { NewConversation } from './NewConversation.tsx';
 import { conversationsPath, officeHoursPath } from './paths.ts';
 import { conversationTexts } from './texts.ts';
+import { contactTexts } from './contacts/texts.ts';
 
 /** How often an open list looks for what is new. */
 const REFRESH_MS = 60_000;
 
 /** `/apps/mensajes`: the conversations of a family, a teacher or a school. */
 export function ConversationsPage() {
+  useTexts(contactTexts);
   useTexts(conversationTexts);
   const { t } = useText();
   const user = useMember();

@@ -15,8 +15,8 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
+import { contactTexts } from './contacts/texts.ts';
 import { conversationPath } from './paths.ts';
-import { conversationTexts } from './texts.ts';
 
 type Contact = Contacts['data'][number];
 
@@ -28,7 +28,7 @@ interface ContactsProps {
 
 /** On the page of a student: whom one may write to about them. Nothing for who takes part in no conversations. */
 export function StudentContacts({ student, as }: ContactsProps) {
-  useTexts(conversationTexts);
+  useTexts(contactTexts);
   const { t } = useText();
   const user = useMember();
   if (!may(user, 'conversations.join')) return null;

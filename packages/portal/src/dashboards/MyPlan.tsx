@@ -1,6 +1,5 @@
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,6 +12,7 @@ import { useText } from '../i18n/useText.ts';
 import { planPageOf } from '../memberships/routes.ts';
 import { ToLicences } from '../memberships/ToLicences.tsx';
 import { standingOf } from '../memberships/standing.ts';
+import { LaterAlert } from '../ui/LaterAlert.tsx';
 
 /** The user's plan, its status, and the next step. A failure is shown on the plan's own page. */
 export function MyPlan() {
@@ -50,9 +50,9 @@ function Standing({ membership }: { membership: MyMembership['data'] }) {
     <>
       <Typography sx={{ fontWeight: 600 }}>{message({ key: `plan.${type}-${period}` })}</Typography>
       {warns ? (
-        <Alert severity="warning" role="note">
+        <LaterAlert severity="warning" role="note">
           {text}
-        </Alert>
+        </LaterAlert>
       ) : (
         <Typography color="text.secondary">{text}</Typography>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+
+import { CheckField } from './CheckField.tsx';
 
 interface CheckedListProps {
   title: string;
@@ -25,25 +25,21 @@ export function CheckedList({ title, all, none, error, choices, chosen, choose }
       </Typography>
       {none !== undefined && choices.length === 0 && <Typography>{none}</Typography>}
       {all !== undefined && choices.length > 1 && (
-        <FormControlLabel
-          sx={{ display: 'flex', minHeight: 44, '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
-          control={
-            <Checkbox
-              checked={chosen.length === choices.length}
-              indeterminate={chosen.length > 0 && chosen.length < choices.length}
-            />
-          }
-          label={all}
-          onChange={(_, isNow) => choose(isNow ? choices.map(({ id }) => id) : [])}
+        <CheckField
+          ref={(input) => {
+            if (input) input.indeterminate = chosen.length > 0 && chosen.length < choices.length;
+          }}
+          checked={chosen.length === choices.length}
+          label={<strong>{all}</strong>}
+          onChange={(isNow) => choose(isNow ? choices.map(({ id }) => id) : [])}
         />
       )}
       {choices.map(({ id, label }) => (
-        <FormControlLabel
+        <CheckField
           key={id}
-          sx={{ display: 'flex', minHeight: 44, overflowWrap: 'anywhere' }}
-          control={<Checkbox checked={chosen.includes(id)} />}
+          checked={chosen.includes(id)}
           label={label}
-          onChange={(_, isNow) => choose(isNow ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          onChange={(isNow) => choose(isNow ? [...chosen, id] : chosen.filter((one) => one !== id))}
         />
       ))}
       {error !== null && (

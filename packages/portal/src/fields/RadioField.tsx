@@ -1,10 +1,7 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
 import { useId } from 'react';
+
+import { PlainIcon } from '../brand/PlainIcon.tsx';
+import './fields.css';
 
 interface RadioFieldProps<T extends string> {
   name: string;
@@ -22,36 +19,30 @@ export function RadioField<T extends string>({ name, label, choices, value, erro
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <FormControl component="fieldset" error={error !== null} aria-describedby={error === null ? undefined : errorId}>
-      <FormLabel
-        component="legend"
-        sx={{ mb: 1, fontWeight: 600, color: 'text.primary', '&.Mui-focused, &.Mui-error': { color: 'text.primary' } }}
-      >
-        {label}
-      </FormLabel>
+    <fieldset
+      className="field-choices"
+      aria-describedby={error === null ? undefined : errorId}
+      aria-invalid={error === null ? undefined : true}
+    >
+      <legend className="field-label">{label}</legend>
       {choices.map((choice) => (
-        <FormControlLabel
-          key={choice.value}
-          label={choice.label}
-          control={
-            <Radio
-              name={name}
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-            />
-          }
-        />
+        <label key={choice.value} className="field-choice">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
       ))}
       {error !== null && (
-        <FormHelperText
-          id={errorId}
-          sx={{ mx: 0, display: 'flex', gap: 1, alignItems: 'center', fontSize: '0.875rem' }}
-        >
-          <ErrorIcon fontSize="inherit" aria-hidden />
+        <p id={errorId} className="field-error">
+          <PlainIcon of="error" />
           {error}
-        </FormHelperText>
+        </p>
       )}
-    </FormControl>
+    </fieldset>
   );
 }

@@ -3,13 +3,12 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { getGradebook } from '@lia/sdk/gradebook/endpoints';
 import { isDescribed } from '@lia/sdk/gradebook/rules';
 import type { Gradebook, StudentGrade } from '@lia/sdk/gradebook/schema';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
@@ -21,14 +20,16 @@ import { useIsView, useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { LaterAlert } from '../ui/LaterAlert.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { PeriodState } from './PeriodState.tsx';
-import { RulesDialog } from './RulesDialog.tsx';
 import { SaveGrades } from './SaveGrades.tsx';
 import { SheetCards } from './SheetCards.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { gradebookTexts } from './texts.ts';
+
+const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
 
 type Data = Gradebook['data'];
 
@@ -141,7 +142,7 @@ function Grades({ data, choose, replace, saved, reread }: GradesProps) {
           ))}
         </LabelledSelect>
       </Box>
-      {sheet.closed && <Alert severity="info">{t('gradebook.closed')}</Alert>}
+      {sheet.closed && <LaterAlert severity="info">{t('gradebook.closed')}</LaterAlert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
         {mayGrade && !described && (
           <ActionButton variant="outlined" onClick={() => setChoosing(true)} sx={{ minHeight: 44 }}>
@@ -166,7 +167,11 @@ function Grades({ data, choose, replace, saved, reread }: GradesProps) {
       ) : (
         <Sheet context={context} grades={mayGrade} />
       )}
-      {choosing && <RulesDialog group={group.id} sheet={sheet} saved={replace} close={() => setChoosing(false)} />}
+      {choosing && (
+        <Suspense>
+          <RulesDialog group={group.id} sheet={sheet} saved={replace} close={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

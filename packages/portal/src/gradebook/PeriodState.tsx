@@ -1,22 +1,16 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { closePeriod, reopenPeriod } from '@lia/sdk/gradebook/endpoints';
-import { MAX_REASON } from '@lia/sdk/gradebook/rules';
 import type { Gradebook } from '@lia/sdk/gradebook/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
+
+const ReopenDialog = lazy(() => import('./ReopenDialog.tsx'));
 
 interface PeriodStateProps {
   group: string;
@@ -64,42 +58,15 @@ export function PeriodState({ group, period: { id, name, closed }, changed }: Pe
         />
       )}
       {open && closed && (
-        <ReopenDialog period={name} busy={busy} reopen={(reason) => void reopen(reason)} close={() => setOpen(false)} />
+        <Suspense>
+          <ReopenDialog
+            period={name}
+            busy={busy}
+            reopen={(reason) => void reopen(reason)}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-interface ReopenDialogProps {
-  period: string;
-  busy: boolean;
-  reopen: (reason: string) => void;
-  close: () => void;
-}
-
-function ReopenDialog({ period, busy, reopen, close }: ReopenDialogProps) {
-  const { t } = useText();
-  const id = useId();
-  const [reason, setReason] = useState('');
-  return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{t('gradebook.reopen.title', { period })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <DialogContentText>{t('gradebook.reopen.text')}</DialogContentText>
-        <LabelledInput
-          label={t('gradebook.reopen.reason')}
-          error={null}
-          value={reason}
-          maxLength={MAX_REASON}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('action.cancel')}</Button>
-        <Button variant="contained" disabled={busy || reason.trim().length < 3} onClick={() => reopen(reason.trim())}>
-          {t('gradebook.reopen')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -26,7 +26,7 @@ interface RulesDialogProps {
 const weights = Array.from({ length: MAX_WEIGHT + 1 }, (_, weight) => weight);
 
 /** Asks how the suggested grades of a sheet are made. */
-export function RulesDialog({ group, sheet, saved, close }: RulesDialogProps) {
+export default function RulesDialog({ group, sheet, saved, close }: RulesDialogProps) {
   const { t } = useText();
   const id = useId();
   const { busy, run } = useChange();

@@ -4,16 +4,16 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { SendingFile } from './uploads/SendingFile.tsx';
 import { useUploads } from './uploads/useUploads.ts';
+
+const SendingFile = lazy(() => import('./uploads/SendingFile.tsx'));
 
 const ACCEPTED = 'image/*,audio/mpeg,video/mp4,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
 
@@ -28,7 +28,7 @@ interface DeliveryFormProps {
 export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }: DeliveryFormProps) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
-  const { queue, files } = useUploads(id);
+  const { queue, files, load } = useUploads(id);
   const input = useRef<HTMLInputElement>(null);
   const draft = `lia-draft:portal:homework:${id}`;
   const [link, setLink] = useState(() => drafts?.getItem(draft) ?? '');
@@ -63,7 +63,7 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
         },
         idempotencyKey: key,
       });
-      queue.clear(id);
+      queue?.clear(id);
       drafts?.removeItem(draft);
       toasts.show('success', message);
       delivered(data);
@@ -72,6 +72,17 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
     } finally {
       setKey(newIdempotencyKey());
       setBusy(false);
+    }
+  }
+
+  /** What sends files is fetched while they are chosen. */
+  const prepare = () => void load().catch(() => undefined);
+
+  async function add(chosen: readonly File[]): Promise<void> {
+    try {
+      (await load()).add(id, chosen);
+    } catch (error) {
+      toasts.show('error', failure(error));
     }
   }
 
@@ -93,16 +104,27 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
           <Button onClick={() => setWithout([...without, file])}>{t('work.remove', { name })}</Button>
         </Box>
       ))}
-      {files.map((file) => (
-        <SendingFile key={file.id} file={file} queue={queue} />
-      ))}
+      {queue && files.length > 0 && (
+        <Suspense>
+          {files.map((file) => (
+            <SendingFile key={file.id} file={file} queue={queue} />
+          ))}
+        </Suspense>
+      )}
       {files.some(({ status, isKept }) => status === 'sending' && isKept) && (
         <Typography variant="body2" color="text.secondary">
           {t('work.kept.open')}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Button variant="outlined" size="large" onClick={() => input.current?.click()} sx={{ minHeight: 56 }}>
+        <Button
+          variant="outlined"
+          size="large"
+          onFocus={prepare}
+          onPointerDown={prepare}
+          onClick={() => input.current?.click()}
+          sx={{ minHeight: 56 }}
+        >
           {t('work.add')}
         </Button>
         <input
@@ -112,7 +134,7 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
           multiple
           accept={ACCEPTED}
           onChange={({ target }) => {
-            queue.add(id, [...(target.files ?? [])]);
+            void add([...(target.files ?? [])]);
             target.value = '';
           }}
         />
@@ -132,10 +154,7 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
           setWrongLink(false);
         }}
       />
-      <FormControlLabel
-        control={<Checkbox checked={isOwn} onChange={(_, checked) => setOwn(checked)} sx={{ p: 3 }} />}
-        label={t('work.own')}
-      />
+      <CheckField label={t('work.own')} checked={isOwn} onChange={setOwn} />
       {asked && missing !== null && (
         <Typography role="alert" color="error">
           {t(missing)}

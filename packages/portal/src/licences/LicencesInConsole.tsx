@@ -3,13 +3,16 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
 import { Page } from '../ui/Page.tsx';
+import { licenceTexts } from './texts.ts';
 
 const ADDRESS = '/admin/licences';
 
 /** Leads from the specification's address of licences to the console, which has those of all orders. */
 export default function LicencesInConsole() {
+  useTexts(licenceTexts);
   const { t } = useText();
   const { go } = useServices();
   useEffect(() => go(ADDRESS), [go]);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -16,6 +17,7 @@ import { LicenceCard } from './LicenceCard.tsx';
 import { LicenceHistory } from './LicenceHistory.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { useLicences } from './useLicences.ts';
+import { licenceTexts } from './texts.ts';
 
 type Licences = OrderLicences['data'];
 
@@ -27,6 +29,7 @@ interface Choosing {
 
 /** The licences of an order: who holds them, which are free, and who held them before. */
 export default function LicencesPage() {
+  useTexts(licenceTexts);
   const { t } = useText();
   const { orderId = '' } = useParams();
   const { licences, error, busy, retry, assign, free, reassign } = useLicences(orderId);

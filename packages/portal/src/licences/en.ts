@@ -2,9 +2,7 @@ import type { es } from './es.ts';
 
 /** Texts of licences, in English. */
 export const en: Record<keyof typeof es, string> = {
-  'licences.title': 'Licences',
   'licences.inConsole': 'Open the licences in the console',
-  'licences.manage': 'Manage licences',
   'licences.failed': 'We could not load the licences',
   'licences.until': '{plan}. Paid until {when}.',
   'licences.ended': '{plan}. It ended on {when}: renew it to assign its licences.',

@@ -1,8 +1,6 @@
 /** Texts of licences, in Spanish. */
 export const es = {
-  'licences.title': 'Licencias',
   'licences.inConsole': 'Abrir las licencias en la consola',
-  'licences.manage': 'Administrar licencias',
   'licences.failed': 'No pudimos cargar las licencias',
   'licences.until': '{plan}. Pagada hasta el {when}.',
   'licences.ended': '{plan}. Terminó el {when}: renuévala para asignar sus licencias.',

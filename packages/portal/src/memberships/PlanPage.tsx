@@ -24,6 +24,7 @@ import { LatestOrders } from './LatestOrders.tsx';
 import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
 import { planTexts } from './planPage/texts.ts';
 import { PlanStanding } from './PlanStanding.tsx';
+import { renewalTexts } from '../renewals/texts.ts';
 
 const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', students: 'padre' } as const;
 
@@ -33,6 +34,7 @@ const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', stud
  */
 export default function PlanPage() {
   useTexts(planTexts);
+  useTexts(renewalTexts);
   const { t } = useText();
   const title = useRouteTitle();
   const user = useMember();

@@ -2,10 +2,9 @@ import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { mexicanZones } from '@lia/sdk/calendar/zones';
 import type { QuietHours } from '@lia/sdk/notifications/schema';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -31,10 +30,12 @@ export function QuietFields({ values: { quiet, zone }, text, zoneLabel, onChange
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <FormControlLabel
+        <CheckField
+          role="switch"
+          aria-checked={quiet !== null}
           label={t('notifications.quiet')}
-          control={<Switch checked={quiet !== null} onChange={(_, on) => onChange({ quiet: on ? NIGHT : null })} />}
-          sx={{ minHeight: 44 }}
+          checked={quiet !== null}
+          onChange={(on) => onChange({ quiet: on ? NIGHT : null })}
         />
         <Typography color="text.secondary">{text}</Typography>
         {quiet && (

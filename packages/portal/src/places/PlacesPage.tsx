@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
@@ -10,9 +11,11 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { useMyPlaces } from './useMyPlaces.ts';
+import { placeTexts } from './texts.ts';
 
 /** `/apps/lugares`: the places that a member's gifts pay, and how many of them are used. */
 export default function PlacesPage() {
+  useTexts(placeTexts);
   const { t } = useText();
   const title = useRouteTitle();
   const { data, error, mutate } = useMyPlaces();

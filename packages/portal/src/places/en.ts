@@ -2,7 +2,6 @@ import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
-  'places.title': 'Places that you gave',
   'places.lead':
     'Each place is a membership for a student. The school decides who gets it, so that you see no names here.',
   'places.failed': 'We could not get your places',

@@ -1,6 +1,5 @@
 /** Texts about the places that gifts pay, in Spanish. */
 export const es = {
-  'places.title': 'Lugares que regalaste',
   'places.lead':
     'Cada lugar es una membresía para un estudiante. La escuela decide quién la recibe; por eso aquí no verás nombres.',
   'places.failed': 'No pudimos traer tus lugares',

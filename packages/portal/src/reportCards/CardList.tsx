@@ -4,7 +4,6 @@ import { listReportCards } from '@lia/sdk/reportCards/endpoints';
 import type { ReportCardList } from '@lia/sdk/reportCards/schema';
 import { schoolYearName } from '@lia/sdk/schoolYears/rules';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
+import { Tag } from '../ui/Tag.tsx';
 import { reportCardPage } from './paths.ts';
 
 interface CardListProps {
@@ -56,9 +56,7 @@ function List({ cards }: { cards: ReportCardList['data'] }) {
           <Typography variant="body2" color="text.secondary" data-read="">
             {t('reportCards.mine.published', { day: formatDay(dayOf(published_at), language) })}
           </Typography>
-          {version > 1 && (
-            <Chip size="small" variant="outlined" color="warning" label={t('reportCards.mine.corrected')} />
-          )}
+          {version > 1 && <Tag colour="warning.main">{t('reportCards.mine.corrected')}</Tag>}
         </Box>
       ))}
     </Box>

@@ -5,7 +5,7 @@ import { CardList } from './CardList.tsx';
 import { reportCardTexts } from './texts.ts';
 
 /** The report cards of a child of the member who looks. */
-export function ChildReportCards({ child }: { child: string }) {
+export default function ChildReportCards({ child }: { child: string }) {
   useTexts(reportCardTexts);
   const { t } = useText();
   return (

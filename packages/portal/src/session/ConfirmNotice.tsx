@@ -1,30 +1,16 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 
-import { useText } from '../i18n/useText.ts';
-import { SendConfirmation } from './SendConfirmation.tsx';
 import { useMember } from '../services/services.ts';
 
-/** Reminds users with an unconfirmed e-mail address of the email with the link, without blocking anything. */
+const ConfirmReminder = lazy(() => import('./ConfirmReminder.tsx'));
+
+/** Reminds users with an unconfirmed e-mail address of it. */
 export function ConfirmNotice() {
-  const { t } = useText();
-  const { email_verified_at, data } = useMember();
+  const { email_verified_at } = useMember();
   if (email_verified_at !== null) return null;
   return (
-    <Box component="aside" aria-label={t('confirm.title')} sx={{ mx: { xs: 4, md: 8 }, mb: 4 }}>
-      <Alert
-        severity="info"
-        role="note"
-        action={<SendConfirmation />}
-        sx={{
-          alignItems: 'center',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          '& .MuiAlert-message': { flex: '1 1 0', minWidth: 200 },
-          '& .MuiAlert-action': { pt: 0, whiteSpace: 'nowrap' },
-        }}
-      >
-        {t('confirm.notice', { email: data.email })}
-      </Alert>
-    </Box>
+    <Suspense>
+      <ConfirmReminder />
+    </Suspense>
   );
 }

@@ -2,13 +2,9 @@ import FoldIcon from '@mui/icons-material/ExpandLess';
 import UnfoldIcon from '@mui/icons-material/ExpandMore';
 import OutsideIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -31,15 +27,15 @@ interface MenuTreeProps {
 /** The entries of the left navigation, in groups, folding parts and lines (document 1 section 2). */
 export function MenuTree({ nodes, labelledBy, folded = false, onChosen }: MenuTreeProps) {
   return (
-    <List
-      disablePadding
+    <Box
+      component="ul"
       aria-labelledby={labelledBy}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {nodes.map((node) => (
         <Node key={keyOf(node)} node={node} folded={folded} onChosen={onChosen} />
       ))}
-    </List>
+    </Box>
   );
 }
 
@@ -60,9 +56,9 @@ function Node({ node, folded, onChosen }: NodeProps) {
       return <Box component="li" aria-hidden sx={{ borderTop: 1, borderColor: 'divider', my: 2 }} />;
     case 'item':
       return (
-        <ListItem disablePadding>
+        <li>
           <Entry item={node.item} folded={folded} onChosen={onChosen} />
-        </ListItem>
+        </li>
       );
     case 'group':
       return <Group node={node} folded={folded} onChosen={onChosen} />;
@@ -117,21 +113,17 @@ function Collapse({ node: { part, children }, folded, onChosen }: HolderProps) {
   const Icon = part.type === 'collapse' ? part.icon : null;
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
-      <ListItemButton
+      <ButtonBase
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setChosen(!isOpen)}
         sx={look}
       >
-        {Icon && (
-          <ListItemIcon sx={{ minWidth: 40 }}>
-            <Icon />
-          </ListItemIcon>
-        )}
-        <ListItemText primary={t(part.label)} slotProps={{ primary: { fontWeight: 600, noWrap: true } }} />
+        {Icon && <Icon className="menu-icon" />}
+        <Words>{t(part.label)}</Words>
         {!isOpen && hasBadge(children) && <DeliveredBadge />}
         {isOpen ? <FoldIcon aria-hidden /> : <UnfoldIcon aria-hidden />}
-      </ListItemButton>
+      </ButtonBase>
       {isOpen && (
         <Box id={id} sx={{ paddingInlineStart: 4, pt: 1 }}>
           <MenuTree nodes={children} onChosen={onChosen} />
@@ -142,16 +134,29 @@ function Collapse({ node: { part, children }, folded, onChosen }: HolderProps) {
 }
 
 const look = {
+  display: 'flex',
+  justifyContent: 'flex-start',
+  width: '100%',
+  textAlign: 'start',
   borderRadius: 1,
   minHeight: 44,
   px: 3,
   py: 1,
+  '.menu-icon': { color: 'action.active', flexShrink: 0, marginInlineEnd: '16px' },
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { bgcolor: 'action.focus' },
   '&.active': {
     bgcolor: 'color-mix(in srgb, var(--mui-palette-shell-accent) 12%, transparent)',
     boxShadow: 'inset 3px 0 var(--mui-palette-shell-accent)',
-    '.MuiListItemIcon-root': { color: 'shell.accent' },
+    '.menu-icon': { color: 'shell.accent' },
   },
 } as const;
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" noWrap sx={{ flex: '1 1 auto', minWidth: 0, my: 1, fontWeight: 600 }}>
+    {children}
+  </Typography>
+);
 
 interface EntryProps extends Pick<MenuTreeProps, 'onChosen'> {
   item: MemberMenuItem;
@@ -163,10 +168,8 @@ function Entry({ item: { entry, target }, folded, onChosen }: EntryProps) {
   const { icon: Icon, label, badge } = entry;
   const content = (
     <>
-      <ListItemIcon sx={{ minWidth: 40 }}>
-        <Icon />
-      </ListItemIcon>
-      <ListItemText primary={t(label)} slotProps={{ primary: { fontWeight: 600, noWrap: true } }} />
+      <Icon className="menu-icon" />
+      <Words>{t(label)}</Words>
       {badge === 'actividades' && <DeliveredBadge />}
       {badge === 'announcements' && <UnreadBadge />}
       {badge === 'conversations' && <ConversationsBadge />}
@@ -174,13 +177,13 @@ function Entry({ item: { entry, target }, folded, onChosen }: EntryProps) {
   );
   if ('to' in target) {
     return (
-      <ListItemButton component={NavLink} to={target.to} onClick={onChosen} sx={look}>
+      <ButtonBase component={NavLink} to={target.to} onClick={onChosen} sx={look}>
         {content}
-      </ListItemButton>
+      </ButtonBase>
     );
   }
   return (
-    <ListItemButton component="a" {...linkTo(target)} onClick={onChosen} sx={look}>
+    <ButtonBase component="a" {...linkTo(target)} onClick={onChosen} sx={look}>
       {content}
       {target.target === '_blank' && (
         <>
@@ -188,6 +191,6 @@ function Entry({ item: { entry, target }, folded, onChosen }: EntryProps) {
           <HiddenText>{t('shell.newTab')}</HiddenText>
         </>
       )}
-    </ListItemButton>
+    </ButtonBase>
   );
 }

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { audienceOf } from '@lia/sdk/accounts/roles';
@@ -34,18 +33,23 @@ export function UserMenu() {
         }}
         sx={{ px: 2, gap: 2, minWidth: 0 }}
       >
-        <Avatar
+        <Box
+          component="span"
           aria-hidden
           sx={{
+            display: 'grid',
+            placeContent: 'center',
             width: 32,
             height: 32,
-            fontSize: '1rem',
+            borderRadius: '50%',
+            fontWeight: 400,
+            lineHeight: 1,
             bgcolor: `${audience}.main`,
             color: `${audience}.contrastText`,
           }}
         >
           {name.charAt(0).toUpperCase()}
-        </Avatar>
+        </Box>
         <HiddenText>{t('shell.account', { name })}</HiddenText>
         <Box
           component="span"

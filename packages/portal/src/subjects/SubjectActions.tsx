@@ -6,7 +6,7 @@ import { useSubjectChange } from './useSubjectChange.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
-import { SubjectDialog } from './SubjectDialog.tsx';
+import SubjectDialog from './SubjectDialog.tsx';
 
 /** Renames a subject, and deletes it, which can be undone. */
 export function SubjectActions({ subject, deleted }: { subject: Subject; deleted?: () => void }) {

@@ -20,7 +20,7 @@ interface SubjectDialogProps {
 }
 
 /** Asks for the name of a subject. It stands outside of other forms, which would be sent with it. */
-export function SubjectDialog({ group, subject, saved, close }: SubjectDialogProps) {
+export default function SubjectDialog({ group, subject, saved, close }: SubjectDialogProps) {
   const { t, message, failure } = useText();
   const { busy, run } = useSubjectChange();
   const [name, setName] = useState(subject?.name ?? '');

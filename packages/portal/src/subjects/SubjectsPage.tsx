@@ -24,7 +24,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SubjectActions } from './SubjectActions.tsx';
-import { SubjectDialog } from './SubjectDialog.tsx';
+import SubjectDialog from './SubjectDialog.tsx';
 import { subjectTexts } from './texts.ts';
 import { useSubjects } from './useSubjects.ts';
 

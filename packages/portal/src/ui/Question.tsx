@@ -1,39 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { lazy, Suspense } from 'react';
 
-import { useText } from '../i18n/useText.ts';
+import type { QuestionProps } from './QuestionDialog.tsx';
 
-interface QuestionProps {
-  title: string;
-  /** What happens where it is answered with yes. */
-  text: string;
-  yes: string;
-  busy: boolean;
-  confirm: () => void;
-  close: () => void;
-}
+const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'));
 
-/** Asks before something that is not easily taken back. */
-export function Question({ title, text, yes, busy, confirm, close }: QuestionProps) {
-  const { t } = useText();
-  const id = useId();
-  return (
-    <Dialog open onClose={close} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('action.cancel')}</Button>
-        <Button variant="contained" color="error" loading={busy} onClick={confirm}>
-          {yes}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+/** Asks before something that is not easily taken back; fetched when it is first asked. */
+export const Question = (props: QuestionProps) => (
+  <Suspense>
+    <QuestionDialog {...props} />
+  </Suspense>
+);

@@ -1,16 +1,7 @@
 import { array, type InferType, number } from 'yup';
 
 import { messageKey, optionalText, record, text } from '../validation/fields.ts';
-
-/** Criteria of a rubric, and levels of each, that an activity has at most. */
-export const MAX_CRITERIA = 10;
-export const MAX_LEVELS = 6;
-
-/** The longest description of a level. */
-export const MAX_LEVEL_DESCRIPTION = 300;
-
-/** The most points that a level, and an activity, is worth. */
-export const MAX_POINTS = 100;
+import { MAX_CRITERIA, MAX_LEVEL_DESCRIPTION, MAX_LEVELS, MAX_POINTS, worthOf } from './rubricRules.ts';
 
 export const points = () =>
   number()
@@ -41,9 +32,3 @@ export const rubricSchema = array(criterion())
   .max(MAX_CRITERIA, messageKey('invalid'))
   .test('worth', messageKey('rubric.worth'), (given) => !given?.length || worthOf(given) > 0);
 export type Rubric = NonNullable<InferType<typeof rubricSchema>>;
-
-type Levels = { levels?: readonly { points?: number | undefined }[] | undefined };
-
-/** The points of the best level of each criterion, together. */
-export const worthOf = (rubric: readonly Levels[]): number =>
-  rubric.reduce((sum, { levels = [] }) => sum + Math.max(0, ...levels.map(({ points: worth = 0 }) => worth)), 0);

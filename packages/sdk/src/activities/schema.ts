@@ -4,7 +4,8 @@ import { zone } from '../calendar/schema.ts';
 import { choice, messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
 import { isInstant, readFileIds, readLinks, readRubric } from './jsonTexts.ts';
 import { MAX_GROUPS } from './rules.ts';
-import { MAX_POINTS, rubricSchema } from './rubric.ts';
+import { rubricSchema } from './rubric.ts';
+import { MAX_POINTS } from './rubricRules.ts';
 
 const given = () => string().typeError(messageKey('invalid'));
 const optionalUuid = () => given().matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true });

@@ -2,7 +2,8 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { rubricSchema } from '../activities/rubric.ts';
 import { zone } from '../calendar/schema.ts';
-import { marksSchema, MAX_REASON } from '../homework/marks.ts';
+import { MAX_REASON } from '../homework/marks.ts';
+import { marksSchema } from '../homework/markSchema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
 import { messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
 import {

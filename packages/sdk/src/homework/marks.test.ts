@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { MAX_CRITERIA, MAX_LEVELS, type Rubric, rubricSchema, worthOf } from '../activities/rubric.ts';
+import { type Rubric, rubricSchema } from '../activities/rubric.ts';
+import { MAX_CRITERIA, MAX_LEVELS, worthOf } from '../activities/rubricRules.ts';
 import { decideGrade, type Mark, rubricScore } from './marks.ts';
 
 const rubric: Rubric = [

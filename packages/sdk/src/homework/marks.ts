@@ -1,7 +1,5 @@
-import { array, type InferType, number } from 'yup';
-
-import { MAX_CRITERIA, MAX_LEVELS, type Rubric, worthOf } from '../activities/rubric.ts';
-import { messageKey, optionalText, record } from '../validation/fields.ts';
+import type { Rubric } from '../activities/rubric.ts';
+import { worthOf } from '../activities/rubricRules.ts';
 import { parseScore } from './scores.ts';
 
 /** The longest comment on a criterion, and reason for a score other than that of the rubric. */
@@ -9,23 +7,10 @@ export const MAX_MARK_COMMENT = 500;
 export const MAX_REASON = 300;
 
 /** Which level of a criterion the work reached, by its place; null where none is chosen. */
-const markSchema = record({
-  level: number()
-    .typeError(messageKey('invalid'))
-    .integer(messageKey('invalid'))
-    .min(0, messageKey('invalid'))
-    .max(MAX_LEVELS - 1, messageKey('invalid'))
-    .nullable()
-    .defined(),
-  comment: optionalText(MAX_MARK_COMMENT),
-});
-export type Mark = InferType<typeof markSchema>;
-
-/** Marks of the criteria of a rubric, in their order. */
-export const marksSchema = () =>
-  array(markSchema.required(messageKey('required')))
-    .typeError(messageKey('invalid'))
-    .max(MAX_CRITERIA, messageKey('invalid'));
+export interface Mark {
+  level: number | null;
+  comment?: string | undefined;
+}
 
 /** Whether marks are those of a rubric: one for each criterion, at a level that it has. */
 export const isMarkedBy = (rubric: Rubric, marks: readonly Mark[]): boolean =>

@@ -19,7 +19,7 @@ import { activityTexts } from '../texts.ts';
 import { ReuseForm } from './ReuseForm.tsx';
 
 /** `/apps/actividades/reutilizar`: activities of an earlier school year, or of another group, copied with new dates. */
-export function ReusePage() {
+export default function ReusePage() {
   useTexts(activityTexts);
   const { t } = useText();
   const [chosen, setChosen] = useState('');

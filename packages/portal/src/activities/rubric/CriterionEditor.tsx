@@ -1,4 +1,4 @@
-import { MAX_LEVEL_DESCRIPTION, MAX_LEVELS } from '@lia/sdk/activities/rubric';
+import { MAX_LEVEL_DESCRIPTION, MAX_LEVELS } from '@lia/sdk/activities/rubricRules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

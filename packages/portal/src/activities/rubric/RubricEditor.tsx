@@ -1,6 +1,5 @@
-import { MAX_CRITERIA, rubricSchema, worthOf } from '@lia/sdk/activities/rubric';
-import { record } from '@lia/sdk/validation/fields';
-import { validate } from '@lia/sdk/validation/validate';
+import { MAX_CRITERIA, worthOf } from '@lia/sdk/activities/rubricRules';
+import type { Message } from '@lia/sdk/messages/translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -14,23 +13,20 @@ import { newCriterion, rubricOf, type TypedCriterion, type TypedRubric } from '.
 interface RubricEditorProps {
   rubric: TypedRubric;
   change: (rubric: TypedRubric) => void;
-  /** Whether what is wrong is shown. */
-  tried: boolean;
+  /** The broken rules that are shown, by their place: `[0].levels[1].name`. */
+  wrong: Readonly<Record<string, Message>>;
   /** The points of the activity, as they are typed. */
   points: string;
 }
 
-const schema = record({ rubric: rubricSchema });
-
 /** Criteria and their levels, of which an activity may have some; or those of an earlier one to begin with. */
-export function RubricEditor({ rubric, change, tried, points }: RubricEditorProps) {
+export function RubricEditor({ rubric, change, wrong, points }: RubricEditorProps) {
   const { t, message } = useText();
   const adding = useRef<HTMLButtonElement>(null);
   const added = useRef<string | null>(null);
   const given = rubricOf(rubric);
-  const checked = validate(schema, { rubric: given }, { input: 'strict' });
   const errorOf = (path: string): string | null => {
-    const found = tried && !checked.ok ? checked.fields[`rubric${path}`] : undefined;
+    const found = wrong[path];
     return found ? message(found) : null;
   };
   const total = worthOf(given);

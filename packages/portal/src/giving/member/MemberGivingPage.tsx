@@ -13,7 +13,9 @@ import { ToMyPlaces } from '../../places/ToMyPlaces.tsx';
 import { useRouteTitle } from '../../routing/contexts.ts';
 import { useRead } from '../../services/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { useMember } from '../../services/services.ts';
+import { placeTexts } from '../../places/texts.ts';
 
 interface MemberGivingPageProps {
   lead: string;
@@ -25,6 +27,7 @@ interface MemberGivingPageProps {
 
 /** A gift from the member area: under its title, once it is known who gives. */
 export function MemberGivingPage({ lead, draft, renderForm }: MemberGivingPageProps) {
+  useTexts(placeTexts);
   const { t } = useText();
   const title = useRouteTitle();
   const { uuid } = useMember();

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -13,9 +13,10 @@ import { useRead } from '../../services/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ChildHomeworkDetails } from './ChildHomeworkDetails.tsx';
 import { byUrgency } from './urgency.ts';
 import { childHomeworkTexts } from './texts.ts';
+
+const ChildHomeworkDetails = lazy(() => import('./ChildHomeworkDetails.tsx'));
 
 /** How many of a kind are shown at first. */
 const FIRST = 3;
@@ -102,7 +103,11 @@ function Row({ row }: { row: Homework }) {
       >
         {t(open ? 'childWork.close' : 'childWork.open')}
       </Button>
-      {open && <ChildHomeworkDetails id={row.id} />}
+      {open && (
+        <Suspense>
+          <ChildHomeworkDetails id={row.id} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -12,11 +12,11 @@ import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { rubricTexts } from '../rubric/texts.ts';
 import { RubricLevels } from '../rubric/RubricLevels.tsx';
-import { CommentAudio } from '../comments/CommentAudio.tsx';
+import { LaterAudio } from '../comments/LaterAudio.tsx';
 import { FileLinks } from '../FileLinks.tsx';
 
 /** What one homework asks of a child, and what the teacher wrote to the family about it. */
-export function ChildHomeworkDetails({ id }: { id: string }) {
+export default function ChildHomeworkDetails({ id }: { id: string }) {
   useTexts(rubricTexts);
   const { t, language } = useText();
   const { data, error, mutate } = useRead(['homework', id], (client) => client.call(getHomework, { params: { id } }));
@@ -57,7 +57,7 @@ export function ChildHomeworkDetails({ id }: { id: string }) {
               {`${author} · ${formatInstant(created_at, language, zone)}`}
             </Typography>
           </Typography>
-          {audio && <CommentAudio homework={id} audio={audio} author={author} />}
+          {audio && <LaterAudio homework={id} audio={audio} author={author} />}
           <ReportButton kind="homeworkComment" id={comment} name={author} />
         </Box>
       ))}

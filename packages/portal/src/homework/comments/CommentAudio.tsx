@@ -20,7 +20,7 @@ interface CommentAudioProps {
 }
 
 /** A comment that is spoken: fetched by a press, and played by another one. */
-export function CommentAudio(comment: CommentAudioProps) {
+export default function CommentAudio(comment: CommentAudioProps) {
   useTexts(commentTexts);
   const [attempt, setAttempt] = useState(0);
   return <Audio key={attempt} {...comment} isAgain={attempt > 0} retry={() => setAttempt(attempt + 1)} />;

@@ -23,7 +23,7 @@ interface DownloadDialogProps {
 }
 
 /** Asks of which group, and of which days, deliveries are downloaded. */
-export function DownloadDialog({ groups, group, close }: DownloadDialogProps) {
+export default function DownloadDialog({ groups, group, close }: DownloadDialogProps) {
   const { t } = useText();
   const form = useId();
   const { busy, download } = useWorkDownload();

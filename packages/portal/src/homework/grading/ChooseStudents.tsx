@@ -2,10 +2,9 @@ import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
 import type { StudentHomework } from '@lia/sdk/homework/records';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 
+import { CheckField } from '../../fields/CheckField.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 interface ChooseStudentsProps {
@@ -39,9 +38,10 @@ export function ChooseStudents({ students, chosen, choose }: ChooseStudentsProps
         </Button>
       </Box>
       {students.map(({ id, user, status, is_extended }) => (
-        <FormControlLabel
+        <CheckField
           key={id}
-          control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
+          checked={chosen.includes(id)}
+          onChange={() => toggle(id)}
           label={
             <>
               {`${user.name} ${user.last_name}`}
@@ -51,7 +51,6 @@ export function ChooseStudents({ students, chosen, choose }: ChooseStudentsProps
               </Typography>
             </>
           }
-          sx={{ minHeight: 56, overflowWrap: 'anywhere', mr: 0 }}
         />
       ))}
     </Box>

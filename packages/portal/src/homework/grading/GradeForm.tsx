@@ -4,7 +4,6 @@ import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
 import { decideGrade, type GradeRefusal } from '@lia/sdk/homework/marks';
 import { canHappen } from '@lia/sdk/homework/states';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +13,8 @@ import { RadioField } from '../../fields/RadioField.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { AudioComment } from './audio/AudioComment.tsx';
+import { LaterAlert } from '../../ui/LaterAlert.tsx';
+import { CommentRecorder } from './audio/CommentRecorder.tsx';
 import { givenGrade, type GradeDraft, noGrade, shownGrade, shownScore } from './draft.ts';
 import { MoreTime } from './MoreTime.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
@@ -85,9 +85,9 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
     <ForMember>
       <Section title={t('grading.grade')}>
         {draft.isStale && (
-          <Alert severity="warning" sx={{ width: '100%' }}>
+          <LaterAlert severity="warning" sx={{ width: '100%' }}>
             {t('grading.stale', { now: [homeworkStatusLabels[status][language], saved].filter(Boolean).join(', ') })}
-          </Alert>
+          </LaterAlert>
         )}
         <Box
           component="form"
@@ -109,7 +109,7 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
             value={draft.comment}
             onChange={({ target }) => write({ comment: target.value })}
           />
-          <AudioComment recording={draft.audio} change={(audio) => write({ audio })} />
+          <CommentRecorder recording={draft.audio} change={(audio) => write({ audio })} />
           {(draft.comment !== '' || draft.audio) && (
             <RadioField
               name={`audience-${id}`}

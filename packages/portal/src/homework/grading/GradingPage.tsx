@@ -29,7 +29,7 @@ const isOfCounts = (key: unknown): boolean => Array.isArray(key) && (key[0] === 
 const isOfWork = (key: unknown): boolean => Array.isArray(key) && key[0] === 'homework';
 
 /** `/apps/tareas/{id}/{name}`: the work of each student for an activity, graded one after another. */
-export function GradingPage() {
+export default function GradingPage() {
   useTexts(gradingTexts);
   useTexts(rubricTexts);
   useTexts(downloadTexts);

@@ -2,7 +2,6 @@ import type { Rubric } from '@lia/sdk/activities/rubric';
 import { type Mark, MAX_MARK_COMMENT } from '@lia/sdk/homework/marks';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 
@@ -92,12 +91,16 @@ function CriterionMark({ criterion: { name, levels }, mark, change, choose, firs
               cursor: 'pointer',
             }}
           >
-            <Radio
-              name={id}
-              checked={chosen === level}
-              onChange={() => change({ level })}
-              slotProps={{ input: { ref: first && level === (chosen ?? 0) ? first : undefined } }}
-            />
+            <Box sx={{ display: 'grid', placeItems: 'center', width: 44 }}>
+              <input
+                type="radio"
+                className="field-mark"
+                name={id}
+                checked={chosen === level}
+                onChange={() => change({ level })}
+                ref={first && level === (chosen ?? 0) ? first : undefined}
+              />
+            </Box>
             <Box component="span" sx={{ py: 1 }}>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {label}

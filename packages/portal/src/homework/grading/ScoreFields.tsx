@@ -1,10 +1,9 @@
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { type GradeRefusal, MAX_REASON } from '@lia/sdk/homework/marks';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, RefObject } from 'react';
 
+import { CheckField } from '../../fields/CheckField.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { GradeDraft, ShownGrade } from './draft.ts';
@@ -70,11 +69,10 @@ export function ScoreFields({ homework, shown, write, wrong, first, step }: Scor
           {t('grading.rubric.missing')}
         </Typography>
       )}
-      <FormControlLabel
-        sx={{ minHeight: 44 }}
-        control={<Checkbox checked={shown.isOther} />}
+      <CheckField
         label={t('grading.rubric.other')}
-        onChange={(_, isOther) => write({ isOther })}
+        checked={shown.isOther}
+        onChange={(isOther) => write({ isOther })}
       />
       {shown.isOther && (
         <>

@@ -12,7 +12,7 @@ import { useRead } from '../../services/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { CommentAudio } from '../comments/CommentAudio.tsx';
+import { LaterAudio } from '../comments/LaterAudio.tsx';
 import { Delivered } from './Delivered.tsx';
 import type { GradeDraft } from './draft.ts';
 import { GradeForm } from './GradeForm.tsx';
@@ -115,7 +115,7 @@ function Work({ homework, hasFocus, ...form }: WorkProps) {
                   </strong>
                   {body !== '' && `: ${body}`}
                 </Typography>
-                {audio && <CommentAudio homework={id} audio={audio} author={author} />}
+                {audio && <LaterAudio homework={id} audio={audio} author={author} />}
               </Box>
             ))}
           </Section>

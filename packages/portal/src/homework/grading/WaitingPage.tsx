@@ -22,7 +22,7 @@ import { gradingTexts } from './texts.ts';
 const OLDEST_FIRST = JSON.stringify(['finish_date', 'ASC']);
 
 /** `/apps/tareasCalificar`: activities with work that waits for a grade, what was due first before the others. */
-export function WaitingPage() {
+export default function WaitingPage() {
   useTexts(gradingTexts);
   const { t } = useText();
   const { data, error, mutate } = useRead(['activities', 'waiting'], (client) =>

@@ -41,6 +41,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'grading.rubric.keys': 'In the rubric, numbers choose the level and go on to the next criterion.',
   'grading.mark.comment': 'Comment on {name}',
   'grading.comment': 'Comment',
+  'recorder.start': 'Record audio',
   'grading.audience': 'Who it is for',
   'grading.audience.student': 'Student and family',
   'grading.audience.family': 'Their family only',

@@ -39,6 +39,7 @@ export const es = {
   'grading.rubric.keys': 'En la rúbrica, los números eligen el nivel y pasan al siguiente criterio.',
   'grading.mark.comment': 'Comentar {name}',
   'grading.comment': 'Comentario',
+  'recorder.start': 'Grabar un audio',
   'grading.audience': 'Para quién es',
   'grading.audience.student': 'Alumno y familia',
   'grading.audience.family': 'Solo su familia',

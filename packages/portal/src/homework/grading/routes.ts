@@ -5,11 +5,7 @@ import GradingIcon from '@mui/icons-material/ReceiptLongOutlined';
 
 import type { DomainRoutes } from '../../routing/route.ts';
 
-const screen = {
-  permission: 'homework.grade',
-  layout: 'member',
-  load: () => import('./GradingScreens.tsx'),
-} as const;
+const screen = { permission: 'homework.grade', layout: 'member' } as const;
 
 /** What waits for a grade, and grading it (document 2 section 2). */
 export const grading: DomainRoutes = {
@@ -28,12 +24,14 @@ export const grading: DomainRoutes = {
         audiences: ['teachers', 'communityTeachers'],
       },
       ...screen,
+      load: () => import('./WaitingPage.tsx'),
     },
     {
       path: '/apps/tareas/:id/:name',
       title: 'grading.one',
       shows: [getActivity, listActivityHomework, getHomework],
       ...screen,
+      load: () => import('./GradingPage.tsx'),
     },
   ],
 };

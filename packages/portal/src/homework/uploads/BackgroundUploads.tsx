@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { useServices } from '../../services/services.ts';
 import { homeworkPath } from '../paths.ts';
 import { homeworkTexts } from '../texts.ts';
-import { queueOf } from './useUploads.ts';
+import { queueOf } from './queueOf.ts';
 
 /** Goes on with uploads that an earlier page left, on whatever page, and says where one can be delivered. */
 export default function BackgroundUploads({ user }: { user: SessionUser }) {

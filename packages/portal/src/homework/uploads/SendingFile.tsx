@@ -8,7 +8,7 @@ import type { UploadFailure } from './failure.ts';
 import type { Sending, UploadQueue } from './uploadQueue.ts';
 
 /** A file on its way, with what may be done about it. */
-export function SendingFile({ file, queue }: { file: Sending; queue: UploadQueue }) {
+export default function SendingFile({ file, queue }: { file: Sending; queue: UploadQueue }) {
   const { t, message } = useText();
   const { id, name, percent, status, failure, isKept } = file;
 

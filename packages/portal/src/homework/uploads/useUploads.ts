@@ -1,40 +1,49 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { keptUploads } from '../../services/keptDrafts.ts';
 import { useMember, useServices } from '../../services/services.ts';
 import type { Session } from '../../services/sessionStore.ts';
-import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
+import { begunQueue } from './queues.ts';
+import type { Sending, UploadQueue } from './uploadQueue.ts';
 
-const queues = new WeakMap<Session, { owner: string; queue: UploadQueue }>();
+const NONE: readonly Sending[] = [];
+const never = () => () => {};
 
-/** The queue of who is signed in, whatever page is open; it stops with their session. */
-export function queueOf(session: Session, owner: string): UploadQueue {
-  const known = queues.get(session);
-  if (known?.owner === owner) return known.queue;
-  known?.queue.close();
-  const queue = createUploadQueue(session.client, owner);
-  queues.set(session, { owner, queue });
-  const stop = session.subscribe(() => {
-    const state = session.state();
-    if (state.status === 'member' && state.user.uuid === owner) return;
-    stop();
-    queue.close();
-    if (queues.get(session)?.queue === queue) queues.delete(session);
-  });
+interface Uploads {
+  files: readonly Sending[];
+  /** Null while nothing was chosen, here or on an earlier page. */
+  queue: UploadQueue | null;
+  /** Fetches what sends files, and answers it. */
+  load: () => Promise<UploadQueue>;
+}
+
+async function openQueue(session: Session, owner: string): Promise<UploadQueue> {
+  const { queueOf } = await import('./queueOf.ts');
+  const queue = queueOf(session, owner);
+  queue.open();
   return queue;
 }
 
-/** Uploads of the member: they go on after a cut connection, on other pages, and after a closed tab. */
-export function useUploadQueue(): UploadQueue {
+/** Uploads of the member for one homework: they go on after a cut connection, on other pages, and after a closed tab. */
+export function useUploads(homework: string): Uploads {
   const { session } = useServices();
   const { uuid } = useMember();
-  const queue = queueOf(session, uuid);
-  useEffect(() => queue.open(), [queue]);
-  return queue;
-}
+  const [loaded, setLoaded] = useState<{ owner: string; queue: UploadQueue } | null>(null);
+  const queue = loaded?.owner === uuid ? loaded.queue : begunQueue(session, uuid);
+  const all = useSyncExternalStore(queue?.subscribe ?? never, queue?.list ?? (() => NONE));
 
-/** Those for one homework. */
-export function useUploads(homework: string) {
-  const queue = useUploadQueue();
-  const all = useSyncExternalStore(queue.subscribe, queue.list);
-  return { queue, files: all.filter((one) => one.homework === homework) };
+  const load = useCallback(async () => {
+    const opened = await openQueue(session, uuid);
+    setLoaded({ owner: uuid, queue: opened });
+    return opened;
+  }, [session, uuid]);
+
+  useEffect(() => {
+    if (keptUploads(uuid).length === 0) return;
+    openQueue(session, uuid)
+      .then((opened) => setLoaded({ owner: uuid, queue: opened }))
+      .catch(() => undefined);
+  }, [session, uuid]);
+
+  return { queue, load, files: all.filter((one) => one.homework === homework) };
 }

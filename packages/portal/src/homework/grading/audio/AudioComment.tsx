@@ -1,26 +1,28 @@
 import { MAX_AUDIO_SECONDS } from '@lia/sdk/deliveries/rules';
 import MicIcon from '@mui/icons-material/MicNone';
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useText } from '../../../i18n/useText.ts';
 import { useTexts } from '../../../i18n/useTexts.ts';
 import { HiddenText } from '../../../ui/HiddenText.tsx';
 import { lengthOf } from '../../comments/lengthOf.ts';
+import { LaterAlert } from '../../../ui/LaterAlert.tsx';
 import { recorderTexts } from './texts.ts';
 import { type Recording, useRecorder } from './useRecorder.ts';
 
 interface AudioCommentProps {
+  /** Whether it records at once: it was pressed before it was here. */
+  begins: boolean;
   recording: Recording | null;
   change: (recording: Recording | null) => void;
 }
 
 /** Records a comment, plays it before it is sent, and deletes it. */
-export function AudioComment({ recording, change }: AudioCommentProps) {
+export default function AudioComment({ begins, recording, change }: AudioCommentProps) {
   useTexts(recorderTexts);
   const { t } = useText();
   // What was pressed goes away: the focus stays with what takes its place.
@@ -34,6 +36,15 @@ export function AudioComment({ recording, change }: AudioCommentProps) {
   useEffect(() => {
     if (recording === null && isMoved) button.current?.focus();
   }, [recording, isMoved]);
+
+  const hasBegun = useRef(!begins);
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    button.current?.focus();
+    begin();
+  }, []);
 
   if (recording) return <Preview recording={recording} hasFocus={isMoved} remove={() => change(null)} />;
   const isRecording = state === 'recording';
@@ -60,9 +71,9 @@ export function AudioComment({ recording, change }: AudioCommentProps) {
         {t(isRecording ? 'recorder.stop' : 'recorder.start')}
       </Button>
       {state !== 'idle' && state !== 'asking' && !isRecording && (
-        <Alert severity="warning" sx={{ width: '100%' }}>
+        <LaterAlert severity="warning" sx={{ width: '100%' }}>
           {t(`recorder.${state}`)}
-        </Alert>
+        </LaterAlert>
       )}
     </Box>
   );

@@ -2,7 +2,6 @@ import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
-  'recorder.start': 'Record audio',
   'recorder.asking': 'Allow the microphone in the notice of your browser.',
   'recorder.recording': 'Recording {length} of {most}',
   'recorder.stop': 'Finish recording',

@@ -1,6 +1,5 @@
 /** Texts of the recorder of comments, in Spanish. */
 export const es = {
-  'recorder.start': 'Grabar un audio',
   'recorder.asking': 'Permite el micrófono en el aviso de tu navegador.',
   'recorder.recording': 'Grabando {length} de {most}',
   'recorder.stop': 'Terminar de grabar',

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+
+import type { Rolldown } from 'vite';
+
+/** What every screen stands in. */
+const PORTAL = ['app/WholePortal.tsx', 'app/texts.ts', 'app/PersonalCache.tsx'];
+const MEMBER = [...PORTAL, 'shell/FullLayout.tsx'];
+const STUDENT = [...PORTAL, 'shell/StudentLayout.tsx'];
+
+/** What every first screen of a parent is made of; the shell of all members but students, but for their own dashboard. */
+export const HOME = [...MEMBER, 'dashboards/ParentDashboard.tsx'];
+
+/** What a homework fetches when a file is chosen. */
+export const UPLOADS = ['homework/uploads/queueOf.ts', 'homework/uploads/SendingFile.tsx'];
+
+interface WeighedScreen {
+  screen: string;
+  /** What it is drawn from without a press, beside the entry: modules of `src` that start chunks. */
+  modules: readonly string[];
+  /** Script that it may fetch, as it is sent (brotli). */
+  bytes: number;
+}
+
+const BYTES = 190_000;
+
+/** The sign-in, the first screen of a parent, and those of a school week, by who opens them. */
+export const SCREENS = {
+  visitors: [{ screen: 'The sign-in', modules: [], bytes: 120_000 }],
+  home: [{ screen: "A parent's home", modules: HOME, bytes: BYTES }],
+  students: [
+    { screen: "A student's homework", modules: [...STUDENT, 'homework/MyHomeworkPage.tsx'], bytes: BYTES },
+    { screen: "A student's home", modules: [...STUDENT, 'dashboards/StudentLanding.tsx'], bytes: BYTES },
+    {
+      screen: 'One homework',
+      modules: [...STUDENT, 'homework/HomeworkPage.tsx', 'services/draftVault.ts'],
+      bytes: BYTES,
+    },
+  ],
+  teachers: [
+    { screen: "A teacher's home", modules: [...MEMBER, 'dashboards/TeacherDashboard.tsx'], bytes: BYTES },
+    { screen: 'Activities', modules: [...MEMBER, 'activities/ActivitiesPage.tsx'], bytes: BYTES },
+    { screen: 'An activity', modules: [...MEMBER, 'activities/ActivityPage.tsx'], bytes: BYTES },
+    {
+      screen: 'The form of an activity',
+      modules: [...MEMBER, 'activities/ActivityFormPage.tsx', 'services/draftVault.ts'],
+      bytes: BYTES,
+    },
+    { screen: 'What waits for a grade', modules: [...MEMBER, 'homework/grading/WaitingPage.tsx'], bytes: BYTES },
+    { screen: 'Grading', modules: [...MEMBER, 'homework/grading/GradingPage.tsx'], bytes: BYTES },
+    { screen: 'Attendance of a day', modules: [...MEMBER, 'attendance/AttendancePage.tsx'], bytes: BYTES },
+    { screen: 'Attendance of a month', modules: [...MEMBER, 'attendance/MonthPage.tsx'], bytes: BYTES },
+    { screen: 'A gradebook', modules: [...MEMBER, 'gradebook/GradebookPage.tsx'], bytes: BYTES },
+  ],
+  parents: [{ screen: 'A child', modules: [...MEMBER, 'children/ChildPage.tsx'], bytes: BYTES }],
+} as const satisfies Record<string, readonly WeighedScreen[]>;
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Modules and all that they import, but for what they fetch later. */
+function importedBy(ids: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [...ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+const inSource = (module: string): string => join(import.meta.dirname, '../src', module);
+
+/** The library of rules that forms are held against. */
+const RULES = /node_modules\/yup\//;
+
+/** Whether a module imports that library, however indirectly. */
+function usesRules(id: string, graph: Graph): boolean {
+  const known = ruled.get(id);
+  if (known !== undefined) return known;
+  // Modules may import each other in a circle.
+  ruled.set(id, false);
+  const uses = RULES.test(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some((one) => usesRules(one, graph));
+  ruled.set(id, uses);
+  return uses;
+}
+
+const ruled = new Map<string, boolean>();
+
+/** What fewer of these screens need has a file of its own. */
+const FEW = 3;
+
+/**
+ * Names the chunk of a module that several screens share after who needs it, so that no screen with a budget fetches much that only
+ * others do; null for what stays with its page. What one of these groups needs is imported by no group that more screens need: chunks
+ * cannot import each other in a circle.
+ */
+export function byNeed(name: string, common = /./): (id: string, graph: Graph) => string | null {
+  let frames: { full: ReadonlySet<string>; student: ReadonlySet<string> } | null = null;
+  let needed: { who: string; ids: ReadonlySet<string> }[] = [];
+  return (id, graph) => {
+    const idsOf = (modules: readonly string[]) => importedBy(['main.tsx', ...modules].map(inSource), graph);
+    if (!frames) {
+      frames = { full: idsOf(MEMBER), student: idsOf(STUDENT) };
+      needed = Object.entries(SCREENS).flatMap(([who, screens]) =>
+        screens.map(({ modules }) => ({ who, ids: idsOf(modules) })),
+      );
+    }
+    const by = needed.filter(({ ids }) => ids.has(id));
+    const isOfStudents = by.some(({ who }) => who === 'students');
+    if (frames.full.has(id)) return isOfStudents ? name : `${name}-full`;
+    if (!common.test(id) || usesRules(id, graph)) return null;
+    if (by.length === 0) return `${name}-others`;
+    // Few enough to stay with them.
+    if (by.length < FEW) return null;
+    if (by.every(({ who }) => who === 'students')) return `${name}-students`;
+    return isOfStudents ? `${name}-learning` : `${name}-teaching`;
+  };
+}
