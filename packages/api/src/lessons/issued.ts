@@ -52,7 +52,7 @@ export const certificateList = defineList({
       .innerJoin(users, eq(users.id, certificates.userId))
       .$dynamic(),
   key: [certificates.id],
-  sorts: { created_at: certificates.issuedAt, name: sql`lower(${certificates.name})` },
+  sorts: { created_at: certificates.issuedAt },
   sort: { column: 'created_at', descending: true },
   filters: { course_id: filter(courseId, (id) => eq(certificates.courseId, id)) },
   search: (words) =>

@@ -21,6 +21,7 @@ import { users } from '../accounts/tables.ts';
 import { courses } from '../courses/tables.ts';
 import { media } from '../media/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { storedFiles } from '../platform/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -153,6 +154,7 @@ export const certificates = pgTable(
       .where(sql`${table.supersededAt} is null`),
     index('certificates_user').on(table.userId),
     index('certificates_course').on(table.courseId),
+    ...sortIndexes('certificates', [table.id], [table.issuedAt]),
   ],
 );
 

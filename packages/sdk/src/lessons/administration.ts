@@ -71,7 +71,7 @@ export const deleteLesson = endpoint<Row & { returns: MessageAnswer }>('DELETE /
 /** Who is how far in a course, and how its quizzes go. */
 export const getCourseFigures = endpoint<Course & { returns: { data: CourseFigures } }>('GET /courses/{id}/figures');
 
-/** Certificates of courses, the latest first. Filters: `course_id`, `q`. Sorts by `created_at`, `name`. */
+/** Certificates of courses, the latest first. Filters: `course_id`, `q`. */
 export const listCertificates = endpoint<{ query: ListQuery; returns: CertificateRecord[] }>(
   'GET /course-certificates',
 );

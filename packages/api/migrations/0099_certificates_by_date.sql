@@ -1,0 +1,1 @@
+CREATE INDEX "certificates_by_issued_at" ON "certificates" USING btree ("issued_at","id");
