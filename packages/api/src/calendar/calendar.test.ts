@@ -125,6 +125,14 @@ test('events of LIA, a school, a group and a person are seen by those for whom t
   expect(await titles(teacher)).not.toContain('Paseo');
 });
 
+test('a day stands before the times on it, and after those of the evening before', async ({ room: { teacher } }) => {
+  await write(teacher, { title: 'Feria', all_day: true, starts: '2027-03-02', ends: '2027-03-03' });
+  // At this hour it is the next day at UTC.
+  await write(teacher, { title: 'Cena', starts: '2027-03-01T22:00', ends: '2027-03-01T23:00' });
+  await write(teacher, { title: 'Honores', starts: '2027-03-02T07:00', ends: '2027-03-02T08:00' });
+  expect(await titles(teacher)).toEqual(['Cena', 'Feria', 'Honores']);
+});
+
 test('dates of activities are in the calendar, link back and are not changed there', async ({ api, room }) => {
   const { teacher, students, mother, admin, groupId } = room;
   const due = new Date('2027-03-04T05:59:00Z');

@@ -127,9 +127,19 @@ const contributed = (entry: ContributedEntry): CalendarEntry => {
   };
 };
 
-/** By when they start: a day before the times on it, and in one order each time. */
-const order = (one: CalendarEntry, other: CalendarEntry): number =>
-  one.start === other.start ? (one.id < other.id ? -1 : 1) : one.start < other.start ? -1 : 1;
+/** When an entry starts, in milliseconds: a day at its first instant by its clocks. */
+const startOf = ({ all_day: allDay, start, zone }: CalendarEntry): number =>
+  Date.parse(allDay ? instantOf(`${start}T00:00`, zone) : start);
+
+/** Entries by when they start: a day before the times on it, and in one order each time. */
+const inOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =>
+  entries
+    .map((entry) => ({ entry, at: startOf(entry) }))
+    .toSorted(
+      ({ entry: one, at }, { entry: other, at: otherAt }) =>
+        at - otherAt || Number(other.all_day) - Number(one.all_day) || (one.id < other.id ? -1 : 1),
+    )
+    .map(({ entry }) => entry);
 
 /** What other parts of LIA add. */
 export async function contributedTo(
@@ -154,7 +164,7 @@ export async function entriesOf(reader: Reader, days: CalendarDays): Promise<Cal
       .map((one) => entryOf(event, one, children)),
   );
   const added = await contributedTo(reader, days);
-  return [...own, ...added.map(contributed)].toSorted(order);
+  return inOrder([...own, ...added.map(contributed)]);
 }
 
 /** What stands in a calendar on days of the reader's clocks. */
