@@ -37,9 +37,6 @@ export function ImportantDates() {
   const dates = data.data
     .filter(({ kind, id }) => kind !== 'meeting' && (kind !== 'homework' || toDeliver.has(id)))
     .filter((entry) => !entry.cancelled && isToCome(entry))
-    .map((entry) => ({ entry, day: dayOfEntry(entry) }))
-    // By the days of the school: an instant late in the evening is of the next day elsewhere.
-    .toSorted((one, other) => one.day.localeCompare(other.day) || one.entry.start.localeCompare(other.entry.start))
     .slice(0, MOST);
   if (dates.length === 0) return null;
 
@@ -63,7 +60,7 @@ export function ImportantDates() {
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
         }}
       >
-        {dates.map(({ entry, day }) => (
+        {dates.map((entry) => (
           <RoomCard
             key={entry.id}
             picture={entry.kind === 'homework' ? 'homework' : 'calendar'}
@@ -75,7 +72,7 @@ export function ImportantDates() {
               data-read
               sx={{ fontSize: '1.25rem', fontWeight: 800, '&::first-letter': { textTransform: 'uppercase' } }}
             >
-              {when(day)}
+              {when(dayOfEntry(entry))}
             </Box>
             <Box component="span" data-read sx={{ fontWeight: 600 }}>
               {entry.kind === 'homework' ? t('students.dates.homework', { name: entry.title }) : entry.title}

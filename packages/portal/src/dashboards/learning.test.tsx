@@ -114,13 +114,13 @@ test('a student sees what comes next, without classes and what is delivered, and
     entry('meeting', 'Fracciones', { start: later(1), end: later(2) }),
     entry('school', 'Kermés', { cancelled: true }),
     entry('site', 'Día de muertos', { start: addDays(today, 1), all_day: true }),
-    entry('school', 'Feria', { start: addDays(today, 2), all_day: true }),
     // At eleven in the evening of tomorrow, which is another day elsewhere.
     entry('homework', 'Maqueta', {
       id: 'homework a',
       start: `${addDays(today, 2)}T05:00:00.000Z`,
       path: '/apps/sections/mitarea/a',
     }),
+    entry('school', 'Feria', { start: addDays(today, 2), all_day: true }),
     entry('homework', 'Dibujo', { id: 'homework e', start: later(97), path: '/apps/sections/mitarea/e' }),
   ];
   api.answer(listHomework, list);
