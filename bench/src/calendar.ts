@@ -2,7 +2,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { addDays } from '@lia/sdk/calendar/days';
 import { createCalendarEvent, makeFeed } from '@lia/sdk/calendar/endpoints';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { entryKinds } from '@lia/sdk/calendar/rules';
+import { feedKinds } from '@lia/sdk/calendar/rules';
 import { type Client, createClient } from '@lia/sdk/http/client';
 import { chromium, type Page } from 'playwright';
 
@@ -53,7 +53,7 @@ export async function timeCalendar({ origin }: Product, runs: number): Promise<C
   const present = dayOf(new Date().toISOString()).slice(0, 7);
   const reader = await signIn(origin, 'padre');
   await write(reader.client, monthAfter(present, 1), FEED_EVENTS, SERIES);
-  const { data } = await reader.client.call(makeFeed, { body: { kinds: [...entryKinds], names: false } });
+  const { data } = await reader.client.call(makeFeed, { body: { kinds: [...feedKinds], names: false } });
   const feed: number[] = [];
   for (let run = 0; run < runs * 3; run += 1) {
     const start = performance.now();
