@@ -92,6 +92,11 @@ const series: CalendarEvent = {
   writable: true,
 };
 
+function found<T>(it: T | null): T {
+  if (it === null) throw new Error('It is not on the screen');
+  return it;
+}
+
 function begin(role: string, data: CalendarEntry[]) {
   const context = createTestContext();
   context.remember(signedIn(role));
@@ -234,4 +239,45 @@ test('one date of a series is changed, and one is cancelled and taken back', asy
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.element(page.getByText('El evento está de vuelta')).toBeVisible();
   expect(api.arrived(restoreCalendarEvent).at(-1)?.body).toEqual({ instance: honours.instance });
+});
+
+test('an event is dragged to another day, comes back where that is refused, and is moved by keyboard as well', async () => {
+  const { api, open, at } = begin('admin_escuela', [honours, entry]);
+  await page.viewport(1280, 900);
+  await open('/apps/eventscalendar');
+  const other = today.endsWith('-15') ? `${month}-16` : `${month}-15`;
+  const event = page.getByRole('button', { name: /Escuela: .*Honores/ });
+  const dayOn = (date: string) =>
+    page.elementLocator(found(document.querySelector(`.calendar-grid [data-date="${date}"]`)));
+  const isOn = (date: string): boolean => dayOn(date).element().contains(event.element());
+  await expect.element(event).toBeVisible();
+
+  api.refuse(updateCalendarEvent, 409, 'CALENDAR_EVENT_STALE');
+  await event.dropTo(dayOn(other));
+  await expect.element(page.getByText(/^Alguien más cambió este evento/)).toBeVisible();
+  await expect.poll(() => isOn(today)).toBe(true);
+  await page.getByRole('alert').getByRole('button').click();
+
+  api.answer(updateCalendarEvent, { message: 'Guardamos los cambios del evento', data: series });
+  await event.dropTo(dayOn(other));
+  await expect.poll(() => api.arrived(updateCalendarEvent)).toHaveLength(2);
+  const moved = {
+    scope: 'this',
+    instance: honours.instance,
+    starts: `${other}T08:00`,
+    ends: `${other}T08:30`,
+    version: 3,
+  };
+  expect(api.arrived(updateCalendarEvent).at(-1)?.body).toMatchObject(moved);
+  // What is of someone else stays where it is.
+  const fair = page.getByRole('button', { name: /Feria del libro/ });
+  await fair.dropTo(dayOn(other));
+  expect(dayOn(today).element().contains(fair.element())).toBe(true);
+
+  event.element().focus();
+  await userEvent.keyboard('{Enter}');
+  page.getByRole('dialog').getByRole('link', { name: 'Cambiar' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(at).toContain(`?fecha=${honours.instance}`);
+  await expect.element(page.getByLabelText('Empieza el día')).toHaveValue(today);
 });
