@@ -12,7 +12,6 @@ import Box from '@mui/material/Box';
 import { createContext, use, useEffect, useMemo } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { HiddenText } from '../ui/HiddenText.tsx';
 import { looks } from './kinds.tsx';
 import { clocksOf, hoursOf } from './shownDays.ts';
 import type { View } from './span.ts';
@@ -155,15 +154,17 @@ function GridEntry({ id }: { id: string }) {
   const entry = use(ShownEntries).get(id);
   if (!entry) return null;
   const { icon: Icon, label, colour } = looks[entry.kind];
+  // Hundreds of them are drawn at once: their styles stand in the sheet beside, and are not computed for each.
   return (
-    <Box component="span" className="calendar-grid-entry">
-      <Icon aria-hidden sx={{ fontSize: 16, color: colour, flexShrink: 0 }} />
-      <HiddenText>{t(label)}: </HiddenText>
-      {entry.cancelled && <HiddenText>{t('calendar.cancelled')}: </HiddenText>}
+    <span className="calendar-grid-entry">
+      <Icon aria-hidden className="calendar-grid-icon" style={{ color: colour }} />
+      <span className="calendar-grid-kind">
+        {t(label)}:{entry.cancelled && ` ${t('calendar.cancelled')}:`}{' '}
+      </span>
       <span className="calendar-grid-title" data-cancelled={entry.cancelled}>
         {!entry.all_day && <strong>{entry.hour} </strong>}
         {entry.title}
       </span>
-    </Box>
+    </span>
   );
 }
