@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { Section } from '../ui/Section.tsx';
-import { ActivityFiles } from './ActivityFiles.tsx';
+import ActivityFiles from './ActivityFiles.tsx';
 
 /** What students read of an activity: each part under its name, and none that is empty. */
 export function ActivityContent({ activity: { url_path, files, ...activity } }: { activity: Activity }) {

@@ -18,7 +18,7 @@ interface ActivityFilesProps {
 }
 
 /** Files of an activity; a press downloads one under its own name, and another one removes it. */
-export function ActivityFiles({ files, remove, busy = false }: ActivityFilesProps) {
+export default function ActivityFiles({ files, remove, busy = false }: ActivityFilesProps) {
   const { t } = useText();
   const { session, toasts } = useServices();
 

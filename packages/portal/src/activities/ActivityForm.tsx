@@ -25,7 +25,6 @@ import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { ActivityFiles } from './ActivityFiles.tsx';
 import type { Values } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
@@ -34,6 +33,7 @@ import { readTyped } from './rubric/typedRubric.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { useActivityValues } from './useActivityValues.ts';
 
+const ActivityFiles = lazy(() => import('./ActivityFiles.tsx'));
 const SubjectDialog = lazy(() => import('../subjects/SubjectDialog.tsx'));
 
 const FILES = 'files[]';
@@ -208,13 +208,15 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         {activity && activity.files.length > 0 && (
           <Box>
             <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>
-            <ActivityFiles
-              files={activity.files}
-              busy={busy}
-              remove={(file) =>
-                void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
-              }
-            />
+            <Suspense>
+              <ActivityFiles
+                files={activity.files}
+                busy={busy}
+                remove={(file) =>
+                  void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
+                }
+              />
+            </Suspense>
           </Box>
         )}
         <LabelledInput

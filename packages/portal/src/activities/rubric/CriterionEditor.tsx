@@ -19,7 +19,7 @@ interface CriterionEditorProps {
 }
 
 /** A criterion with its levels side by side, and as cards below each other on a phone. */
-export function CriterionEditor({ criterion, place, errorOf, change, remove, nameRef }: CriterionEditorProps) {
+export default function CriterionEditor({ criterion, place, errorOf, change, remove, nameRef }: CriterionEditorProps) {
   const { t } = useText();
   const adding = useRef<HTMLButtonElement>(null);
   const { name, levels } = criterion;

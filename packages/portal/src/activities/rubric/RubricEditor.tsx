@@ -3,12 +3,13 @@ import type { Message } from '@lia/sdk/messages/translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
-import { CriterionEditor } from './CriterionEditor.tsx';
 import { RubricSources } from './RubricSources.tsx';
 import { newCriterion, rubricOf, type TypedCriterion, type TypedRubric } from './typedRubric.ts';
+
+const CriterionEditor = lazy(() => import('./CriterionEditor.tsx'));
 
 interface RubricEditorProps {
   rubric: TypedRubric;
@@ -62,20 +63,22 @@ export function RubricEditor({ rubric, change, wrong, points }: RubricEditorProp
           {t('rubric.help')}
         </Typography>
         {rubric.length === 0 && <RubricSources choose={change} />}
-        {rubric.map((criterion, place) => (
-          <CriterionEditor
-            key={criterion.id}
-            criterion={criterion}
-            place={place}
-            errorOf={(path) => errorOf(`[${place}]${path}`)}
-            change={(to) => replace(criterion.id, to)}
-            remove={() => {
-              adding.current?.focus();
-              change(rubric.filter(({ id }) => id !== criterion.id));
-            }}
-            nameRef={(field) => focusAdded(criterion.id, field)}
-          />
-        ))}
+        <Suspense>
+          {rubric.map((criterion, place) => (
+            <CriterionEditor
+              key={criterion.id}
+              criterion={criterion}
+              place={place}
+              errorOf={(path) => errorOf(`[${place}]${path}`)}
+              change={(to) => replace(criterion.id, to)}
+              remove={() => {
+                adding.current?.focus();
+                change(rubric.filter(({ id }) => id !== criterion.id));
+              }}
+              nameRef={(field) => focusAdded(criterion.id, field)}
+            />
+          ))}
+        </Suspense>
         {rubric.length > 0 && Number.isFinite(total) && total > 0 && (
           <Typography aria-live="polite">{t('rubric.total', { total, points })}</Typography>
         )}
