@@ -68,6 +68,7 @@ test('a parent reports a message, and the school hides it, shows it again, and s
   // Once more changes nothing while the first is open.
   await report(mother, message);
   const [row] = await queue(admin);
+  expect(await toldTo(api, admin)).toEqual([{ about: 'made', report: row?.id }]);
   expect(await queue(admin)).toHaveLength(1);
   expect(row).toMatchObject({ excerpt: 'Una grosería', text: 'Me insultó', status: 'open', level: 'school', log: [] });
   expect(await queue(lia)).toEqual([]);

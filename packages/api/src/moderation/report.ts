@@ -1,7 +1,8 @@
 import { isGrave, REPORTS_PER_DAY } from '@lia/sdk/moderation/rules';
 import type { NewReport } from '@lia/sdk/moderation/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 
+import { notify } from '../accounts/notifications/notify.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
 import type { Session } from '../platform/appContext.ts';
@@ -33,7 +34,7 @@ export async function makeReport({ db, session }: Call, given: NewReport, { read
   const { kind, id: subjectId, about, reason } = given;
   const grave = isGrave(reason);
   const forSchool = schoolId !== null && !(await worksFor(db, authorId, schoolId));
-  await db
+  const [made] = await db
     .insert(reports)
     .values({
       kind,
@@ -49,16 +50,32 @@ export async function makeReport({ db, session }: Call, given: NewReport, { read
       excerpt: text.slice(0, MAX_EXCERPT),
       level: grave || !forSchool ? 'lia' : 'school',
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: reports.id });
+  if (made && forSchool && !(await isReportedAlready(db, made.id, given))) await tellSchool(db, schoolId, made.id);
 }
 
-const worksFor = async (db: Database, userId: number, schoolId: number): Promise<boolean> =>
+/** Whether the same thing waits for a decision that someone else asked for. */
+const isReportedAlready = async (db: Database, id: string, { kind, id: subjectId }: NewReport): Promise<boolean> =>
   (await db.$count(
-    schoolMembers,
-    and(
-      eq(schoolMembers.userId, userId),
-      eq(schoolMembers.schoolId, schoolId),
-      sql`${schoolMembers.role} = 'schoolAdmin'`,
-      isCurrentMember,
-    ),
+    reports,
+    and(ne(reports.id, id), eq(reports.kind, kind), eq(reports.subjectId, subjectId), ne(reports.status, 'resolved')),
   )) > 0;
+
+/** Notifies who decides at a school. Neither what was written nor who reported it is in the notification. */
+async function tellSchool(tx: Transaction, schoolId: number, report: string): Promise<void> {
+  const deciding = await tx
+    .select({ userId: schoolMembers.userId })
+    .from(schoolMembers)
+    .where(isAdministratorOf(schoolId));
+  // One after another: a transaction has one connection.
+  for (const { userId } of deciding)
+    // oxlint-disable-next-line no-await-in-loop
+    await notify(tx, 'moderation', { userId, cause: `${report} made`, data: { about: 'made', report } });
+}
+
+const isAdministratorOf = (schoolId: number) =>
+  and(eq(schoolMembers.schoolId, schoolId), sql`${schoolMembers.role} = 'schoolAdmin'`, isCurrentMember);
+
+const worksFor = async (db: Database, userId: number, schoolId: number): Promise<boolean> =>
+  (await db.$count(schoolMembers, and(eq(schoolMembers.userId, userId), isAdministratorOf(schoolId)))) > 0;

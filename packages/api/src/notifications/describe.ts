@@ -158,10 +158,10 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: title,
     path: `/apps/misavisos?aviso=${announcement}`,
   })),
-  moderation: described(notificationData.moderation, ({ about }, { t }) => ({
+  moderation: described(notificationData.moderation, ({ about, report }, { t }) => ({
     title: t(`moderation.${about}`),
     detail: t(`moderation.${about}.detail`),
-    path: NOTIFICATIONS_PATH,
+    path: report === undefined ? NOTIFICATIONS_PATH : `/admin/reports/${report}/show`,
   })),
   message: described(notificationData.message, ({ conversation, school, from, urgent }, { t }) => ({
     title: t(urgent ? 'message.urgent' : `message.${from}`),

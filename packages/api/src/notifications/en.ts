@@ -39,6 +39,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'announcement.reminder': 'You have not read an announcement from {school} yet',
   'moderation.handled': 'What you reported was dealt with',
   'moderation.handled.detail': 'Thank you for telling us.',
+  'moderation.made': 'There is a new report at your school',
+  'moderation.made.detail': 'Someone reported something that was written. Look at it in the console.',
   'moderation.warned': 'Take care with what you write at LIA',
   'moderation.warned.detail': 'Something that you wrote was reviewed. If you have questions, talk with the school.',
   'message.family': 'A family wrote to you',

@@ -37,6 +37,8 @@ export const es = {
   'announcement.reminder': 'Te falta leer un aviso de {school}',
   'moderation.handled': 'Revisamos lo que reportaste',
   'moderation.handled.detail': 'Gracias por avisar.',
+  'moderation.made': 'Hay un reporte nuevo en tu escuela',
+  'moderation.made.detail': 'Alguien reportó algo que se escribió. Revísalo en la consola.',
   'moderation.warned': 'Cuida lo que escribes en LIA',
   'moderation.warned.detail': 'Se revisó algo que escribiste. Si tienes dudas, habla con la escuela.',
   'message.family': 'Te escribió una familia',

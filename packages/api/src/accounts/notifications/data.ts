@@ -88,7 +88,8 @@ export const notificationData = {
     reminder: boolean().required(),
   }),
   /** `handled`: what the reader reported; `warned`: what the reader wrote. */
-  moderation: record({ about: string().oneOf(['handled', 'warned']).required() }),
+  /** `report`: the id of one that is new, for who decides it. */
+  moderation: record({ about: string().oneOf(['handled', 'warned', 'made']).required(), report: string() }),
   /** `from`: as what the newest of them was written. */
   message: record({
     conversation: string().required(),
