@@ -11,7 +11,7 @@ type DraftStorage = NonNullable<Host['drafts']>;
  * reads them on a device that is shared, until the same member is back. Without the key they last as long as the page.
  */
 export async function openDraftVault(client: Client, uuid: string): Promise<DraftStorage> {
-  const key = await memberKey(client);
+  const key = await memberKey(client, uuid);
   const prefix = draftPrefix(uuid);
   const drafts = new Map<string, string>();
   if (key) {

@@ -1,5 +1,8 @@
 import { getDraftKey } from '@lia/sdk/accounts/endpoints';
 import type { Client } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
+
+import { keepKey, keptKey } from './keptKey.ts';
 
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
@@ -37,12 +40,19 @@ export async function unsealText(key: CryptoKey, sealed: string): Promise<string
   }
 }
 
-/** The key of the member who asks; null where there is none: without a connection, or without encryption of the page. */
-export async function memberKey(client: Client): Promise<CryptoKey | null> {
+/**
+ * The key of the member who asks: as the server gives it, or without a connection as this browser kept it in their session. Null where
+ * there is none, or no encryption of the page.
+ */
+export async function memberKey(client: Client, owner: string): Promise<CryptoKey | null> {
   try {
     const { key } = await client.call(getDraftKey);
-    return await crypto.subtle.importKey('raw', bytesOf(key), ALGORITHM, false, ['encrypt', 'decrypt']);
-  } catch {
-    return null;
+    const own = await crypto.subtle.importKey('raw', bytesOf(key), ALGORITHM, false, ['encrypt', 'decrypt']);
+    // A browser that keeps nothing, as in private windows, has the key while there is a connection.
+    await keepKey(owner, own).catch(() => undefined);
+    return own;
+  } catch (error) {
+    const hasNoAnswer = error instanceof ApiError && error.status === 0;
+    return hasNoAnswer ? keptKey(owner).catch(() => null) : null;
   }
 }

@@ -1,6 +1,7 @@
 import { changePassword, getDraftKey, listSessions, login, logout, resumeSession } from '@lia/sdk/accounts/endpoints';
 import type { SignedIn } from '@lia/sdk/accounts/schema';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { KEY_DATABASE } from '@lia/sdk/session/lastSeen';
 import { sessionToken } from '@lia/sdk/session/session';
 import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -81,12 +82,24 @@ function parentOf(uuid: string): SignedIn {
   return { ...parent, access_token: uuid, user: { ...parent.user, uuid } };
 }
 
-/** Opens a form as a parent, whose drafts have this key. */
-async function openForm(uuid: string, letter: string) {
+/** The keys that this browser keeps. */
+async function keptKeys(): Promise<CryptoKey[]> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === KEY_DATABASE)) return [];
+  const opening = indexedDB.open(KEY_DATABASE);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const asked = opening.result.transaction('keys').objectStore('keys').getAll();
+  await new Promise((resolve) => asked.addEventListener('success', resolve));
+  opening.result.close();
+  return asked.result;
+}
+
+/** Opens a form as a parent, whose drafts have this key; null: without a connection to the server that has it. */
+async function openForm(uuid: string, letter: string | null) {
   await cleanup();
   const context = createTestContext();
   context.remember(parentOf(uuid));
-  context.api.answer(getDraftKey, key(letter));
+  if (letter === null) context.api.cut(getDraftKey);
+  else context.api.answer(getDraftKey, key(letter));
   context.api.answer(listChildren, { data: [] });
   context.api.answer(logout, { message: '' });
   await context.open('/apps/children/new');
@@ -109,6 +122,29 @@ test("drafts of a member's form are kept encrypted, for them alone", async () =>
   await openForm('laura', 'C');
   await expect.element(field('Nombre de usuario')).toHaveValue('');
   expect(kept()).not.toContain('lia-vault:laura:');
+});
+
+test('what was typed is there without a connection while the session lasts, by a key that no script reads', async () => {
+  await openForm('laura', 'A');
+  await field('Nombre de usuario').fill('luz.secreta');
+  await expect.poll(kept).toContain('lia-vault:laura:');
+  const keys = await keptKeys();
+  expect(keys.map((one) => one.extractable)).toEqual([false]);
+
+  await openForm('laura', null);
+  await expect.element(field('Nombre de usuario')).toHaveValue('luz.secreta');
+  // Another member has none, and that of the first one is gone.
+  await openForm('rosa', null);
+  await expect.element(field('Nombre de usuario')).toHaveValue('');
+  await expect.poll(keptKeys).toEqual([]);
+
+  const context = await openForm('laura', 'A');
+  await expect.element(field('Nombre de usuario')).toHaveValue('luz.secreta');
+  await expect.poll(keptKeys).toHaveLength(1);
+  await context.open('/logout');
+  await button('Guardarlo y cerrar sesión').click();
+  await expect.poll(keptKeys).toEqual([]);
+  expect(kept()).toContain('lia-vault:laura:');
 });
 
 test('signing out with something unsent offers to go back, to keep it and to discard it', async () => {

@@ -1,5 +1,9 @@
 const PREFIX = 'lia_seen:';
 
+/** The database of a key that is kept for a member, and what names that one is kept: both go with what they have seen. */
+export const KEY_DATABASE = 'lia-keys';
+export const KEPT_KEY = 'key';
+
 /** Longest text that is kept, in characters: local storage is shared by all that a browser keeps of a site, about 5 MB. */
 const LONGEST = 200_000;
 
@@ -37,6 +41,7 @@ export function forgetSeen(except?: string): void {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith(PREFIX) && (except === undefined || !name.startsWith(nameOf(except, '')))) {
       localStorage.removeItem(name);
+      if (name.endsWith(`:${KEPT_KEY}`)) indexedDB.deleteDatabase(KEY_DATABASE);
     }
   }
 }

@@ -55,7 +55,7 @@ async function hasRoom(size: number): Promise<boolean> {
 
 /** Null where nothing is kept: without a connection at the beginning, or without encryption of the page. */
 export async function openUploadVault(client: Client, owner: string): Promise<UploadVault | null> {
-  const opened = await memberKey(client);
+  const opened = await memberKey(client, owner);
   if (!opened) return null;
   const key: CryptoKey = opened;
   await sweepKeptFiles().catch(() => {});
