@@ -87,10 +87,13 @@ describe('reading again', () => {
     expect(google.readings().map(({ query }) => query.has('syncToken'))).toEqual([true, false]);
     expect(await titlesOf(parent)).toEqual(['Junta nueva']);
 
+    google.removeCalendar(MAIN);
+    google.addCalendar({ id: MAIN, summary: 'Ana', timeZone: 'America/Mexico_City', primary: true });
+    google.put(MAIN, meeting('e3', 'Consulta'));
     google.requests.length = 0;
     await readLater(api, 8 * 24 * 60);
     expect(google.readings().map(({ query }) => query.has('syncToken'))).toEqual([false]);
-    expect(await titlesOf(parent)).toEqual(['Junta nueva']);
+    expect(await titlesOf(parent)).toEqual(['Consulta']);
   });
 
   test('happens once in a period, however many instances there are', async ({ google, api }) => {
