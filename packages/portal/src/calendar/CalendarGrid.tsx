@@ -161,7 +161,8 @@ function GridEntry({ id }: { id: string }) {
       <span className="calendar-grid-kind">
         {t(label)}:{entry.cancelled && ` ${t('calendar.cancelled')}:`}{' '}
       </span>
-      <span className="calendar-grid-title" data-cancelled={entry.cancelled}>
+      {/* Where it does not fit, its end is cut, also from right to left. */}
+      <span className="calendar-grid-title" dir="auto" data-cancelled={entry.cancelled}>
         {!entry.all_day && <strong>{entry.hour} </strong>}
         {entry.title}
       </span>
