@@ -10,5 +10,4 @@ export const sentences: Record<keyof typeof es, string> = {
   'google.connected': 'We connected your Google Calendar. Your events appear in a moment',
   'google.disconnected': 'We disconnected your account and deleted what came from Google',
   'google.reading': 'We saved which calendars you see. Their events appear in a moment',
-  'google.most': 'Choose up to 20 calendars',
 };

@@ -8,5 +8,4 @@ export const sentences = {
   'google.connected': 'Conectamos tu Google Calendar. Tus eventos aparecen en un momento',
   'google.disconnected': 'Desconectamos tu cuenta y borramos lo que vino de Google',
   'google.reading': 'Guardamos qué calendarios ves. Sus eventos aparecen en un momento',
-  'google.most': 'Elige hasta 20 calendarios',
 } as const;

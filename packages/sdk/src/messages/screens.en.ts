@@ -77,4 +77,5 @@ export const en: Record<keyof typeof es, string> = {
   'plan.escuela-gratis': 'Free plan for schools',
   'plan.escuela-mensual': 'Monthly plan for schools',
   'plan.escuela-anual': 'Annual plan for schools',
+  'google.most': 'Choose up to 20 calendars',
 };

@@ -77,4 +77,5 @@ export const es = {
   'plan.escuela-gratis': 'Plan gratis para escuelas',
   'plan.escuela-mensual': 'Plan mensual para escuelas',
   'plan.escuela-anual': 'Plan anual para escuelas',
+  'google.most': 'Elige hasta 20 calendarios',
 };
