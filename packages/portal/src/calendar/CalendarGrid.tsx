@@ -13,7 +13,7 @@ import { createContext, use, useEffect, useMemo } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { looks } from './kinds.tsx';
-import { clocksOf, hoursOf } from './shownDays.ts';
+import { clocksOf, hoursOf, limitDays } from './shownDays.ts';
 import type { View } from './span.ts';
 import './calendarGrid.css';
 
@@ -44,6 +44,13 @@ const WEEKDAY = { weekday: 'short' } as const;
 const WEEKDAY_AND_DAY = { weekday: 'short', day: 'numeric' } as const;
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+/** Entries that a day of a month shows: of a full one, the grid would draw and measure all to leave out most. */
+const MOST_OF_A_DAY = 4;
+
+/** What stands for the entries that a day has beyond those, by its id. */
+const MORE = 'more:';
+const dayOfMore = (id: string): string | null => (id.startsWith(MORE) ? id.slice(MORE.length) : null);
+
 /** A time of the clock as the grid has it: it knows no zones, and shows the clocks that it is given. */
 const plain = (clock: string): string => (clock.length === 10 ? clock : `${clock}:00Z`);
 const clockFrom = (text: string): string => (text.length === 10 ? text : text.slice(0, 16));
@@ -53,10 +60,20 @@ const colours = (colour: string) => ({
   contrastColor: 'var(--mui-palette-text-primary)',
 });
 
-/** What is shown, by id, with the hour at which it begins: the grid draws its content without it. */
-const ShownEntries = createContext<ReadonlyMap<string, CalendarEntry & { hour: string }>>(new Map());
+interface Shown {
+  /** By id, with the hour at which it begins. */
+  entries: ReadonlyMap<string, CalendarEntry & { hour: string }>;
+  /** How many more a day has. */
+  more: ReadonlyMap<string, number>;
+}
 
-const drawEntry = ({ event }: { event: { id: string } }) => <GridEntry id={event.id} />;
+/** What is shown: the grid draws its content without it. */
+const ShownContext = createContext<Shown>({ entries: new Map(), more: new Map() });
+
+const drawEvent = ({ event: { id } }: { event: { id: string } }) => {
+  const day = dayOfMore(id);
+  return day === null ? <GridEntry id={id} /> : <More day={day} />;
+};
 
 /** The hours of a school day, or more where something is earlier or later: nothing has to be scrolled to inside of the page. */
 function shownHours(entries: readonly CalendarEntry[], zone: MexicanZone) {
@@ -77,13 +94,18 @@ export default function CalendarGrid({ view, day, entries, zone, open, openDay, 
     controller.gotoDate(day);
   }, [controller, view, day]);
 
-  const byId = useMemo(
-    () => new Map(entries.map((entry) => [entry.id, { ...entry, hour: hoursOf(entry, zone).slice(0, 5) }])),
-    [entries, zone],
+  const { shown, more } = useMemo(
+    () => limitDays(entries, zone, view === 'month' ? MOST_OF_A_DAY : Number.POSITIVE_INFINITY),
+    [entries, zone, view],
   );
+  const byId = useMemo(
+    () => new Map(shown.map((entry) => [entry.id, { ...entry, hour: hoursOf(entry, zone).slice(0, 5) }])),
+    [shown, zone],
+  );
+  const context = useMemo(() => ({ entries: byId, more }), [byId, more]);
   const events = useMemo(
-    (): EventInput[] =>
-      entries.map((entry) => {
+    (): EventInput[] => [
+      ...shown.map((entry) => {
         const { start, end } = clocksOf(entry, zone);
         return {
           id: entry.id,
@@ -95,13 +117,22 @@ export default function CalendarGrid({ view, day, entries, zone, open, openDay, 
           ...colours(looks[entry.kind].colour),
         };
       }),
-    [entries, zone],
+      ...[...more.keys()].map((on) => ({
+        id: MORE + on,
+        start: on,
+        allDay: true,
+        isLast: 1,
+        color: 'transparent',
+        contrastColor: 'var(--mui-palette-text-primary)',
+      })),
+    ],
+    [shown, more, zone],
   );
 
   const hours = useMemo(() => shownHours(entries, zone), [entries, zone]);
 
   return (
-    <ShownEntries value={byId}>
+    <ShownContext value={context}>
       <Box className="calendar-grid" data-view={view}>
         <FullCalendar
           controller={controller}
@@ -116,7 +147,8 @@ export default function CalendarGrid({ view, day, entries, zone, open, openDay, 
           firstDay={1}
           height="auto"
           {...hours}
-          dayMaxEvents={view === 'month' ? 4 : false}
+          eventOrder="isLast,start,-duration,allDay,title"
+          eventOrderStrict
           fixedWeekCount={false}
           nowIndicator
           navLinks={view === 'month'}
@@ -130,11 +162,13 @@ export default function CalendarGrid({ view, day, entries, zone, open, openDay, 
           allDayText={t('calendar.allDay')}
           allDayMaintainDuration
           events={events}
-          eventContent={drawEntry}
+          eventContent={drawEvent}
           eventClick={({ event, jsEvent }) => {
             jsEvent.preventDefault();
+            const full = dayOfMore(event.id);
+            if (full !== null) return openDay(full);
             const entry = byId.get(event.id);
-            if (entry) open(entry);
+            return entry && open(entry);
           }}
           dateClick={({ dateStr }) => begin?.(clockFrom(dateStr))}
           eventDrop={({ event, revert }) => {
@@ -145,13 +179,13 @@ export default function CalendarGrid({ view, day, entries, zone, open, openDay, 
           }}
         />
       </Box>
-    </ShownEntries>
+    </ShownContext>
   );
 }
 
 function GridEntry({ id }: { id: string }) {
   const { t } = useText();
-  const entry = use(ShownEntries).get(id);
+  const entry = use(ShownContext).entries.get(id);
   if (!entry) return null;
   const { icon: Icon, label, colour } = looks[entry.kind];
   // Hundreds of them are drawn at once: their styles stand in the sheet beside, and are not computed for each.
@@ -166,6 +200,17 @@ function GridEntry({ id }: { id: string }) {
         {!entry.all_day && <strong>{entry.hour} </strong>}
         {entry.title}
       </span>
+    </span>
+  );
+}
+
+/** Leads to what a day has besides. */
+function More({ day }: { day: string }) {
+  const { t } = useText();
+  const rest = use(ShownContext).more.get(day) ?? 0;
+  return (
+    <span className="calendar-grid-entry">
+      <strong>{t('calendar.more', { rest })}</strong>
     </span>
   );
 }

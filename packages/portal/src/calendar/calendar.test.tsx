@@ -172,6 +172,28 @@ test('the grid of a month is gone through by keyboard, with what each entry is i
   expect(await violations()).toEqual([]);
 });
 
+test('a full day of a month shows four entries, and leads to the others', async () => {
+  const week: CalendarEntry = {
+    ...entry,
+    id: 'week',
+    title: 'Semana cultural',
+    start: today,
+    end: null,
+    all_day: true,
+  };
+  const others = Array.from({ length: 6 }, (_, n) => ({ ...entry, id: `e-${n}`, title: `Ensayo ${n}` }));
+  const { open, at } = begin('maestro', [{ ...week, end: addDays(today, 2) }, ...others]);
+  await page.viewport(1280, 900);
+  await open('/apps/eventscalendar');
+  const rehearsals = page.getByRole('button', { name: /Ensayo \d/ });
+  await expect.element(page.getByRole('button', { name: /Semana cultural/ }).first()).toBeVisible();
+  expect(rehearsals.elements()).toHaveLength(3);
+  page.getByRole('button', { name: '+3 más' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(at).toContain(`ver=dia&fecha=${today}`);
+  await expect.poll(() => rehearsals.elements()).toHaveLength(6);
+});
+
 test('an event is written with a series in plain words, after what is missing was named', async () => {
   const { api, open, at, violations } = begin('admin_escuela', []);
   await page.viewport(320, 800);

@@ -38,6 +38,7 @@ export const en: Record<keyof typeof es, string> = {
   'calendar.kind.external': 'Other calendar',
   'calendar.past_one': 'See {count} earlier day of this month',
   'calendar.past_other': 'See {count} earlier days of this month',
+  'calendar.more': '+{rest} more',
   'calendar.rest': 'There is nothing else this month.',
   'calendar.allDay': 'All day',
   'calendar.cancelled': 'Cancelled',

@@ -36,6 +36,7 @@ export const es = {
   'calendar.kind.external': 'Otro calendario',
   'calendar.past_one': 'Ver {count} día anterior de este mes',
   'calendar.past_other': 'Ver {count} días anteriores de este mes',
+  'calendar.more': '+{rest} más',
   'calendar.rest': 'Ya no hay nada más este mes.',
   'calendar.allDay': 'Todo el día',
   'calendar.cancelled': 'Cancelado',
