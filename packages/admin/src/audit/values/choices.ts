@@ -22,6 +22,7 @@ import { levels, memberships } from '@lia/sdk/registrations/rules';
 import { guardianRelations } from '@lia/sdk/users/rules';
 
 import type { TextKey } from '../../i18n/texts.ts';
+import '../../courses/places/catalogue.ts';
 import '../../giving/catalogue.ts';
 import '../../receipts/catalogue.ts';
 import '../../users/texts.ts';
@@ -52,7 +53,7 @@ export const choices: Readonly<Partial<Record<AuditRecord, Choices>>> = {
   school_enrolments: { level },
   imports: { status: each(importStatuses, (value) => `imports.statuses.${value}`) },
   school_contacts: { membership: each(memberships, (value) => `schoolContacts.plans.${value}`) },
-  enrolments: { status: each(placeStatuses, (value) => `courses.statuses.${value}`) },
+  enrolments: { status: each(placeStatuses, (value) => `coursePlaces.statuses.${value}`) },
   orders: {
     status: paymentStatus,
     reason: each(orderReasons, (value) => `orders.reasons.${value}`),
