@@ -46,6 +46,13 @@ export const portalMutations = [
     test: 'session/expired.test.tsx',
   }),
   portal({
+    name: 'Sign-out: it does not wait for whose forms are unsent',
+    file: 'session/LogoutPage.tsx',
+    find: 'if (!isChecking && !asks)',
+    replace: 'if (!asks)',
+    test: 'session/expired.test.tsx',
+  }),
+  portal({
     name: 'Drafts: those of members are kept readable',
     file: 'ui/FormHost.tsx',
     find: 'drafts: vault.storage,',
