@@ -39,7 +39,7 @@ export async function joinConversations(
 }
 
 async function join(tx: Transaction, { from, into }: Joined): Promise<void> {
-  // Locked, as whoever writes in one does.
+  // Locked, as a new message locks its conversation.
   await tx
     .select({ id: conversations.id })
     .from(conversations)

@@ -16,7 +16,7 @@ export interface MediaOwner {
   manages: (session: Session) => SQL | undefined;
   /** Whose progress is kept: those who study in the group or the course, and no one else. */
   tracks: (session: Session) => SQL | undefined;
-  /** Told that who is tracked has watched it whole, with each report since: what follows of that. */
+  /** Called once a person whose progress is kept has watched it whole, and with each report since. */
   watched?: (tx: Transaction, watcher: { mediaId: string; userId: number }) => Promise<void>;
 }
 

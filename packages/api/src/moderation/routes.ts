@@ -24,8 +24,8 @@ export function moderationRoutes(api: Api): void {
   serve(api, makeReport, {
     summary: 'Report content or who wrote it',
     description:
-      'It goes to the administrators of the school; to LIA where one of them is reported, and to both where it is grave. Whoever is ' +
-      'reported never learns by whom.',
+      'It goes to the administrators of the school; to LIA where one of them is reported, and to both where it is grave. The ' +
+      'reported person never learns by whom.',
     permission: 'reports.make',
     status: 201,
     idempotent: true,

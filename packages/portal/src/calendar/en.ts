@@ -125,7 +125,7 @@ export const en: Record<keyof typeof es, string> = {
   'calendar.feed.kinds': 'What it has',
   'calendar.feed.names': 'With the names of my children',
   'calendar.feed.warning':
-    'Whoever has the address can read what you choose. If you shared it by mistake, change it or end it.',
+    'Anyone who has the address can read what you choose. If you shared it by mistake, change it or end it.',
   'calendar.feed.make': 'Make an address',
   'calendar.feed.rotate': 'Change the address',
   'calendar.feed.save': 'Save what it has',

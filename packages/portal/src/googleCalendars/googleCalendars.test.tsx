@@ -91,7 +91,7 @@ test('a member goes to Google, comes back, chooses calendars and sees when they 
   await expect.element(dialog.getByRole('button', { name: 'Conectar con Google' })).toBeVisible();
 });
 
-test('a consent that is over is told, and asked for again', async () => {
+test('a consent that was revoked at Google is reported, and asked for again', async () => {
   const { api, open, went } = begin({ ...connection, status: 'revoked' });
   api.answer(startGoogleConnection, { data: { url: AT_GOOGLE, secret: 's' } });
   await open('/apps/eventscalendar/');

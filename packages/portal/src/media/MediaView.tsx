@@ -25,7 +25,7 @@ const Player = lazy(() => import('./Player.tsx'));
 interface MediaViewProps {
   id: string;
   title: string;
-  /** Told when the server has it as watched whole, with each report since. */
+  /** Called when the server has it as watched whole, with each report since. */
   watched?: () => void;
 }
 

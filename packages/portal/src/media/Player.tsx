@@ -34,7 +34,7 @@ interface PlayerProps {
   title: string;
   /** Where it goes on, in seconds. */
   from: number;
-  /** Told when it was watched whole. */
+  /** Called when it was watched whole. */
   watched: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ const EVERY_MS = 15_000;
 
 /**
  * Reports what is watched of media, while it plays, and when it stops or the page is left. What finds no connection goes with the next
- * report. `watched` is told when the server has it as watched whole.
+ * report. `watched` is called when the server has it as watched whole.
  */
 export function useWatching(
   id: string,
