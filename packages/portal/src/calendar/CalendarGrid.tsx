@@ -114,6 +114,7 @@ export default function CalendarGrid({ view, day, entries, zone, open, openDay, 
           ...(end > start && { end: plain(end) }),
           allDay: entry.all_day,
           editable: entry.writable && !entry.cancelled,
+          isLast: 0,
           ...colours(looks[entry.kind].colour),
         };
       }),

@@ -188,7 +188,10 @@ test('a full day of a month shows four entries, and leads to the others', async 
   const rehearsals = page.getByRole('button', { name: /Ensayo \d/ });
   await expect.element(page.getByRole('button', { name: /Semana cultural/ }).first()).toBeVisible();
   expect(rehearsals.elements()).toHaveLength(3);
-  page.getByRole('button', { name: '+3 más' }).element().focus();
+  const topOf = (one: Element | undefined): number => one?.getBoundingClientRect().top ?? Number.NaN;
+  const more = page.getByRole('button', { name: '+3 más' });
+  expect(topOf(more.element())).toBeGreaterThan(Math.max(...rehearsals.elements().map(topOf)));
+  more.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(at).toContain(`ver=dia&fecha=${today}`);
   await expect.poll(() => rehearsals.elements()).toHaveLength(6);
