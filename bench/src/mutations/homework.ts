@@ -21,6 +21,13 @@ export const homeworkMutations = [
     test: 'deliveries/rubrics.test.ts',
   }),
   sdk({
+    name: 'Homework: it is delivered once more than its activity allows',
+    file: 'homework/states.ts',
+    find: 'allowed === null || attempts < allowed',
+    replace: 'allowed === null || attempts <= allowed',
+    test: 'homework/homework.test.ts',
+  }),
+  sdk({
     name: 'Homework: another score than that of the rubric needs no reason',
     file: 'homework/marks.ts',
     find: "reason.trim() === '' ? { refused: 'reason' } : ",

@@ -72,7 +72,7 @@ describe('an activity', () => {
     expect(await refusal(taken)).toEqual([409, 'SUBJECT_NAME_TAKEN', []]);
 
     const link = 'https://example.mx/fracciones';
-    const both = { subject_id: subject.id, url_path: JSON.stringify([link]), points: 20 };
+    const both = { subject_id: subject.id, url_path: JSON.stringify([link]), points: 20, max_attempts: 3 };
     const made = await make(teacher, activityOf(`${first.id},${second.id}`, both), [picture(), picture('otra.png')]);
     expect(made.map(({ group }) => group.id).toSorted()).toEqual([first.id, second.id].toSorted());
     const [here] = made.filter(({ group }) => group.id === first.id);
@@ -81,6 +81,7 @@ describe('an activity', () => {
       missing: 0,
       toGrade: 0,
       points: 20,
+      max_attempts: 3,
       url_path: [link],
       is_active: 1,
       cutoff_date: null,
@@ -112,6 +113,7 @@ describe('an activity', () => {
     ['url_path', { url_path: 'https://example.mx' }],
     ['rubric', { rubric: '[{"name":"Orden","levels":[]}]' }],
     ['points', { points: 0 }],
+    ['max_attempts', { max_attempts: 0 }],
     ['name', { name: '' }],
     ['group_id', { group_id: 'all' }],
   ] as const)('is refused for its %s', async ([field, change], { school }) => {

@@ -11,6 +11,8 @@ export interface DemoActivity {
   instructions: string;
   resources: string;
   rubric?: Rubric;
+  /** How often each student may deliver. */
+  maxAttempts?: number;
 }
 
 /** What a text is graded by. */
@@ -144,6 +146,7 @@ export const demoActivities: readonly DemoActivity[] = [
     instructions: 'Escribe de qué trata un libro que leíste, qué te gustó y a quién se lo recomiendas.',
     resources: 'Un libro',
     rubric: ofText,
+    maxAttempts: 2,
   },
   {
     subject: 1,

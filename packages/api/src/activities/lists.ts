@@ -81,6 +81,7 @@ const listWithin = (name: string, reachedBy: (scope: GroupScope) => SQL | undefi
           zone: zoneOfGroup,
           isActive: activities.isActive,
           points: activities.points,
+          max_attempts: activities.maxAttempts,
           rubric: activities.rubric,
           gradesReleasedAt: activities.gradesReleasedAt,
           period,

@@ -49,6 +49,8 @@ export const activities = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** The points of work in which nothing is missing. */
     points: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
+    /** How often each student may deliver; null for any number. */
+    maxAttempts: integer('max_attempts'),
     rubric: jsonb().$type<Rubric>(),
     /** Since when students and guardians see its grades; null before. */
     gradesReleasedAt: timestamp('grades_released_at', { withTimezone: true }),
@@ -67,6 +69,7 @@ export const activities = pgTable(
     index('activities_created_by').on(table.createdBy),
     index('activities_copied_from').on(table.copiedFrom),
     check('activities_due', sql`${table.finishDate} > ${table.publishDate}`),
+    check('activities_attempts', sql`${table.maxAttempts} > 0`),
     check('activities_cutoff', sql`${table.cutoffDate} >= ${table.finishDate}`),
   ],
 );

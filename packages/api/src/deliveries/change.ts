@@ -1,4 +1,5 @@
-import { afterEvent, type HomeworkEvent } from '@lia/sdk/homework/states';
+import { afterEvent, type HomeworkEvent, type HomeworkRefusal } from '@lia/sdk/homework/states';
+import type { ErrorCode } from '@lia/sdk/http/error';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
 import { activities } from '../activities/tables.ts';
@@ -15,6 +16,13 @@ export interface Changing {
   row: HomeworkRow;
   activity: ActivityRow;
 }
+
+/** What a caller is answered where an event is refused. */
+const refusals: Readonly<Record<HomeworkRefusal, ErrorCode>> = {
+  closed: 'HOMEWORK_CLOSED',
+  attempts: 'HOMEWORK_ATTEMPTS',
+  impossible: 'HOMEWORK_STATUS',
+};
 
 /** Locks a homework that is reached. `version`: as the caller saw it. @throws {ApiFailure} 404, 409 `HOMEWORK_STALE` */
 export async function lockHomework(
@@ -36,8 +44,8 @@ export async function lockHomework(
 }
 
 /**
- * Changes a homework by an event, and only so: `also` are further columns. @throws {ApiFailure} 409 `HOMEWORK_CLOSED`, or
- * `HOMEWORK_STATUS` where its status does not have the event
+ * Changes a homework by an event, and only so: `also` are further columns. @throws {ApiFailure} 409 `HOMEWORK_CLOSED`,
+ * `HOMEWORK_ATTEMPTS`, or `HOMEWORK_STATUS` where its status does not have the event
  */
 export async function happen(
   tx: Transaction,
@@ -45,11 +53,10 @@ export async function happen(
   event: HomeworkEvent,
   also: Partial<typeof homework.$inferInsert> = {},
 ): Promise<void> {
-  const { status, attempts, isLate, score } = row;
-  const after = afterEvent({ status, attempts, isLate, score, isReleased: activity.gradesReleasedAt !== null }, event);
-  if ('refused' in after) {
-    throw new ApiFailure(409, after.refused === 'closed' ? 'HOMEWORK_CLOSED' : 'HOMEWORK_STATUS');
-  }
+  const { status, attempts, extraAttempts, isLate, score } = row;
+  const isReleased = activity.gradesReleasedAt !== null;
+  const after = afterEvent({ status, attempts, extraAttempts, isLate, score, isReleased }, event);
+  if ('refused' in after) throw new ApiFailure(409, refusals[after.refused]);
   const { isReleased: _, ...columns } = after.state;
   await tx
     .update(homework)

@@ -49,7 +49,13 @@ export async function deliver(
   const now = new Date();
   const at = now.toISOString();
   const isLate = isLateAt(deadlines, at);
-  await happen(tx, changing, { type: 'deliver', isOpen: isOpenAt(deadlines, at), isLate }, { deliveredAt: now });
+  const event = {
+    type: 'deliver',
+    isOpen: isOpenAt(deadlines, at),
+    isLate,
+    limit: changing.activity.maxAttempts,
+  } as const;
+  await happen(tx, changing, event, { deliveredAt: now });
 
   const fileIds = new Set(await keptFiles(tx, id, body.toDeleteFiles ?? []));
   for (const file of received) fileIds.add(await keepFile(tx, file));

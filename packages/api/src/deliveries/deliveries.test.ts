@@ -13,6 +13,7 @@ import {
   releaseGrades,
 } from '@lia/sdk/deliveries/endpoints';
 import { GRADED } from '@lia/sdk/deliveries/rules';
+import { listHomework } from '@lia/sdk/homework/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
@@ -295,6 +296,26 @@ describe('a grade', () => {
     expect((await act('excuse')).data).toMatchObject({ status: 'excused', score: null });
     expect(await refusal(act('return'))).toEqual([409, 'HOMEWORK_STATUS', []]);
     expect((await act('reopen')).data.status).toBe('delivered');
+  });
+
+  test('leaves one more attempt where the work is returned', async ({ api, room }) => {
+    const [student] = room.students;
+    const { id } = await set(api, room, { maxAttempts: 2 });
+    await deliverLinks(student, id);
+    expect((await deliverLinks(student, id)).data).toMatchObject({ attempts: 2, max_attempts: 2 });
+    const usedUp = [409, 'HOMEWORK_ATTEMPTS', []];
+    expect(await refusal(deliverLinks(student, id))).toEqual(usedUp);
+    const begun = await beginUpload({ origin: api.origin, token: student.token }, id, 'volcán.jpg', jpeg.length);
+    expect([begun.status, JSON.parse(begun.text)]).toMatchObject([409, { code: 'HOMEWORK_ATTEMPTS' }]);
+    expect((await read(student, id)).deliveries).toHaveLength(2);
+    await room.teacher.client.call(actOnHomework, { params: { id }, body: { action: 'return' } });
+    expect(await read(student, id)).toMatchObject({ attempts: 2, max_attempts: 3 });
+    expect((await deliverLinks(student, id)).data.deliveries[0]).toMatchObject({ attempt: 3 });
+    expect(await refusal(deliverLinks(student, id))).toEqual(usedUp);
+    expect((await student.client.call(listHomework, { query: {} })).find((one) => one.id === id)).toMatchObject({
+      attempts: 3,
+      max_attempts: 3,
+    });
   });
 
   test('is given by the teacher of the group alone', async ({ api, room, other }) => {

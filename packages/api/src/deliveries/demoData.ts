@@ -32,7 +32,7 @@ interface Story {
   isSpoken?: true;
 }
 
-const deliver = (isLate = false): HomeworkEvent => ({ type: 'deliver', isOpen: true, isLate });
+const deliver = (isLate = false): HomeworkEvent => ({ type: 'deliver', isOpen: true, isLate, limit: null });
 const grade = (score: number): HomeworkEvent => ({ type: 'grade', score });
 
 /** Of what is over and was graded, one student after another. */
@@ -156,7 +156,7 @@ async function writeStory(
     const after = afterEvent(before, event);
     return 'state' in after ? after.state : before;
   }, NEW_HOMEWORK);
-  const { status, attempts, isLate, score } = state;
+  const { status, attempts, extraAttempts, isLate, score } = state;
   const isGraded = score !== null;
   const marks = rubric && isGraded ? marksFor(rubric, score) : null;
   await tx
@@ -164,6 +164,7 @@ async function writeStory(
     .set({
       status,
       attempts,
+      extraAttempts,
       isLate,
       score: rubric && marks ? rubricScore(rubric, marks, 10) : score,
       rubricMarks: marks,

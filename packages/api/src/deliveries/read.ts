@@ -1,5 +1,5 @@
 import type { HomeworkDetail, Receipt } from '@lia/sdk/deliveries/schema';
-import { shownStatus } from '@lia/sdk/homework/states';
+import { attemptsAllowed, shownStatus } from '@lia/sdk/homework/states';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
@@ -65,6 +65,8 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
     marks: maySeeGrade ? row.rubricMarks : null,
     score_reason: maySeeGrade ? row.scoreReason : '',
     points: activity.points,
+    attempts: row.attempts,
+    max_attempts: attemptsAllowed(activity.maxAttempts, row),
     is_extended: row.dueOverride !== null,
     due_at: dueAt,
     cutoff_at: cutoffAt,

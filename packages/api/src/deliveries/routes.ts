@@ -70,7 +70,8 @@ export function deliveryRoutes(api: Api): void {
     summary: 'Deliver a homework',
     description:
       'Multipart with `files`, or JSON with `uploads`, the ids of finished uploads. Files of the attempt before stay unless ' +
-      '`toDeleteFiles` has them. Answers 409 `HOMEWORK_CLOSED` after the last entry, by the clock of the server.',
+      '`toDeleteFiles` has them. Answers 409 `HOMEWORK_CLOSED` after the last entry, by the clock of the server, and `HOMEWORK_ATTEMPTS` ' +
+      'once each attempt was used.',
     permission: 'homework.deliver',
     idempotent: true,
     params: rowUuid,

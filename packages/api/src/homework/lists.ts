@@ -41,6 +41,8 @@ const columns = {
   is_late: homework.isLate,
   is_extended: sql<boolean>`${homework.dueOverride} is not null`,
   attempts: homework.attempts,
+  // As `attemptsAllowed` of the SDK has it.
+  max_attempts: sql<number | null>`${activities.maxAttempts} + ${homework.extraAttempts}`,
 };
 
 /** A grade is seen once it was released. */

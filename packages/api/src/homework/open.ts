@@ -1,4 +1,5 @@
 import { type Deadlines, deadlinesOf, isOpenAt } from '@lia/sdk/homework/deadlines';
+import { attemptsAllowed, hasAttemptLeft } from '@lia/sdk/homework/states';
 import { and, eq } from 'drizzle-orm';
 
 import { activities } from '../activities/tables.ts';
@@ -22,7 +23,10 @@ export const deadlinesOfRow = ({ finishDate, cutoffDate, dueOverride, cutoffOver
     ...(cutoffOverride && { cutoffAt: cutoffOverride.toISOString() }),
   });
 
-/** @throws {ApiFailure} 404 for a homework that is not the student's, 409 `HOMEWORK_CLOSED` after the last entry */
+/**
+ * @throws {ApiFailure} 404 for a homework that is not the student's, 409 `HOMEWORK_CLOSED` after the last entry, `HOMEWORK_ATTEMPTS` once
+ * each attempt was used
+ */
 export async function requireOpenHomework(db: Database, userId: number, id: string): Promise<void> {
   const [row] = await db
     .select({
@@ -30,10 +34,15 @@ export async function requireOpenHomework(db: Database, userId: number, id: stri
       cutoffDate: activities.cutoffDate,
       dueOverride: homework.dueOverride,
       cutoffOverride: homework.cutoffOverride,
+      attempts: homework.attempts,
+      extraAttempts: homework.extraAttempts,
+      limit: activities.maxAttempts,
     })
     .from(homework)
     .innerJoin(activities, eq(activities.id, homework.activityId))
     .innerJoin(groups, eq(groups.id, activities.groupId))
     .where(and(eq(homework.id, id), eq(homework.userId, userId), isSetToday));
-  if (!isOpenAt(deadlinesOfRow(found(row)), new Date().toISOString())) throw new ApiFailure(409, 'HOMEWORK_CLOSED');
+  const { attempts, limit, ...dates } = found(row);
+  if (!isOpenAt(deadlinesOfRow(dates), new Date().toISOString())) throw new ApiFailure(409, 'HOMEWORK_CLOSED');
+  if (!hasAttemptLeft(attempts, attemptsAllowed(limit, dates))) throw new ApiFailure(409, 'HOMEWORK_ATTEMPTS');
 }

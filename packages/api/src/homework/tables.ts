@@ -48,6 +48,8 @@ export const homework = pgTable(
     isLate: boolean('is_late').notNull().default(false),
     /** Deliveries so far. */
     attempts: integer().notNull().default(0),
+    /** Deliveries beyond the limit of the activity: each return gives one. */
+    extraAttempts: integer('extra_attempts').notNull().default(0),
     /** One more with each change: a write that names another one is stale. */
     version: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -65,7 +67,7 @@ export const audit: readonly AuditDeclaration[] = [
   // What a teacher decides; deliveries have rows of their own.
   audited(homework, {
     person: 'userId',
-    technical: ['status', 'deliveredAt', 'isLate', 'attempts', 'version'],
+    technical: ['status', 'deliveredAt', 'isLate', 'attempts', 'extraAttempts', 'version'],
     additions: false,
   }),
 ];

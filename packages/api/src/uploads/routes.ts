@@ -29,7 +29,7 @@ const calls: readonly { route: Route; summary: string }[] = [
 const description =
   'tus 1.0 (https://tus.io/protocols/resumable-upload) with creation, expiration and termination; `HEAD` answers where to go on. ' +
   '`Upload-Metadata` has `filename`, and what it is for with the id of its row: `homework <id>`. 409 for another offset, and ' +
-  '`HOMEWORK_CLOSED` after the last entry of a homework; 413 for more ' +
+  '`HOMEWORK_CLOSED` after the last entry of a homework, `HOMEWORK_ATTEMPTS` once each of its attempts was used; 413 for more ' +
   'than was announced; 410 when its time is over; 423 while another request writes to it.';
 
 /**

@@ -195,6 +195,13 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
             error={errorOf('points')}
             onChange={({ target }) => change({ points: target.value })}
           />
+          <LabelledInput
+            inputMode="numeric"
+            label={t('activities.attempts')}
+            value={values.attempts}
+            error={errorOf('max_attempts')}
+            onChange={({ target }) => change({ attempts: target.value })}
+          />
         </Box>
         <Typography variant="body2" color="text.secondary">
           {t('activities.zone', { zone: zoneLabels[zone][language] })}

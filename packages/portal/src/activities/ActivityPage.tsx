@@ -78,8 +78,20 @@ function Heading({ activity }: { activity: Activity }) {
   const { busy, run } = useActivityChange();
   // The same press again after a lost answer makes one copy.
   const [key, setKey] = useState(newIdempotencyKey);
-  const { id, name, group, subject, period, publish_date, finish_date, cutoff_date, zone, is_active, points } =
-    activity;
+  const {
+    id,
+    name,
+    group,
+    subject,
+    period,
+    publish_date,
+    finish_date,
+    cutoff_date,
+    zone,
+    is_active,
+    points,
+    max_attempts,
+  } = activity;
   const params = { id };
 
   async function copy(): Promise<void> {
@@ -116,6 +128,7 @@ function Heading({ activity }: { activity: Activity }) {
         )}
         <br />
         {t('activities.points.of', { points })}
+        {max_attempts !== null && ` · ${t('activities.attempts.of', { count: max_attempts })}`}
       </Typography>
       {is_active === 0 && <Typography sx={{ fontWeight: 600 }}>{t('activities.inactive')}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

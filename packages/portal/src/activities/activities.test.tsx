@@ -48,6 +48,7 @@ const activity: Activity = {
   zone: 'America/Mexico_City',
   is_active: 1,
   points: 10,
+  max_attempts: null,
   rubric: [{ name: 'Orden', levels: [{ name: 'Bien', points: 10 }] }],
   grades_released_at: null,
   period: 'Primer trimestre',
@@ -84,6 +85,7 @@ function begin() {
         status: 'delivered',
         delivered_at: '2026-11-21T18:00:00.000Z',
         attempts: 1,
+        max_attempts: null,
         version: 1,
         user: { uuid: 'u1', name: 'Ana', last_name: 'Méndez' },
       },
@@ -94,6 +96,7 @@ function begin() {
         finish_date: '2026-11-21T05:59:00.000Z',
         delivered_at: null,
         attempts: 0,
+        max_attempts: null,
         version: 0,
         user: { uuid: 'u2', name: 'Beto', last_name: 'Ruiz' },
       },
@@ -259,11 +262,13 @@ test('an activity is changed, copied, deleted after a question, and taken back',
   await page.getByRole('button', { name: 'Editar la misión' }).click();
   await expect.element(page.getByLabelText('Se entrega a más tardar el')).toHaveValue('2026-11-27T23:59');
   await page.getByRole('checkbox', { name: 'Los alumnos la ven' }).click();
+  await page.getByLabelText(/^Intentos por alumno/).fill('3');
   api.answer(updateActivity, { message: 'Guardamos los cambios de la actividad', data: activity });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
   expect(api.arrived(updateActivity).at(-1)?.body).toMatchObject({
     is_active: 0,
+    max_attempts: 3,
     name: 'Fracciones',
     rubric: JSON.stringify(activity.rubric),
   });

@@ -18,6 +18,8 @@ export interface Values {
   finish: string;
   cutoff: string;
   points: string;
+  /** How often each student may deliver; empty for any number. */
+  attempts: string;
   isActive: boolean;
   /** As it is typed, in JSON; empty without one. */
   rubric: string;
@@ -38,6 +40,7 @@ export const newValues = (now: number): Values => ({
   finish: `${dayOf(new Date(now + WEEK_MS).toISOString())}T23:59`,
   cutoff: '',
   points: '10',
+  attempts: '',
   isActive: true,
   rubric: '',
 });
@@ -54,6 +57,7 @@ export const valuesOf = (activity: Activity): Values => ({
   finish: clockOf(activity.finish_date, activity.zone),
   cutoff: activity.cutoff_date === null ? '' : clockOf(activity.cutoff_date, activity.zone),
   points: String(activity.points),
+  attempts: String(activity.max_attempts ?? ''),
   isActive: activity.is_active === 1,
   rubric: activity.rubric === null ? '' : JSON.stringify(typedOf(activity.rubric)),
 });
@@ -75,6 +79,7 @@ export function bodyOf(values: Values, zone: MexicanZone): NewActivity {
     finish_date: at(values.finish),
     ...(values.cutoff !== '' && { cutoff_date: at(values.cutoff) }),
     points: Number(values.points.replace(',', '.')),
+    ...(values.attempts !== '' && { max_attempts: Number(values.attempts) }),
     is_active: values.isActive ? 1 : 0,
     ...(rubric.length > 0 && { rubric: JSON.stringify(rubricOf(rubric)) }),
   };

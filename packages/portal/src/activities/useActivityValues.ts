@@ -18,6 +18,7 @@ const texts = [
   'finish',
   'cutoff',
   'points',
+  'attempts',
   'rubric',
 ] as const satisfies readonly (keyof Values)[];
 

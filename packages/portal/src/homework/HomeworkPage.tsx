@@ -2,7 +2,7 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { isMissingAt } from '@lia/sdk/homework/deadlines';
-import { canHappen } from '@lia/sdk/homework/states';
+import { canHappen, hasAttemptLeft } from '@lia/sdk/homework/states';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -65,15 +65,18 @@ function Homework({ homework, delivered }: HomeworkProps) {
     cutoff_at,
     zone,
     is_extended,
+    attempts,
+    max_attempts,
     deliveries,
     comments,
     marks,
     score_reason,
   } = homework;
   const [last] = deliveries;
+  const isLeft = hasAttemptLeft(attempts, max_attempts);
   const { storage: drafts, ready } = useDraftVault();
   const [now] = useState(() => new Date().toISOString());
-  const isMissing = isMissingAt({ dueAt: due_at, status, attempts: deliveries.length, isExtended: is_extended }, now);
+  const isMissing = isMissingAt({ dueAt: due_at, status, attempts, isExtended: is_extended }, now);
   const at = (iso: string) => formatInstant(iso, language, zone);
   return (
     <>
@@ -124,9 +127,18 @@ function Homework({ homework, delivered }: HomeworkProps) {
           <FileLinks homework={id} files={last.files} links={last.url_path} />
         </Section>
       )}
-      {canHappen(status, 'deliver') && (
+      {canHappen(status, 'deliver') && !isLeft && max_attempts !== null && (
+        <Typography sx={{ fontWeight: 700 }}>{t('work.attempts.used', { count: max_attempts })}</Typography>
+      )}
+      {canHappen(status, 'deliver') && isLeft && (
         <ForMember>
           <Section title={t(last ? 'work.again' : 'work.deliver')}>
+            {max_attempts !== null && (
+              <Typography sx={{ fontWeight: 700 }}>
+                {t('work.attempt', { attempt: attempts + 1, max: max_attempts })}{' '}
+                {attempts + 1 === max_attempts && t('work.attempt.last')}
+              </Typography>
+            )}
             {ready && <DeliveryForm key={last?.receipt} homework={homework} delivered={delivered} drafts={drafts} />}
           </Section>
         </ForMember>

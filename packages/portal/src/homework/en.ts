@@ -41,6 +41,12 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'work.comments': 'What was written to you',
   'work.deliver': 'Hand in your homework',
   'work.again': 'Hand in again',
+  'work.attempt': 'Attempt {attempt} of {max}.',
+  'work.attempt.last': 'It is the last one: check everything before you hand it in.',
+  'work.attempts.used_one':
+    'You have used your only attempt. If it comes back for you to correct, you get another one.',
+  'work.attempts.used_other':
+    'You have used your {count} attempts. If it comes back for you to correct, you get another one.',
   'work.add': 'Add files',
   'work.types': 'Photos, MP3 audio, MP4 video, PDF or documents.',
   'work.kept': 'You handed in',

@@ -120,6 +120,22 @@ describe('the homework of a student', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('says which attempt it is before the last one, and that none is left', async () => {
+    const { api } = await openHomework({ ...delivered, attempts: 1, max_attempts: 2 });
+    await expect.element(page.getByText('Intento 2 de 2. Es el último')).toBeVisible();
+    const link = page.getByRole('textbox', { name: /Enlace/ });
+    await link.fill('https://mi.example.mx/otro');
+    await page.getByRole('checkbox', { name: 'Este es mi trabajo' }).click();
+    api.refuse(deliverHomework, 409, 'HOMEWORK_ATTEMPTS');
+    await send.click();
+    await expect.element(page.getByText(/^Ya usaste todos tus intentos/)).toBeVisible();
+    await expect.element(link).toHaveValue('https://mi.example.mx/otro');
+    await cleanup();
+    await openHomework({ ...delivered, attempts: 2, max_attempts: 2 });
+    await expect.element(page.getByText(/^Ya usaste tus 2 intentos/)).toBeVisible();
+    await expect.element(send).not.toBeInTheDocument();
+  });
+
   test('shows grade and comments, and takes nothing any more', async () => {
     const comments = [
       {

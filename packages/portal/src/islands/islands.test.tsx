@@ -19,6 +19,7 @@ const homework = (id: string, name: string, change: Partial<Homework>): Homework
   is_late: false,
   is_extended: false,
   attempts: 0,
+  max_attempts: null,
   name,
   theme: '',
   group: { id: 'g', name: '4° B' },

@@ -24,6 +24,7 @@ export const activity: Activity = {
   zone: 'America/Mexico_City',
   is_active: 1,
   points: 10,
+  max_attempts: null,
   rubric: null,
   grades_released_at: null,
   period: null,
@@ -47,6 +48,7 @@ const standing = (id: string, name: string, status: StudentHomework['status']): 
   delivered_at: null,
   is_late: false,
   attempts: status === 'toDo' ? 0 : 1,
+  max_attempts: null,
   version: 1,
   user: { uuid: `u-${id}`, name, last_name: 'Méndez' },
 });
@@ -54,7 +56,7 @@ export const ana = standing('1', 'Ana', 'toDo');
 export const beto = standing('2', 'Beto', 'delivered');
 export const celia = standing('3', 'Celia', 'late');
 
-export const detail = ({ id, status, user, version }: StudentHomework): HomeworkDetail => ({
+export const detail = ({ id, status, user, version, attempts }: StudentHomework): HomeworkDetail => ({
   id,
   version,
   status,
@@ -62,6 +64,8 @@ export const detail = ({ id, status, user, version }: StudentHomework): Homework
   marks: null,
   score_reason: '',
   points: 10,
+  attempts,
+  max_attempts: null,
   is_extended: false,
   due_at: activity.finish_date,
   cutoff_at: null,

@@ -9,6 +9,8 @@ export const toDo: HomeworkDetail = {
   marks: null,
   score_reason: '',
   points: 10,
+  attempts: 0,
+  max_attempts: null,
   is_extended: false,
   due_at: '2026-11-28T05:59:00.000Z',
   cutoff_at: null,

@@ -15,6 +15,7 @@ export const activityRecordLabels = {
   cutoff_date: { es: 'Última entrega', en: 'Last entry' },
   is_active: { es: 'Activa', en: 'Active' },
   points: { es: 'Puntos', en: 'Points' },
+  max_attempts: { es: 'Intentos por alumno', en: 'Attempts per student' },
   rubric: { es: 'Rúbrica', en: 'Rubric' },
   grades_released_at: { es: 'Calificaciones a la vista', en: 'Grades released' },
   created_by: { es: 'Quién la hizo', en: 'Made by' },

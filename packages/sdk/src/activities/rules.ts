@@ -11,6 +11,9 @@ export const MAX_FILES_AT_ONCE = 6;
 /** Activities that one call copies. */
 export const MAX_COPIED = 60;
 
+/** The most deliveries that a limit allows each student. */
+export const MAX_ATTEMPTS = 20;
+
 /** Days within which a deleted activity may be restored. */
 export const ACTIVITY_RESTORE_DAYS = 30;
 

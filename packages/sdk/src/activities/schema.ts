@@ -3,7 +3,7 @@ import { array, type InferType, number, string } from 'yup';
 import { zone } from '../calendar/schema.ts';
 import { choice, messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
 import { isInstant, readFileIds, readLinks, readRubric } from './jsonTexts.ts';
-import { MAX_GROUPS } from './rules.ts';
+import { MAX_ATTEMPTS, MAX_GROUPS } from './rules.ts';
 import { rubricSchema } from './rubric.ts';
 import { MAX_POINTS } from './rubricRules.ts';
 
@@ -60,6 +60,11 @@ const fields = {
   ),
   subject_id: optionalUuid(),
   points: plainNumber().moreThan(0, messageKey('invalid')).max(MAX_POINTS, messageKey('invalid')),
+  /** How often each student may deliver; any number where it is not given. */
+  max_attempts: plainNumber()
+    .integer(messageKey('activity.attempts'))
+    .min(1, messageKey('activity.attempts'))
+    .max(MAX_ATTEMPTS, messageKey('activity.attempts')),
   rubric: given().test('rubric', messageKey('invalid'), (value) => !isGiven(value) || readRubric(value) !== null),
 };
 
@@ -111,6 +116,7 @@ export const activitySchema = record({
   zone: zone().required(),
   is_active: choice([0, 1]).required(),
   points: number().required(),
+  max_attempts: number().nullable().defined(),
   rubric: rubricSchema.nullable().defined(),
   grades_released_at: string().nullable().defined(),
   /** The period of the school year in which it is due. */

@@ -28,7 +28,8 @@ export const getHomeworkFile = endpoint<{ params: { id: string; file: string }; 
 
 /**
  * Delivers: with files in the call (multipart), or with those of finished uploads (JSON). Files of the attempt before stay unless
- * `toDeleteFiles` has them. 409 `HOMEWORK_CLOSED` after the last entry, `HOMEWORK_STATUS` once it is graded or excused. Send an
+ * `toDeleteFiles` has them. 409 `HOMEWORK_CLOSED` after the last entry, `HOMEWORK_ATTEMPTS` once each attempt was
+ * used, `HOMEWORK_STATUS` once it is graded or excused. Send an
  * idempotency key.
  */
 export const deliverHomework = endpoint<{

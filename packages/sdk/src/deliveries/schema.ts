@@ -193,6 +193,9 @@ export const homeworkDetailSchema = record({
   /** Why the score is another than that of the rubric. */
   score_reason: string().defined(),
   points: number().required(),
+  /** Deliveries so far, of those that the student has: null for any number. */
+  attempts: number().required(),
+  max_attempts: number().nullable().defined(),
   is_extended: boolean().required(),
   due_at: string().required(),
   cutoff_at: string().nullable().defined(),

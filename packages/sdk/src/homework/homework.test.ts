@@ -6,6 +6,7 @@ import { byPart, countToDo, partOf } from './parts.ts';
 import { parseScore } from './scores.ts';
 import {
   afterEvent,
+  attemptsAllowed,
   canHappen,
   type HomeworkEvent,
   type HomeworkEventType,
@@ -15,9 +16,10 @@ import {
   toGrade,
 } from './states.ts';
 
+const limit = fc.option(fc.integer({ min: 1, max: 4 }));
 const event: fc.Arbitrary<HomeworkEvent> = fc.oneof(
   fc.record({ type: fc.constant('saveDraft' as const), isOpen: fc.boolean() }),
-  fc.record({ type: fc.constant('deliver' as const), isOpen: fc.boolean(), isLate: fc.boolean() }),
+  fc.record({ type: fc.constant('deliver' as const), isOpen: fc.boolean(), isLate: fc.boolean(), limit }),
   fc.record({ type: fc.constant('return' as const) }),
   fc.record({ type: fc.constant('grade' as const), score: fc.integer({ min: 0, max: 10 }) }),
   fc.record({ type: fc.constant('release' as const) }),
@@ -37,7 +39,7 @@ function courseOf(events: readonly HomeworkEvent[]) {
   });
 }
 
-const delivered: HomeworkEvent = { type: 'deliver', isOpen: true, isLate: false };
+const delivered: HomeworkEvent = { type: 'deliver', isOpen: true, isLate: false, limit: null };
 const statusAfter = (...events: HomeworkEvent[]) => courseOf(events).at(-1)?.after.status;
 
 describe('states of a homework', () => {
@@ -72,18 +74,31 @@ describe('states of a homework', () => {
     expect(afterEvent(NEW_HOMEWORK, { type: 'release' })).toEqual({ refused: 'impossible' });
   });
 
+  it('take as many deliveries as the activity allows, and one more after each return', () => {
+    const one: HomeworkEvent = { ...delivered, limit: 2 };
+    const left = (...events: HomeworkEvent[]) =>
+      courseOf(events).map(({ result }) => ('refused' in result ? result.refused : result.state.attempts));
+    expect(left(one, one, one)).toEqual([1, 2, 'attempts']);
+    expect(left(one, one, { type: 'return' }, one, one)).toEqual([1, 2, 2, 3, 'attempts']);
+    // What was returned early is one more as well.
+    expect(left(one, { type: 'return' }, one, one, one)).toEqual([1, 1, 2, 3, 'attempts']);
+  });
+
   it('hold together in every course of events', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         for (const { before, event: one, result, after } of courseOf(events)) {
           const closed = 'isOpen' in one && !one.isOpen;
-          expect('refused' in result).toBe(!canHappen(before.status, one.type) || closed);
+          const allowed = one.type === 'deliver' ? attemptsAllowed(one.limit, before) : null;
+          const isUsedUp = allowed !== null && before.attempts >= allowed;
+          expect('refused' in result).toBe(!canHappen(before.status, one.type) || closed || isUsedUp);
           expect(after.score !== null).toBe(after.status === 'graded');
           expect(!after.isReleased || after.status === 'graded').toBe(true);
           expect(after.attempts > 0 || !toGrade.some((status) => status === after.status)).toBe(true);
           expect(after.status !== 'late' || after.isLate).toBe(true);
           expect(after.status !== 'delivered' || !after.isLate).toBe(true);
           expect(after.attempts - before.attempts).toBe('state' in result && one.type === 'deliver' ? 1 : 0);
+          expect(after.extraAttempts - before.extraAttempts).toBe('state' in result && one.type === 'return' ? 1 : 0);
         }
       }),
     );

@@ -9,6 +9,7 @@ const named = () => record({ id: string().required(), name: string().required() 
 /**
  * Where a student stands with an activity. Dates are ISO instants: `finish_date` when it is due for this student and `cutoff_date`
  * until when it is taken, an extension counted; `is_late` of the last delivery; `is_extended` where this student has more time.
+ * `attempts`: deliveries so far, of `max_attempts` that this student has; null for any number.
  */
 const standing = {
   id: string().required(),
@@ -22,6 +23,7 @@ const standing = {
   is_late: boolean().required(),
   is_extended: boolean().required(),
   attempts: number().required(),
+  max_attempts: number().nullable().defined(),
 };
 
 /** What a student has to do, as they and their guardians see it: the grade once it was released; `zone`: that of the school. */

@@ -25,6 +25,8 @@ export interface HomeworkState {
   status: HomeworkStatus;
   /** Deliveries so far. */
   attempts: number;
+  /** Deliveries beyond the limit of the activity: each return gives one. */
+  extraAttempts: number;
   /** Whether the last delivery came after the due date. */
   isLate: boolean;
   /** Null until it is graded, and after it was reopened. */
@@ -37,6 +39,7 @@ export interface HomeworkState {
 export const NEW_HOMEWORK: HomeworkState = {
   status: 'toDo',
   attempts: 0,
+  extraAttempts: 0,
   isLate: false,
   score: null,
   isReleased: false,
@@ -44,11 +47,12 @@ export const NEW_HOMEWORK: HomeworkState = {
 
 /**
  * What happens to a homework. `isLate` and `isOpen` come from the server's clock (`deadlines.ts`): whether the instant is after the
- * due date, and not after the last entry. An extension names whether the last delivery is late by the new dates.
+ * due date, and not after the last entry. `limit`: how often the activity takes a delivery, null for any number. An extension names
+ * whether the last delivery is late by the new dates.
  */
 export type HomeworkEvent =
   | { type: 'saveDraft'; isOpen: boolean }
-  | { type: 'deliver'; isOpen: boolean; isLate: boolean }
+  | { type: 'deliver'; isOpen: boolean; isLate: boolean; limit: number | null }
   | { type: 'return' }
   | { type: 'grade'; score: number }
   | { type: 'release' }
@@ -79,11 +83,21 @@ const possible: Readonly<Record<HomeworkEventType, readonly HomeworkStatus[]>> =
   extend: [...toDeliver, ...toGrade],
 };
 
-/** Why an event did not happen: the status does not have it, or the last entry is over. */
-export type HomeworkRefusal = 'impossible' | 'closed';
+/** Why an event did not happen: the status does not have it, the last entry is over, or each attempt was used. */
+export type HomeworkRefusal = 'impossible' | 'closed' | 'attempts';
 
 /** Whether an event of the kind can happen, but for the clock. */
 export const canHappen = (status: HomeworkStatus, type: HomeworkEventType): boolean => possible[type].includes(status);
+
+/** How often a student may deliver in all: the limit of the activity, and one more for each return; null for any number. */
+export const attemptsAllowed = (
+  limit: number | null,
+  { extraAttempts }: Pick<HomeworkState, 'extraAttempts'>,
+): number | null => (limit === null ? null : limit + extraAttempts);
+
+/** Whether a delivery is left, of those that are allowed. */
+export const hasAttemptLeft = (attempts: number, allowed: number | null): boolean =>
+  allowed === null || attempts < allowed;
 
 /** The homework after an event, or why the event is refused. The one place where a status changes. */
 export function afterEvent(
@@ -92,6 +106,9 @@ export function afterEvent(
 ): { state: HomeworkState } | { refused: HomeworkRefusal } {
   if (!canHappen(before.status, event.type)) return { refused: 'impossible' };
   if ((event.type === 'saveDraft' || event.type === 'deliver') && !event.isOpen) return { refused: 'closed' };
+  if (event.type === 'deliver' && !hasAttemptLeft(before.attempts, attemptsAllowed(event.limit, before))) {
+    return { refused: 'attempts' };
+  }
   return { state: { ...before, ...changes(before, event) } };
 }
 
@@ -106,7 +123,7 @@ function changes(before: HomeworkState, event: HomeworkEvent): Partial<HomeworkS
       return { status: again ? 'resubmitted' : inTime(isLate), attempts: before.attempts + 1, isLate };
     }
     case 'return':
-      return { status: 'returned', score: null, isReleased: false };
+      return { status: 'returned', extraAttempts: before.extraAttempts + 1, score: null, isReleased: false };
     case 'grade':
       return { status: 'graded', score: event.score };
     case 'release':

@@ -30,6 +30,7 @@ export const en: Record<keyof typeof es, string> = {
   'receipts.max': 'Up to {max} receipts are sent at once',
   'homework.ownWork': 'Tick the box to state that it is your work',
   'activity.finish': 'The due date comes after the publication',
+  'activity.attempts': 'Write a whole number from 1 to 20, or leave it empty for no limit',
   'activity.cutoff': 'The last entry cannot come before the due date',
   'activity.links': 'Write addresses that begin with http:// or https://, 10 at most',
   'announcement.links': 'Write up to 3 addresses that begin with http:// or https://',

@@ -31,6 +31,7 @@ export const es = {
   'receipts.max': 'Cada envío lleva hasta {max} recibos',
   'homework.ownWork': 'Marca la casilla para decir que es tu trabajo',
   'activity.finish': 'La fecha de entrega va después de la de publicación',
+  'activity.attempts': 'Escribe un número entero de 1 a 20, o déjalo vacío para no poner límite',
   'activity.cutoff': 'La última entrega no puede ser antes de la fecha de entrega',
   'activity.links': 'Escribe direcciones que empiecen con http:// o https://, 10 como máximo',
   'announcement.links': 'Escribe hasta 3 direcciones que empiecen con http:// o https://',

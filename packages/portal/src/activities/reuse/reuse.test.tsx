@@ -36,6 +36,7 @@ const activity = (id: string, name: string, publish_date: string, finish_date: s
   zone: 'America/Mexico_City',
   is_active: 1,
   points: 10,
+  max_attempts: null,
   rubric: null,
   grades_released_at: null,
   period: null,

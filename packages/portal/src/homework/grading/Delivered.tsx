@@ -12,12 +12,19 @@ import { Section } from '../../ui/Section.tsx';
 import { DeliveredFile } from './DeliveredFile.tsx';
 
 /** What a student delivered, the last time first. */
-export function Delivered({ homework: { id, zone, deliveries } }: { homework: HomeworkDetail }) {
+export function Delivered({ homework: { id, zone, deliveries, max_attempts } }: { homework: HomeworkDetail }) {
   const { t } = useText();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const [last, ...earlier] = deliveries;
   return (
     <Section title={t('grading.delivered')}>
+      {last && (max_attempts !== null || earlier.length > 0) && (
+        <Typography sx={{ fontWeight: 600 }}>
+          {max_attempts === null
+            ? t('grading.attempt', { attempt: last.attempt })
+            : t('grading.attempt.of', { attempt: last.attempt, max: max_attempts })}
+        </Typography>
+      )}
       {last ? (
         <Delivery homework={id} delivery={last} zone={zone} />
       ) : (
@@ -29,7 +36,7 @@ export function Delivered({ homework: { id, zone, deliveries } }: { homework: Ho
       {showsEarlier &&
         earlier.map((delivery) => (
           <Box key={delivery.receipt} sx={{ display: 'grid', gap: 2, width: '100%' }}>
-            <Typography variant="h3">{t('grading.earlier.title', { attempt: delivery.attempt })}</Typography>
+            <Typography variant="h3">{t('grading.attempt', { attempt: delivery.attempt })}</Typography>
             <Delivery homework={id} delivery={delivery} zone={zone} />
           </Box>
         ))}
