@@ -106,6 +106,12 @@ export async function readSchool(
   const { zone, ...school } = found(read);
   const month = asked ?? monthNow(zone);
   const reached = and(eq(sections.schoolId, school.id), groupsEver(scope));
+  // As a list, which the index takes: joined, each of the marks of the month would be held against the groups.
+  const ofReached = sql`${attendance.groupId} = any(array(${db
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(sections, eq(sections.id, groups.sectionId))
+    .where(reached)}))`;
   // Added up by day first: to count the days of each group apart would sort all marks of the month.
   const days = db.$with('days').as(
     db
@@ -117,9 +123,7 @@ export async function readSchool(
         justified: counted.justified.as('justified'),
       })
       .from(attendance)
-      .innerJoin(groups, eq(groups.id, attendance.groupId))
-      .innerJoin(sections, eq(sections.id, groups.sectionId))
-      .where(and(reached, inMonth(month)))
+      .where(and(ofReached, inMonth(month)))
       .groupBy(attendance.groupId, attendance.day),
   );
   const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`.mapWith(Number);
@@ -151,7 +155,7 @@ export async function readSchool(
       asc(groups.name),
     );
   // Chosen among absences and late arrivals, which are few, before all of their marks are counted.
-  const chosen = db.$with('chosen').as(
+  const missed = db.$with('missed').as(
     db
       .select({
         userId: attendance.userId,
@@ -160,16 +164,19 @@ export async function readSchool(
         lates: counted.late.as('lates'),
       })
       .from(attendance)
-      .innerJoin(groups, eq(groups.id, attendance.groupId))
-      .innerJoin(sections, eq(sections.id, groups.sectionId))
-      .innerJoin(users, and(eq(users.id, attendance.userId), isNull(users.deletedAt)))
-      .where(and(reached, inMonth(month), inArray(attendance.state, ['absent', 'late'])))
-      .groupBy(attendance.userId, attendance.groupId, users.id)
-      .orderBy(desc(counted.absent), desc(counted.late), asc(users.sortName), asc(users.id))
+      .where(and(ofReached, inMonth(month), inArray(attendance.state, ['absent', 'late'])))
+      .groupBy(attendance.userId, attendance.groupId),
+  );
+  const chosen = db.$with('chosen').as(
+    db
+      .select({ userId: missed.userId, groupId: missed.groupId })
+      .from(missed)
+      .innerJoin(users, and(eq(users.id, missed.userId), isNull(users.deletedAt)))
+      .orderBy(desc(missed.absences), desc(missed.lates), asc(users.sortName), asc(users.id))
       .limit(MOST_STUDENTS),
   );
   const students = await db
-    .with(chosen)
+    .with(missed, chosen)
     .select({
       uuid: users.uuid,
       name: users.name,

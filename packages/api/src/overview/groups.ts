@@ -3,17 +3,23 @@ import { toGrade } from '@lia/sdk/homework/states';
 import type { GroupFigures, MonthFigures } from '@lia/sdk/overview/records';
 import { FIGURE_MONTHS } from '@lia/sdk/overview/rules';
 import { levels } from '@lia/sdk/registrations/rules';
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import { period } from '../activities/lists.ts';
 import { activities } from '../activities/tables.ts';
 import { groupsIn } from '../groups/scope.ts';
 import { homework } from '../homework/tables.ts';
 import { isShown } from '../homework/visible.ts';
-import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
-import { zoneOfGroup } from '../institutions/zone.ts';
+import {
+  groups,
+  institutions,
+  schoolEnrolments,
+  schoolPeriods,
+  schoolYears,
+  sections,
+} from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { startOf } from '../platform/days.ts';
 import type { Scope } from '../platform/scope.ts';
 
 type Figures = GroupFigures['data'];
@@ -30,8 +36,6 @@ function countWork(db: Database, scope: FigureScope) {
         finishDate: activities.finishDate,
         points: sql<number>`${activities.points}::float8`.as('points'),
         isReleased: sql<boolean>`(${activities.gradesReleasedAt} is not null)`.as('is_released'),
-        period: period.as('period'),
-        month: sql<string>`to_char(${activities.finishDate} at time zone ${zoneOfGroup}, 'YYYY-MM')`.as('month'),
       })
       .from(activities)
       .innerJoin(groups, eq(groups.id, activities.groupId))
@@ -48,7 +52,7 @@ function countWork(db: Database, scope: FigureScope) {
         status: homework.status,
         attempts: homework.attempts,
         isLate: homework.isLate,
-        score: sql<number | null>`${homework.score}::float8`.as('score'),
+        score: homework.score,
         dueAt: sql<Date>`coalesce(${homework.dueOverride}, ${given.finishDate})`.as('due_at'),
         isEnrolled: sql<boolean>`((${homework.userId}, ${given.groupId}) in (${studies}))`.as('is_enrolled'),
       })
@@ -68,7 +72,7 @@ function countWork(db: Database, scope: FigureScope) {
         ),
         waiting: sql<number>`count(*) filter (where ${inArray(done.status, [...toGrade])})`.as('waiting'),
         graded: sql<number>`count(${done.score}) filter (where ${done.status} = 'graded')`.as('graded'),
-        scores: sql<number>`sum(${done.score}) filter (where ${done.status} = 'graded')`.as('scores'),
+        scores: sql<number>`(sum(${done.score}) filter (where ${done.status} = 'graded'))::float8`.as('scores'),
       })
       .from(done)
       .where(sql`${done.isEnrolled}`)
@@ -81,17 +85,30 @@ const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column})
 
 /** How the groups of a scope are doing by period, in one statement; those with the least share in time first. */
 export async function readGroupFigures(db: Database, scope: FigureScope): Promise<Figures> {
+  // Once for each period: the days of the school's zone are not worked out for each activity.
+  const periods = db.$with('periods').as(
+    db
+      .select({
+        yearId: schoolPeriods.yearId,
+        name: schoolPeriods.name,
+        begins: startOf(sql`${schoolPeriods.startsOn}`, 0, sql`${institutions.zone}`).as('begins'),
+        ends: startOf(sql`${schoolPeriods.endsOn}`, 1, sql`${institutions.zone}`).as('ends'),
+      })
+      .from(schoolPeriods)
+      .innerJoin(schoolYears, eq(schoolYears.id, schoolPeriods.yearId))
+      .innerJoin(institutions, eq(institutions.id, schoolYears.schoolId)),
+  );
   const { given, done, work } = countWork(db, scope);
   const [due, inTime, waiting] = [sum(work.due), sum(work.inTime), sum(work.waiting)];
   const graded = sql<number>`coalesce(sum(${work.graded}) filter (where ${given.isReleased}), 0)::int`.mapWith(Number);
   const mean = sql<number | null>`round((sum(10 * ${work.scores} / ${given.points}) filter (where ${given.isReleased})
     / nullif(sum(${work.graded}) filter (where ${given.isReleased}), 0)::float8)::numeric, 2)::float8`;
   const rows = await db
-    .with(given, done, work)
+    .with(periods, given, done, work)
     .select({
       group: { id: groups.id, name: groups.name, level: sections.level, grade: groups.grade },
       school: institutions.name,
-      period: given.period,
+      period: periods.name,
       activities: count(given.id),
       due,
       in_time: inTime,
@@ -103,9 +120,13 @@ export async function readGroupFigures(db: Database, scope: FigureScope): Promis
     .innerJoin(sections, eq(sections.id, groups.sectionId))
     .innerJoin(institutions, eq(institutions.id, sections.schoolId))
     .leftJoin(given, eq(given.groupId, groups.id))
+    .leftJoin(
+      periods,
+      and(eq(periods.yearId, groups.yearId), gte(given.finishDate, periods.begins), lt(given.finishDate, periods.ends)),
+    )
     .leftJoin(work, eq(work.activityId, given.id))
     .where(groupsIn(scope))
-    .groupBy(groups.id, sections.id, institutions.id, given.period)
+    .groupBy(groups.id, sections.id, institutions.id, periods.name)
     .orderBy(sql`${inTime}::float8 / nullif(${due}, 0) asc nulls last`, desc(waiting), asc(groups.name), asc(groups.id))
     .limit(MAX_ROWS);
   return rows.flatMap(({ group: { level: stored, ...group }, ...figures }) => {
@@ -117,14 +138,18 @@ export async function readGroupFigures(db: Database, scope: FigureScope): Promis
 /** Deliveries of the groups of a scope by the calendar month in which they were due. */
 export async function readMonthFigures(db: Database, scope: FigureScope): Promise<MonthFigures['data']> {
   const { given, done, work } = countWork(db, scope);
+  const month = sql<string>`to_char(${given.finishDate} at time zone ${institutions.zone}, 'YYYY-MM')`;
   const from = sql`date_trunc('month', now()) - make_interval(months => ${FIGURE_MONTHS - 1})`;
   const rows = await db
     .with(given, done, work)
-    .select({ month: given.month, due: sum(work.due), in_time: sum(work.inTime) })
+    .select({ month, due: sum(work.due), in_time: sum(work.inTime) })
     .from(given)
     .innerJoin(work, eq(work.activityId, given.id))
+    .innerJoin(groups, eq(groups.id, given.groupId))
+    .innerJoin(sections, eq(sections.id, groups.sectionId))
+    .innerJoin(institutions, eq(institutions.id, sections.schoolId))
     .where(and(gte(given.finishDate, from), lte(given.finishDate, sql`now()`)))
-    .groupBy(given.month)
-    .orderBy(asc(given.month));
+    .groupBy(month)
+    .orderBy(asc(month));
   return rows.filter(({ due }) => due > 0);
 }
