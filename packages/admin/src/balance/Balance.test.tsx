@@ -118,6 +118,8 @@ it('has a month prepared for the accountant, and saves it as CSV', async () => {
     subtotal: -100_00,
     iva: -16_00,
     total: -116_00,
+    fee: 4_50,
+    net: -120_50,
     method: 'card',
     provider: 'stripe',
     payment_id: 'pi_1',
@@ -125,10 +127,22 @@ it('has a month prepared for the accountant, and saves it as CSV', async () => {
     invoice_status: null,
     invoice_id: null,
   };
+  const order = { folio: null, customer: '', rfc: null, concept: null, reason: null, payment_id: null, order_id: null };
+  const billed = {
+    ...row,
+    ...order,
+    movement: 'fee',
+    subtotal: 0,
+    iva: 0,
+    total: 0,
+    fee: 80_00,
+    net: -80_00,
+    method: '',
+  };
   await signIn();
   await openConsole('/balance', {
     fetch: (url, init) => {
-      if (url.endsWith('/rows')) return Promise.resolve(Response.json({ data: [row] }));
+      if (url.endsWith('/rows')) return Promise.resolve(Response.json({ data: [row, billed] }));
       if (!url.endsWith('/accountExports')) return fetch(url, init);
       if (init.method === 'POST') asked += 1;
       const data = { ...one, status: asked > 0 ? 'ready' : 'waiting' };
@@ -158,7 +172,8 @@ it('has a month prepared for the accountant, and saves it as CSV', async () => {
   const text = await saved[0]?.[1];
   // What a spreadsheet would run is text; a sum below zero stays a number.
   expect(text).toContain("'=HYPERLINK");
-  expect(text).toContain(',Membresía,-100.00,-16.00,-116.00,Tarjeta,Stripe,');
+  expect(text).toContain(',Membresía,-100.00,-16.00,-116.00,4.50,-120.50,Tarjeta,Stripe,');
+  expect(text).toContain(',Comisión aparte,,,,,,0.00,0.00,0.00,80.00,-80.00,,Stripe,,,,');
 });
 
 it('has the days of the demo data, which agree', async () => {

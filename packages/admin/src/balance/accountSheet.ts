@@ -12,6 +12,7 @@ import { balance } from './es.ts';
 
 const columns = [
   ...(['at', 'movement', 'folio', 'customer', 'rfc', 'concept', 'reason', 'subtotal', 'iva', 'total'] as const),
+  ...(['fee', 'net'] as const),
   ...(['method', 'provider', 'payment_id', 'order_id', 'invoice_status', 'invoice_id'] as const),
 ] as const;
 
@@ -31,23 +32,32 @@ function cellOf(row: AccountRow, column: (typeof columns)[number], words: Words)
     case 'subtotal':
     case 'iva':
     case 'total':
-      // Plain numbers, which spreadsheets add up in a CSV file as well.
-      return { text: toPesos(row[column]).toFixed(2), pesos: toPesos(row[column]) };
+    case 'fee':
+    case 'net':
+      return moneyCell(row[column] ?? null);
     case 'at':
       return { text: formatInstant(row.at, language) };
     case 'movement':
       return { text: t(`balance.movements.${row.movement}`) };
     case 'reason':
-      return { text: t(`orders.reasons.${row.reason}`) };
+      return { text: row.reason === null ? '' : t(`orders.reasons.${row.reason}`) };
     case 'method':
       return { text: isMethod(row.method) ? t(`balance.accounts.methods.${row.method}`) : row.method };
     case 'provider':
       return { text: providerName(row, words) };
     case 'invoice_status':
-      return {
-        text: row.invoice_status ? t(`invoices.statuses.${row.invoice_status}`) : t('balance.accounts.noInvoice'),
-      };
+      return { text: invoiceOf(row, words) };
     default:
       return { text: row[column] ?? '' };
   }
+}
+
+/** A plain number, which spreadsheets add up in a CSV file as well; nothing where it is not known. */
+const moneyCell = (amount: number | null): Cell =>
+  amount === null ? { text: '' } : { text: toPesos(amount).toFixed(2), pesos: toPesos(amount) };
+
+function invoiceOf({ order_id, invoice_status }: AccountRow, { t }: Words): string {
+  // What belongs to no order has nothing to invoice.
+  if (order_id === null) return '';
+  return invoice_status ? t(`invoices.statuses.${invoice_status}`) : t('balance.accounts.noInvoice');
 }

@@ -29,7 +29,13 @@ export const balance: Texts['balance'] = {
     not_recorded: 'LIA does not have it',
     amount: 'The amount is another one',
   },
-  movements: { charge: 'Charge', refund: 'Refund', dispute: 'Dispute', reversal: 'Dispute won' },
+  movements: {
+    charge: 'Charge',
+    refund: 'Refund',
+    dispute: 'Dispute',
+    reversal: 'Dispute won',
+    fee: 'Fee billed apart',
+  },
   noOrder: 'No order in LIA',
   openOrder: 'Open the order',
   sides: 'LIA: {ours} · Provider: {reported}',
@@ -38,7 +44,7 @@ export const balance: Texts['balance'] = {
   failed: 'We could not load the differences.',
   accounts: {
     title: 'For the accountant',
-    body: 'A row for each charge, refund and dispute of the month, with receipt and invoice. Its sums are those of the balance.',
+    body: 'A row for each charge, refund and dispute of the month, with receipt, invoice and fee. Its sums are those of the balance. The fee is empty while the provider has not reported it.',
     month: 'Month',
     open: 'Export for the accountant',
     close: 'Close',

@@ -27,7 +27,13 @@ export const balance = {
     not_recorded: 'LIA no lo tiene',
     amount: 'El importe es otro',
   },
-  movements: { charge: 'Cobro', refund: 'Devolución', dispute: 'Contracargo', reversal: 'Contracargo ganado' },
+  movements: {
+    charge: 'Cobro',
+    refund: 'Devolución',
+    dispute: 'Contracargo',
+    reversal: 'Contracargo ganado',
+    fee: 'Comisión aparte',
+  },
   noOrder: 'Sin pedido en LIA',
   openOrder: 'Ver el pedido',
   sides: 'LIA: {ours} · Proveedor: {reported}',
@@ -36,7 +42,7 @@ export const balance = {
   failed: 'No pudimos cargar las diferencias.',
   accounts: {
     title: 'Para contabilidad',
-    body: 'Un renglón por cobro, devolución y contracargo del mes, con recibo y factura. Suma lo mismo que la conciliación.',
+    body: 'Un renglón por cobro, devolución y contracargo del mes, con recibo, factura y comisión. Suma lo mismo que la conciliación. La comisión va vacía si el proveedor aún no la reporta.',
     month: 'Mes',
     open: 'Exportar para contabilidad',
     close: 'Cerrar',

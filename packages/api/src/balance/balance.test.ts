@@ -14,6 +14,7 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { requestInvoice } from '@lia/sdk/receipts/endpoints';
 import { and, eq } from 'drizzle-orm';
+import { assert, asyncProperty, constantFrom, integer, array as manyOf, record as oneOf } from 'fast-check';
 import { describe, expect } from 'vitest';
 
 import { MercadoPago } from '../payments/mercadopago/provider.ts';
@@ -211,6 +212,43 @@ describe('an export for the accountant', () => {
         provider,
       ).toBe(net);
     }
+  });
+
+  test('adds up: what was charged, less what went back and fees, is what is left', async ({ api, stripe, admin }) => {
+    const happened = oneOf({
+      fates: manyOf(constantFrom('stays', 'part', 'whole', 'disputed', 'won', 'lost'), { minLength: 1, maxLength: 4 }),
+      fees: manyOf(integer({ min: 1, max: 100_00 }), { maxLength: 2 }),
+    });
+    let left = (await checkAgain(admin, STRIPE)).net;
+    await assert(
+      asyncProperty(happened, async ({ fates, fees }) => {
+        for (const fate of fates) {
+          const { id } = await paid(api, stripe);
+          if (fate === 'part') stripe.refund(id, 30_00);
+          if (fate === 'whole') stripe.refund(id);
+          if (['disputed', 'won', 'lost'].includes(fate)) stripe.dispute(id, 'needs_response');
+          if (fate === 'won' || fate === 'lost') stripe.dispute(id, fate);
+          await changed(api, id);
+        }
+        for (const fee of fees) stripe.billFee(fee);
+
+        const day = await checkAgain(admin, STRIPE);
+        const { data: wanted } = await request(admin);
+        await api.jobRunner.runDue();
+        const rows = (await rowsOf(admin, wanted.id)).filter(({ provider }) => provider === 'stripe');
+        const sum = (column: 'total' | 'fee' | 'net') =>
+          rows.reduce((all, row) => all + (row[column] ?? Number.NaN), 0);
+        expect(day.net).toBe(day.charged - day.refunded - day.disputed);
+        expect({ total: sum('total'), fee: sum('fee') }).toEqual({ total: day.net, fee: day.fees });
+        expect(sum('net')).toBe(day.net - (day.fees ?? Number.NaN));
+
+        const shares = { stays: 1, won: 1, part: 1, whole: 0, disputed: 0, lost: 0 };
+        const parts = fates.filter((fate) => fate === 'part').length * 30_00;
+        expect(day.net - left).toBe(fates.reduce((all, fate) => all + shares[fate] * PLAN_TOTAL, -parts));
+        left = day.net;
+      }),
+      { numRuns: 4 },
+    );
   });
 
   test('divides what includes IVA to the centavo; gifts have none', () => {

@@ -6,7 +6,7 @@ import { and, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import type { PaymentSource, ProviderTransaction } from '../payments/provider.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { instantOf } from '../platform/days.ts';
-import { type Movement, sidesOf, type Span } from './ledger.ts';
+import { type Movement, type Reported, sidesOf, type Span } from './ledger.ts';
 import { bookedAt, differenceOf, type Match, matchMovements, type Moved } from './match.ts';
 import { balanceDays, balanceDifferences, balanceTransactions } from './tables.ts';
 
@@ -125,11 +125,7 @@ async function writeDay(tx: Transaction, { day, provider }: DayOf, span: Span): 
 }
 
 /** What moved in a span, on both sides or on one. What both have counts when the provider says it moved. */
-export async function matchesIn(
-  db: Database,
-  provider: string,
-  span: Span,
-): Promise<Match<Movement, Moved & { id: string }>[]> {
+export async function matchesIn(db: Database, provider: string, span: Span): Promise<Match<Movement, Reported>[]> {
   const { ours, reported } = await sidesOf(db, provider, span);
   return matchMovements(ours, reported).filter((match) => {
     const at = bookedAt(match);

@@ -2,56 +2,90 @@ import type { AccountRow } from '@lia/sdk/balance/records';
 import { ivaOf } from '@lia/sdk/balance/rules';
 import { addDays, lastDayOfMonth } from '@lia/sdk/calendar/days';
 import { TRANSFER } from '@lia/sdk/payments/rules';
+import type { OrderReason } from '@lia/sdk/payments/schema';
 import { formatFolio } from '@lia/sdk/receipts/rules';
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
 
 import { orders, payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { instantOf } from '../platform/days.ts';
 import { invoiceRequests, invoices, receipts } from '../receipts/tables.ts';
 import { matchesIn } from './compare.ts';
-import type { Movement } from './ledger.ts';
+import type { Movement, Span } from './ledger.ts';
 import { bookedAt } from './match.ts';
+import { balanceTransactions } from './tables.ts';
 
 /** Orders that one query reads. */
 const PART = 1000;
 
-/** Every movement of our ledger in a month, by the days of the balance, oldest first. */
+/** Every movement of our ledger in a month with its fee, and fees that were billed apart, by the days of the balance, oldest first. */
 export async function accountRows(db: Database, month: string): Promise<AccountRow[]> {
   const span = { from: instantOf(`${month}-01`), until: instantOf(addDays(lastDayOfMonth(`${month}-01`), 1)) };
   const known = await db.selectDistinct({ provider: payments.provider }).from(payments);
-  const moved: { provider: string; movement: Movement; at: Date }[] = [];
+  const moved: { provider: string; movement: Movement; at: Date; fee: number | null }[] = [];
   for (const provider of new Set([...known.map((row) => row.provider), TRANSFER])) {
     for (const match of await matchesIn(db, provider, span)) {
-      if (match.ours) moved.push({ provider, movement: match.ours, at: bookedAt(match) });
+      if (!match.ours) continue;
+      moved.push({ provider, movement: match.ours, at: bookedAt(match), fee: match.reported?.fee ?? null });
     }
   }
   const facts = await factsOf(db, [...new Set(moved.map(({ movement }) => movement.orderId))]);
-  return moved
-    .toSorted((a, b) => +a.at - +b.at)
-    .map(({ provider, movement, at }) => {
-      const { orderId, paymentId, kind, amount: total } = movement;
-      const order = facts.get(orderId);
-      if (!order) throw new Error('A movement has no order');
-      const { methods, ...named } = order;
-      const iva = ivaOf(total, named.reason);
-      return {
-        ...named,
-        at: at.toISOString(),
-        movement: kind,
-        subtotal: total - iva,
-        iva,
-        total,
-        // What the team gave back itself went from our bank, whatever it was paid with.
-        method: provider === TRANSFER ? TRANSFER : (methods.get(paymentId) ?? ''),
-        provider,
-        payment_id: paymentId,
-        order_id: orderId,
-      };
-    });
+  const rows = moved.map(({ provider, movement, at, fee }): AccountRow => {
+    const { orderId, paymentId, kind, amount: total } = movement;
+    const order = facts.get(orderId);
+    if (!order) throw new Error('A movement has no order');
+    const { methods, ...named } = order;
+    const iva = ivaOf(total, named.reason);
+    return {
+      ...named,
+      at: at.toISOString(),
+      movement: kind,
+      subtotal: total - iva,
+      iva,
+      total,
+      fee,
+      net: fee === null ? null : total - fee,
+      // What the team gave back itself went from our bank, whatever it was paid with.
+      method: provider === TRANSFER ? TRANSFER : (methods.get(paymentId) ?? ''),
+      provider,
+      payment_id: paymentId,
+      order_id: orderId,
+    };
+  });
+  return [...rows, ...(await feesApart(db, span))].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-type Facts = Pick<AccountRow, 'folio' | 'customer' | 'rfc' | 'concept' | 'reason' | 'invoice_status' | 'invoice_id'> & {
+/** What providers billed apart from payments. */
+async function feesApart(db: Database, { from, until }: Span): Promise<AccountRow[]> {
+  const { at: movedAt, provider: by, fee: kept, kind } = balanceTransactions;
+  const billed = await db
+    .select({ at: movedAt, provider: by, fee: kept })
+    .from(balanceTransactions)
+    .where(and(eq(kind, 'fee'), gte(movedAt, from), lt(movedAt, until)));
+  return billed.map(({ at, provider, fee }) => ({
+    at: at.toISOString(),
+    movement: 'fee',
+    folio: null,
+    customer: '',
+    rfc: null,
+    concept: null,
+    reason: null,
+    subtotal: 0,
+    iva: 0,
+    total: 0,
+    fee,
+    net: -fee,
+    method: '',
+    provider,
+    payment_id: null,
+    order_id: null,
+    invoice_status: null,
+    invoice_id: null,
+  }));
+}
+
+type Facts = Pick<AccountRow, 'folio' | 'customer' | 'rfc' | 'concept' | 'invoice_status' | 'invoice_id'> & {
+  reason: OrderReason;
   /** By the id of the payment. */
   methods: ReadonlyMap<string, string>;
 };

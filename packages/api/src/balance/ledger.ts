@@ -16,6 +16,12 @@ export interface Movement extends Moved {
   paymentId: string;
 }
 
+/** A movement of a payment as its provider reports it, by its own id. */
+export interface Reported extends Moved {
+  id: string;
+  fee: number;
+}
+
 /** What our ledger has of one payment. */
 export interface PaymentEntries {
   id: string;
@@ -107,7 +113,7 @@ export async function sidesOf(
   db: Database,
   provider: string,
   span: Span,
-): Promise<{ ours: Movement[]; reported: (Moved & { id: string })[] }> {
+): Promise<{ ours: Movement[]; reported: Reported[] }> {
   if (provider === TRANSFER) return { ours: await bankMovements(db, span), reported: [] };
   const ids = touched(db, provider, span);
   const [paid, back, disputed, reported] = await Promise.all([

@@ -20,6 +20,8 @@ export interface FakeStripe extends FakeServer {
   disputes: StripeDispute[];
   /** What moved on the account's balance, oldest first. */
   transactions: StripeTransaction[];
+  /** Takes a fee that belongs to no payment. */
+  billFee(amount: number): void;
   /** Lets the payer's bank dispute an intent, or decide about it. */
   dispute(id: string, status: string): void;
   /** Puts an outcome on an intent. */
@@ -68,7 +70,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return intent;
   }
 
-  function move(reporting_category: string, intent: string, amount: number, fee = 0): StripeTransaction {
+  function move(reporting_category: string, intent: string | null, amount: number, fee = 0): StripeTransaction {
     const made: StripeTransaction = {
       id: next('txn'),
       object: 'balance_transaction',
@@ -77,7 +79,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       currency: 'mxn',
       created: now(),
       reporting_category,
-      source: { payment_intent: intent },
+      source: intent === null ? null : { payment_intent: intent },
     };
     transactions.push(made);
     return made;
@@ -97,6 +99,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     invoices,
     disputes,
     transactions,
+    billFee(amount) {
+      move('fee', null, -amount);
+    },
     dispute(id, status) {
       const intent = intentBy(id);
       intent.latest_charge = { ...intent.latest_charge, disputed: true };

@@ -46,6 +46,8 @@ export const accountRowLabels = {
   subtotal: { es: 'Subtotal', en: 'Subtotal' },
   iva: { es: 'IVA', en: 'IVA' },
   total: { es: 'Total', en: 'Total' },
+  fee: { es: 'Comisión', en: 'Fee' },
+  net: { es: 'Neto', en: 'Net' },
   method: { es: 'Método', en: 'Method' },
   provider: { es: 'Proveedor', en: 'Provider' },
   payment_id: { es: 'ID del pago', en: 'Payment' },

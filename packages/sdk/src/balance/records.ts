@@ -3,7 +3,7 @@ import { array, type InferType, number, string } from 'yup';
 import { orderReasons } from '../payments/schema.ts';
 import { invoiceStatuses } from '../receipts/rules.ts';
 import { messageKey, record } from '../validation/fields.ts';
-import { balanceStatuses, differenceKinds, exportStatuses, movementKinds } from './rules.ts';
+import { balanceStatuses, differenceKinds, exportStatuses, movementKinds, transactionKinds } from './rules.ts';
 
 /**
  * A day (in Mexico City) of one provider: what our ledger has, and what the provider reports. In centavos. What both sides
@@ -81,24 +81,31 @@ export const accountExportSavedSchema = record({
   data: accountExportRecordSchema.required(),
 });
 
-/** A movement as an accountant books it; amounts in centavos, below zero where the money left our account. */
+/**
+ * A movement as an accountant books it; amounts in centavos, below zero where the money left our account. A fee that the provider
+ * bills apart belongs to no order: it has no total, and what would come from the order is null.
+ */
 export const accountRowSchema = record({
   at: string().required(),
-  movement: string().oneOf(movementKinds).required(),
+  movement: string().oneOf(transactionKinds).required(),
   /** Of the order's latest receipt; null where it had none. */
   folio: string().nullable().defined(),
   customer: string().defined(),
   /** Of its invoice request. */
   rfc: string().nullable().defined(),
-  concept: string().required(),
-  reason: string().oneOf(orderReasons).required(),
+  concept: string().nullable().defined(),
+  reason: string().oneOf(orderReasons).nullable().defined(),
   subtotal: number().required(),
   iva: number().required(),
   total: number().required(),
-  method: string().required(),
+  /** What the provider kept; null where it has not reported it. Exports from before there were fees lack both. */
+  fee: number().nullable(),
+  /** The total without the fee; null where that is not known. */
+  net: number().nullable(),
+  method: string().defined(),
   provider: string().required(),
-  payment_id: string().required(),
-  order_id: string().required(),
+  payment_id: string().nullable().defined(),
+  order_id: string().nullable().defined(),
   invoice_status: string().oneOf(invoiceStatuses).nullable().defined(),
   /** Folio fiscal of the invoice that stands. */
   invoice_id: string().nullable().defined(),
