@@ -127,7 +127,10 @@ it('asks for a company where the school has some, and sends it along', async () 
   await expect.poll(() => sent.slice(1)).toMatchObject([{ school_id: second?.id, company_id: null }]);
 });
 
-it('goes on with an upload that the page was closed in, and discards one', async () => {
+/** Whether the browser would ask before the page is closed. */
+const asksBeforeClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks before the page is closed during an upload, goes on with one that it was closed in, and discards one', async () => {
   const surname = aWordOfLetters();
   const file = () =>
     importCsv(
@@ -143,8 +146,12 @@ it('goes on with an upload that the page was closed in, and discards one', async
   };
   const router = await openUpload({ fetch: held });
   chooseFile(file());
+  await expect.element(button('Verificar a 550 personas')).toBeVisible();
+  expect(asksBeforeClosing()).toBe(false);
   await button('Verificar a 550 personas').click();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('500 de 550 renglones');
+  await expect.element(page.getByText(/^Deja esta página abierta/)).toBeVisible();
+  expect(asksBeforeClosing()).toBe(true);
   // Closed here, and opened later from the history.
   const id = /\/imports\/([^/]+)\/rows$/.exec(sent[0] ?? '')?.[1];
   await router.navigate(`/imports/${id}/show`);
@@ -158,6 +165,7 @@ it('goes on with an upload that the page was closed in, and discards one', async
   chooseFile(file());
   await button('Verificar a 550 personas').click();
   await expect.element(button('Importar a 550 personas')).toBeVisible();
+  expect(asksBeforeClosing()).toBe(false);
   expect(sent).toEqual([sent[0], sent[0], sent[0]]);
 
   [holding, sent.length] = [true, 0];

@@ -9,6 +9,7 @@ import { useMessage, useText } from '../i18n/text.ts';
 import type { FormPage } from '../resources/definition.ts';
 import { formPath, type Row } from '../resources/field.ts';
 import { Question } from './Question.tsx';
+import { useHeldPage } from './useHeldPage.ts';
 
 interface GuardedFormProps {
   form: FormPage<Row>;
@@ -82,13 +83,7 @@ function UnsavedGuard({ settled }: Pick<GuardedFormProps, 'settled'>) {
     ({ currentLocation, nextLocation }) =>
       dirty && !settled.current && currentLocation.pathname !== nextLocation.pathname,
   );
-
-  useEffect(() => {
-    if (!dirty) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [dirty]);
+  useHeldPage(dirty);
 
   return (
     <Question

@@ -33,6 +33,11 @@ export function UploadProgress({ status, onGoOn, onCancel }: UploadProgressProps
         <Typography component="output" sx={{ display: 'block', mt: 1.5 }}>
           {t('importWizard.upload.sent', { done, total })}
         </Typography>
+        {phase === 'sending' && (
+          <Typography color="text.secondary" sx={{ mt: 1 }}>
+            {t('importWizard.upload.stay')}
+          </Typography>
+        )}
         {phase === 'lost' && (
           <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
             {t('importWizard.upload.lost')}

@@ -75,6 +75,7 @@ export const importWizard: Texts['importWizard'] = {
     send_other: 'Check {count} people',
     sending: 'Checking the data',
     sent: '{done} of {total} rows',
+    stay: 'Leave this page open until all of them have arrived. If you close it before, you can go on with the same file.',
     cancel: 'Cancel',
     lost: 'The connection was lost. What was uploaded is safe: we go on from there.',
     goOn: 'Continue',

@@ -73,6 +73,7 @@ export const importWizard = {
     send_other: 'Verificar a {count} personas',
     sending: 'Verificando los datos',
     sent: '{done} de {total} renglones',
+    stay: 'Deja esta página abierta hasta que lleguen todos. Si la cierras antes, podrás seguir con el mismo archivo.',
     cancel: 'Cancelar',
     lost: 'Se perdió la conexión. Lo que ya subió está guardado: seguimos donde nos quedamos.',
     goOn: 'Continuar',

@@ -8,6 +8,7 @@ import type { ImportRow, NewImport } from '@lia/sdk/imports/schema';
 import { useEffect, useRef, useState } from 'react';
 
 import { useClient } from '../../client/ClientContext.ts';
+import { useHeldPage } from '../../records/useHeldPage.ts';
 import { isSameUpload, useUnfinishedUpload } from './unfinishedUpload.ts';
 
 /** An upload that goes on: the draft, and how many of its rows the server has. */
@@ -88,6 +89,8 @@ export function useUpload(onSent: (id: string) => void) {
   };
 
   const isLost = status.phase === 'lost';
+  // The file is in the page alone: its rows arrive as long as that is open.
+  useHeldPage(isLost || status.phase === 'sending');
   useEffect(() => {
     if (!isLost) return;
     window.addEventListener('online', goOn);
