@@ -5,15 +5,19 @@ import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { getCourseOutline, saveLessonProgress } from '@lia/sdk/lessons/endpoints';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { keepProgress } from '../lessons/study.ts';
+import { lessonProgress } from '../lessons/tables.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import { type Member, test } from '../testing/api.ts';
 import { addCourse } from '../testing/courses.ts';
 import { refusal } from '../testing/groups.ts';
 import { givePlace, makeStudiedCourse } from '../testing/lessons.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { enrolments } from './tables.ts';
 
 const REASON = 'Ganó el concurso de lectura';
 const of = <Id>(id: Id) => ({ params: { id } });
@@ -21,6 +25,13 @@ const give = ({ client }: Member, { id }: CourseRecord, user: string, reason = R
   client.call(giveCoursePlace, { ...of(id), body: { user, reason }, idempotencyKey: key });
 const placesOf = ({ client }: Member, filter: object) =>
   client.call(listEnrolments, { query: { filter: JSON.stringify(filter) } });
+
+/** How many queries of others wait for what a transaction holds. */
+const waitingOn = async (tx: Transaction): Promise<number> => {
+  const { rows } = await tx.execute<{ waiting: number }>(sql`
+    select count(*)::int waiting from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`);
+  return rows[0]?.waiting ?? 0;
+};
 
 test('an administrator gives a place without a payment, once, and its reason stands with it', async ({ api }) => {
   const { editor, course, text } = await makeStudiedCourse(api);
@@ -77,6 +88,32 @@ test('a place that was given is taken back while no lesson was opened, and opens
   const buyer = await api.member('padre');
   const bought = await givePlace(api, buyer, course);
   for (const one of [bought, randomUUID()]) expect(await withdraw(one)).toEqual([404, 'NOT_FOUND', []]);
+});
+
+test('a place is taken back, or used by who opens a lesson at that moment, and never both', async ({ api }) => {
+  const { editor, course, text } = await makeStudiedCourse(api);
+  const student = await api.member('alumno');
+  await give(editor, course, student.uuid);
+  const [place] = await placesOf(editor, { user: student.uuid });
+  const id = place?.id ?? '';
+  const meanwhile = async (first: (tx: Transaction) => Promise<unknown>, then: () => Promise<unknown>) => {
+    const { outcome } = await inTransaction(api.app.db, async (tx) => {
+      await first(tx);
+      const second = refusal(then());
+      await expect.poll(() => waitingOn(tx)).toBe(1);
+      return { outcome: second };
+    });
+    return outcome;
+  };
+  const withdraw = () => editor.client.call(withdrawCoursePlace, of(id));
+  const open = () => student.client.call(saveLessonProgress, { ...of(text), body: { completed: false } });
+  const takeBack = async (tx: Transaction) => {
+    await tx.delete(lessonProgress).where(eq(lessonProgress.userId, student.id));
+    await tx.update(enrolments).set({ status: 'withdrawn', withdrawnAt: new Date() }).where(eq(enrolments.id, id));
+  };
+  expect(await meanwhile((tx) => keepProgress(tx, student.id, text, false), withdraw)).toEqual([409, 'PLACE_USED', []]);
+  expect(await meanwhile(takeBack, open)).toEqual([404, 'NOT_FOUND', []]);
+  expect(await api.app.db.$count(lessonProgress, eq(lessonProgress.userId, student.id))).toBe(0);
 });
 
 test('a place is given to an account that studies courses, with a reason, by administrators', async ({ api }) => {

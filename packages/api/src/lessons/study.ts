@@ -4,7 +4,7 @@ import { completionOf, type LessonStatus } from '@lia/sdk/lessons/rules';
 import type { QuizAnswers, QuizAttempt } from '@lia/sdk/lessons/schema';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { courses } from '../courses/tables.ts';
+import { courses, enrolments } from '../courses/tables.ts';
 import { media } from '../media/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
@@ -70,18 +70,38 @@ export async function answer(
   return { attempt: shownAttempt(found(attempt), lesson, standing.status === 'completed'), ...standing };
 }
 
-/** Keeps that a person opened a lesson, or completed it: what was completed stays as it was. */
+/**
+ * Keeps that a person opened a lesson, or completed it: what was completed stays as it was.
+ * @throws {ApiFailure} 404 where they have no place, or it was just taken back
+ */
 export async function keepProgress(db: Database, userId: number, lessonId: string, completed: boolean): Promise<void> {
-  await db
+  // One statement that holds the place, so that none is taken back while its person opens a lesson, nor used after it was.
+  const held = db
+    .select({
+      userId: sql<number>`${enrolments.userId}`.as('user_id'),
+      lessonId: lessons.id,
+      startedAt: sql<Date>`now()`.as('started_at'),
+      openedAt: sql<Date>`now()`.as('opened_at'),
+      completedAt: (completed ? sql<Date>`now()` : sql<Date>`null::timestamptz`).as('completed_at'),
+    })
+    .from(enrolments)
+    .innerJoin(courseSections, eq(courseSections.courseId, enrolments.courseId))
+    .innerJoin(lessons, eq(lessons.sectionId, courseSections.id))
+    .where(and(eq(lessons.id, lessonId), eq(enrolments.userId, userId), eq(enrolments.status, 'active')))
+    .limit(1)
+    .for('share', { of: enrolments });
+  const [kept] = await db
     .insert(lessonProgress)
-    .values({ userId, lessonId, completedAt: completed ? sql`now()` : null })
+    .select(held)
     .onConflictDoUpdate({
       target: [lessonProgress.userId, lessonProgress.lessonId],
       set: {
         openedAt: sql`now()`,
         completedAt: sql`coalesce(${lessonProgress.completedAt}, excluded.completed_at)`,
       },
-    });
+    })
+    .returning({ lessonId: lessonProgress.lessonId });
+  found(kept);
 }
 
 async function standingIn(
