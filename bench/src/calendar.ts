@@ -108,7 +108,7 @@ async function press(page: Page, name: string, isFull: boolean): Promise<number>
         let pressed = 0;
         addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
         const look = (): void => {
-          const events = [...document.querySelectorAll('.calendar-grid-title')].filter(({ textContent }) =>
+          const events = [...document.querySelectorAll('.grid-entry-title')].filter(({ textContent }) =>
             /Evento \d+$/.test(textContent ?? ''),
           );
           if (pressed > 0 && events.length > 60 === full)

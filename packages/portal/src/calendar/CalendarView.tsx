@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useMemo, useOptimistic, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { GoogleButton } from '../googleCalendars/GoogleButton.tsx';
@@ -26,6 +26,7 @@ import { CalendarBar } from './CalendarBar.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
+import type { Move } from './grid.ts';
 import { eventFormPath } from './paths.ts';
 import { dayFrom, type View, views } from './span.ts';
 import { useCalendar } from './useCalendar.ts';
@@ -33,6 +34,7 @@ import { useFilters } from './useFilters.ts';
 import { useMoveEntry } from './useMoveEntry.ts';
 
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
+const MonthGrid = lazy(() => import('./MonthGrid.tsx'));
 const FeedDialog = lazy(() => import('./FeedDialog.tsx'));
 
 /** Narrower screens begin with a list. */
@@ -54,30 +56,45 @@ export function CalendarView() {
   const [deleting, setDeleting] = useState<CalendarEntry | null>(null);
   const [takes, setTakes] = useState(false);
   const today = dayOf(opened, zone);
-  const day = dayFrom(params.get('fecha'), today);
-  const view = names.find((one) => views[one] === params.get('ver')) ?? (isWide ? 'month' : 'list');
+  // What is chosen is shown at once; the address follows, which all of the frame around reads as well.
+  const [{ view, day }, choose] = useOptimistic({
+    day: dayFrom(params.get('fecha'), today),
+    view: names.find((one) => views[one] === params.get('ver')) ?? (isWide ? 'month' : 'list'),
+  });
   const { data, error, mutate } = useCalendar(day, today, groupId);
   const filters = useFilters();
+  const { pass } = filters;
+  const entries = useMemo(() => pass(data?.data ?? []), [pass, data]);
   const move = useMoveEntry(data?.zone ?? TIME_ZONE);
   const { run } = useChangeOf('calendar');
   // Only the answer says on whose clocks the reader's school counts its days.
   if (data && data.zone !== zone) setZone(data.zone);
-  const entries = data ? filters.pass(data.data) : [];
   const writes = may(user, 'calendar.write') && user.viewed !== true;
 
   const show = (next: View, on: string): void =>
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        changed.set('ver', views[next]);
-        changed.set('fecha', on);
-        return changed;
-      },
-      { replace: true },
-    );
+    startTransition(() => {
+      choose({ view: next, day: on });
+      setParams(
+        (before) => {
+          const changed = new URLSearchParams(before);
+          changed.set('ver', views[next]);
+          changed.set('fecha', on);
+          return changed;
+        },
+        { replace: true },
+      );
+    });
   const begin = (start: string): void => {
     const calendar = groupId === '' ? 'personal' : calendarId({ kind: 'group', groupId });
     void navigate(`${eventFormPath(calendar)}?empieza=${start}`);
+  };
+  const grid = data && {
+    day,
+    entries,
+    zone: data.zone,
+    open: setShown,
+    begin: writes ? begin : null,
+    move: (one: Move) => void move(one),
   };
 
   return (
@@ -95,18 +112,13 @@ export function CalendarView() {
       <CalendarBar view={view} day={day} today={today} show={show} />
       {data && <CalendarFilters entries={data.data} filters={filters} />}
       {data && !data.complete && <Typography component="output">{t('calendar.incomplete')}</Typography>}
-      {data && view !== 'list' && (
+      {grid && view !== 'list' && (
         <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
-          <CalendarGrid
-            view={view}
-            day={day}
-            entries={entries}
-            zone={data.zone}
-            open={setShown}
-            openDay={(on) => show('day', on)}
-            begin={writes ? begin : null}
-            move={(one) => void move(one)}
-          />
+          {view === 'month' ? (
+            <MonthGrid {...grid} today={today} openDay={(on) => show('day', on)} />
+          ) : (
+            <CalendarGrid {...grid} view={view} />
+          )}
         </Suspense>
       )}
       {data && view === 'list' && (

@@ -272,8 +272,7 @@ test('an event is dragged to another day, comes back where that is refused, and 
   await open('/apps/eventscalendar');
   const other = today.endsWith('-15') ? `${month}-16` : `${month}-15`;
   const event = page.getByRole('button', { name: /Escuela: .*Honores/ });
-  const dayOn = (date: string) =>
-    page.elementLocator(found(document.querySelector(`.calendar-grid [data-date="${date}"]`)));
+  const dayOn = (date: string) => page.elementLocator(found(document.querySelector(`.month [data-date="${date}"]`)));
   const isOn = (date: string): boolean => dayOn(date).element().contains(event.element());
   await expect.element(event).toBeVisible();
 

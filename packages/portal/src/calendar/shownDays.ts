@@ -16,10 +16,10 @@ function lastDayOf(entry: CalendarEntry, { start, end }: { start: string; end: s
   return isOver ? addDays(day, -1) : day;
 }
 
-/** The days of an entry on the clocks of a zone, from one to another. */
-export function daysOf(entry: CalendarEntry, zone: MexicanZone): { first: string; last: string } {
+/** The days of an entry on the clocks of a zone, from one to another, and the hour at which it begins, if it has one. */
+export function daysOf(entry: CalendarEntry, zone: MexicanZone): { first: string; last: string; hour: string } {
   const clocks = clocksOf(entry, zone);
-  return { first: clocks.start.slice(0, 10), last: lastDayOf(entry, clocks) };
+  return { first: clocks.start.slice(0, 10), last: lastDayOf(entry, clocks), hour: clocks.start.slice(11) };
 }
 
 /** `08:00 – 09:00`, `23:59`, or nothing for whole days. */
@@ -39,38 +39,4 @@ export function whenOf(entry: CalendarEntry, zone: MexicanZone, language: 'es' |
   const at = (day: string, clock: string) =>
     entry.all_day ? formatDay(day, language) : `${formatDay(day, language)}, ${clock.slice(11)}`;
   return `${at(first, start)} – ${at(entry.all_day ? last : end.slice(0, 10), end)}`;
-}
-
-/** Each day from one to another. */
-const eachDay = ({ first, last }: { first: string; last: string }): string[] =>
-  first > last ? [] : [first, ...eachDay({ first: addDays(first, 1), last })];
-
-/**
- * What a grid shows of entries: at most so many on each day, in their order, and how many more a day has. What goes on over several
- * days is shown on each of them.
- */
-export function limitDays(
-  entries: readonly CalendarEntry[],
-  zone: MexicanZone,
-  most: number,
-): { shown: readonly CalendarEntry[]; more: ReadonlyMap<string, number> } {
-  const shown = new Set<CalendarEntry>();
-  const counts = new Map<string, number>();
-  const more = new Map<string, number>();
-  const count = (of: Map<string, number>, day: string) => of.set(day, (of.get(day) ?? 0) + 1);
-  const days = new Map(entries.map((entry) => [entry, daysOf(entry, zone)]));
-  for (const [entry, span] of days) {
-    if (span.first === span.last) continue;
-    shown.add(entry);
-    for (const day of eachDay(span)) count(counts, day);
-  }
-  for (const [entry, { first, last }] of days) {
-    if (first !== last) continue;
-    if ((counts.get(first) ?? 0) >= most) count(more, first);
-    else {
-      shown.add(entry);
-      count(counts, first);
-    }
-  }
-  return { shown: entries.filter((entry) => shown.has(entry)), more };
 }

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
-import type { Move } from './CalendarGrid.tsx';
+import type { Move } from './grid.ts';
 import { newBodyOf, valuesOf } from './eventForm.ts';
 
 /** Milliseconds of a day or a time of the clock as if it were one of UTC. */

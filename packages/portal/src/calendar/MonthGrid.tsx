@@ -1,0 +1,185 @@
+import { addDays, formatDay } from '@lia/sdk/calendar/days';
+import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
+import { type DragEvent, type KeyboardEvent, memo, type MouseEvent, useMemo, useRef, useState } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import type { GridProps } from './grid.ts';
+import { EntryIcons, GridEntry } from './GridEntry.tsx';
+import { looks } from './kinds.tsx';
+import { daysBetween, type MonthDay, monthOf, type Placed, type Shift } from './month.ts';
+import { clocksOf } from './shownDays.ts';
+import './monthGrid.css';
+
+interface MonthGridProps extends GridProps {
+  today: string;
+  openDay: (day: string) => void;
+}
+
+/** What is pressed, dragged or passed over stands under its mark: there is one handler for hundreds of entries. */
+const marked = (target: EventTarget, mark: 'entry' | 'open' | 'date'): string | null =>
+  target instanceof Element ? (target.closest(`[data-${mark}]`)?.getAttribute(`data-${mark}`) ?? null) : null;
+
+/** The day at a point, also below an entry that reaches over from an earlier one. */
+const dayAt = ({ clientX, clientY }: DragEvent): string | null =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .find((one) => one.matches('.month td'))
+    ?.getAttribute('data-date') ?? null;
+
+/** A calendar as the weeks of a month. Its lines have one height, so that nothing is measured. */
+export default function MonthGrid({ day, today, entries, zone, open, openDay, begin, move }: MonthGridProps) {
+  const { language } = useText();
+  const dragged = useRef<{ entry: CalendarEntry; day: string } | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const [shift, setShift] = useState<Shift | null>(null);
+  const month = day.slice(0, 7);
+  const weeks = useMemo(() => monthOf(entries, zone, month, shift), [entries, zone, month, shift]);
+  const found = (id: string | null): CalendarEntry | undefined => entries.find((entry) => entry.id === id);
+
+  const press = ({ target }: MouseEvent): void => {
+    const entry = found(marked(target, 'entry'));
+    const opened = marked(target, 'open');
+    const on = marked(target, 'date');
+    if (entry) open(entry);
+    else if (opened !== null) openDay(opened);
+    else if (on !== null) begin?.(on);
+  };
+  const pressKey = (event: KeyboardEvent): void => {
+    const entry = found(marked(event.target, 'entry'));
+    if (!entry || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    open(entry);
+  };
+  const drag = (event: DragEvent): void => {
+    const entry = found(marked(event.target, 'entry'));
+    const on = dayAt(event);
+    if (!entry || on === null) return;
+    dragged.current = { entry, day: on };
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', entry.title);
+  };
+  const passOver = (event: DragEvent): void => {
+    if (dragged.current === null) return;
+    event.preventDefault();
+    setOver(dayAt(event));
+  };
+  const end = (): void => {
+    dragged.current = null;
+    setOver(null);
+  };
+  const letGo = (event: DragEvent): void => {
+    event.preventDefault();
+    const from = dragged.current;
+    const to = dayAt(event);
+    end();
+    if (from === null || to === null || from.day === to) return;
+    const { entry } = from;
+    const days = daysBetween(from.day, to);
+    const { start } = clocksOf(entry, zone);
+    setShift({ entry, days });
+    move({ entry, start: addDays(start.slice(0, 10), days) + start.slice(10), revert: () => setShift(null) });
+  };
+  return (
+    <div
+      role="presentation"
+      onClick={press}
+      onKeyDown={pressKey}
+      onDragStart={drag}
+      onDragOver={passOver}
+      onDrop={letGo}
+      onDragEnd={end}
+    >
+      <EntryIcons />
+      <table className="month">
+        <WeekdayNames language={language} days={weeks[0] ?? []} />
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((one) => (
+                <DayCell
+                  key={one.day}
+                  {...one}
+                  isToday={one.day === today}
+                  isOther={!one.day.startsWith(month)}
+                  isOver={one.day === over}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function WeekdayNames({ language, days }: { language: 'es' | 'en'; days: readonly MonthDay[] }) {
+  const names = useMemo(
+    () => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', { weekday: 'short', timeZone: 'UTC' }),
+    [language],
+  );
+  return (
+    <thead>
+      <tr>
+        {days
+          .map(({ day }) => names.format(Date.parse(day)))
+          .map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface DayCellProps extends MonthDay {
+  isToday: boolean;
+  isOther: boolean;
+  isOver: boolean;
+}
+
+const DayCell = memo(function DayCell({ day, placed, rest, restLine, isToday, isOther, isOver }: DayCellProps) {
+  const { t, language } = useText();
+  return (
+    <td data-date={day} data-today={isToday} data-other={isOther} data-over={isOver}>
+      <div className="month-day">
+        <button
+          type="button"
+          className="month-number"
+          data-open={day}
+          aria-label={formatDay(day, language)}
+          aria-current={isToday ? 'date' : undefined}
+        >
+          {Number(day.slice(8))}
+        </button>
+        {placed.map((one) => (
+          <MonthEntry key={one.entry.id} {...one} />
+        ))}
+        {rest > 0 && (
+          <button type="button" className="month-more" style={{ gridRow: restLine + 1 }} data-open={day}>
+            {t('calendar.more', { rest })}
+          </button>
+        )}
+      </div>
+    </td>
+  );
+});
+
+/** Firefox drags no element that is a button by itself. */
+const MonthEntry = ({ entry, hour, days, line }: Placed) => (
+  <div
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    role="button"
+    tabIndex={0}
+    className="month-entry"
+    data-entry={entry.id}
+    draggable={entry.writable && !entry.cancelled}
+    style={{
+      color: looks[entry.kind].colour,
+      gridRow: line + 1,
+      ...(days > 1 && { width: `calc(${days * 100}% - 4px)` }),
+    }}
+  >
+    <GridEntry entry={entry} hour={hour} />
+  </div>
+);
