@@ -35,13 +35,9 @@ const within = ({ from, until }: CalendarDays): SQL | undefined =>
       or ${calendarEvents.spanUntil} > (${from.toISOString()}::timestamptz at time zone 'UTC') - interval '12 hours')`,
   );
 
-/** Events that a reader sees and that touch the days. */
-export const eventsOf = ({ db, scope, writer }: Reader, days: CalendarDays): Promise<StoredEvent[]> =>
-  readEvents(
-    db,
-    and(eventsFor(scope), within(days), days.groupId === null ? undefined : eq(calendarEvents.groupId, days.groupId)),
-    { writer, most: MAX_ENTRIES },
-  );
+/** Events that a reader sees and that touch the days, as a condition. */
+export const seenOn = ({ scope }: Reader, days: CalendarDays): SQL | undefined =>
+  and(eventsFor(scope), within(days), days.groupId === null ? undefined : eq(calendarEvents.groupId, days.groupId));
 
 /** The names of a guardian's children by the school and the group that they study in. */
 export async function childrenByCalendar({ db, scope }: Reader): Promise<ReadonlyMap<string, string[]>> {
@@ -156,7 +152,7 @@ export async function contributedTo(
 
 /** What stands in a calendar between two instants. A cancelled instance of one's own is none. */
 export async function entriesOf(reader: Reader, days: CalendarDays): Promise<CalendarEntry[]> {
-  const events = await eventsOf(reader, days);
+  const events = await readEvents(reader.db, seenOn(reader, days), { writer: reader.writer, most: MAX_ENTRIES });
   const children = await childrenByCalendar(reader);
   const own = events.flatMap((event) =>
     instancesBetween(event, days.from, days.until, MAX_ENTRIES)

@@ -12,9 +12,9 @@ import { found, notFound } from '../platform/errors.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { Scope } from '../platform/scope.ts';
 import type { CalendarDays } from './contribution.ts';
-import { childrenByCalendar, contributedTo, eventsOf, type Reader } from './entries.ts';
+import { childrenByCalendar, contributedTo, type Reader, seenOn } from './entries.ts';
 import { icsOf } from './ics.ts';
-import { calendarOf } from './store.ts';
+import { calendarOf, readFeedEvents } from './store.ts';
 import { calendarFeeds } from './tables.ts';
 
 /** 256 bits, which no one guesses. */
@@ -87,7 +87,7 @@ export async function readFeed(db: Database, modules: readonly ApiModule[], toke
     groupId: null,
   };
   const isChosen = ({ kind }: { kind: EntryKind }): boolean => feed.kinds.some((one) => one === kind);
-  const events = (await eventsOf(reader, days)).filter(isChosen);
+  const events = (await readFeedEvents(db, seenOn(reader, days), MAX_ENTRIES)).filter(isChosen);
   const children = feed.names ? await childrenByCalendar(reader) : new Map<string, string[]>();
   const entries = (await contributedTo(reader, days)).filter(isChosen);
   return icsOf({

@@ -7,13 +7,13 @@ import { shifted } from './clock.ts';
 import type { ContributedEntry } from './contribution.ts';
 import { comesAt } from './expand.ts';
 import { type Instance, instanceAt } from './instances.ts';
-import type { StoredEvent } from './store.ts';
+import type { FeedEvent } from './store.ts';
 
 /** What a calendar for other programs has. */
 export interface FeedContent {
   /** What it is called there. */
   name: string;
-  events: readonly (StoredEvent & { children: readonly string[] })[];
+  events: readonly (FeedEvent & { children: readonly string[] })[];
   entries: readonly ContributedEntry[];
   /** What stands behind the title of an entry about children, or nothing. */
   about: (children: readonly string[]) => string;
@@ -46,16 +46,16 @@ function zoneOf(zone: MexicanZone): Component {
 /** `2026-11-25T14:00:00Z`. */
 const utc = (iso: string): string => `${iso.slice(0, 19)}Z`;
 
-const stamp = (name: string, at: Date): Property => [name, {}, 'date-time', utc(at.toISOString())];
+const stamp = (name: string, instant: string): Property => [name, {}, 'date-time', utc(instant)];
 
-type Clocks = Pick<StoredEvent, 'allDay' | 'zone'>;
+type Clocks = Pick<FeedEvent, 'allDay' | 'zone'>;
 
 /** A moment on the clocks of a zone that the calendar has; of whole days a day. No time goes without its zone. */
 const moment = (name: string, clock: string, { allDay, zone }: Clocks): Property =>
   allDay ? [name, {}, 'date', clock.slice(0, 10)] : [name, { tzid: zone }, 'date-time', `${clock}:00`];
 
 /** The RRULE of a series; its last day is the instant at which that is over on its clocks, as RFC 5545 has it. */
-function ruleOf({ recurrence, starts, allDay, zone }: StoredEvent): Property[] {
+function ruleOf({ recurrence, starts, allDay, zone }: FeedEvent): Property[] {
   if (recurrence === null) return [];
   const { count, until } = recurrence;
   const parts = ruleParts(recurrence, starts.slice(0, 10)).map((part) => part.split('='));
@@ -66,7 +66,7 @@ function ruleOf({ recurrence, starts, allDay, zone }: StoredEvent): Property[] {
 
 /** A VEVENT of an event as its rule has it, or of one instance that differs. */
 function eventOf(
-  event: StoredEvent,
+  event: FeedEvent,
   one: Omit<Instance, 'cancelled' | 'moved'>,
   about: string,
   more: readonly Property[] = [],
@@ -90,7 +90,7 @@ function eventOf(
 }
 
 /** An event with its rule, the instances that do not come, and those that differ. */
-function seriesOf(event: StoredEvent, about: string): Component[] {
+function seriesOf(event: FeedEvent, about: string): Component[] {
   const whole = { ...instanceAt(event, event.starts, undefined), instance: null };
   const changed = event.exceptions.filter(({ instance }) => comesAt(event, instance));
   const missing = changed.filter(({ cancelled }) => cancelled).map(({ instance }) => moment('exdate', instance, event));
@@ -108,7 +108,7 @@ function entryOf(entry: ContributedEntry, about: string): Component {
   const end = entry.end ? clockOf(entry.end.toISOString(), entry.zone) : shifted(start, MINUTE_MS);
   const properties: Property[] = [
     text('uid', `${entry.kind}-${entry.id}@${DOMAIN}`),
-    stamp('dtstamp', entry.start),
+    stamp('dtstamp', entry.start.toISOString()),
     moment('dtstart', start, entry),
     ...(entry.end || !entry.allDay ? [moment('dtend', end, entry)] : []),
     text('summary', entry.title + about),

@@ -37,8 +37,75 @@ export async function readEvents(
     .where(where)
     .orderBy(asc(calendarEvents.spanFrom), asc(calendarEvents.id))
     .limit(most);
-  const series = rows.flatMap(({ event }) => (event.recurrence ? [event.id] : []));
-  const exceptions =
+  const exceptions = await exceptionsOf(
+    db,
+    rows.map(({ event }) => event),
+  );
+  return rows.map(({ event, school, group, writable }) => ({
+    ...event,
+    calendarName: school ?? group,
+    exceptions: exceptions.get(event.id) ?? [],
+    writable,
+  }));
+}
+
+/** An event as other programs get it. */
+export interface FeedEvent extends Pick<
+  EventRow,
+  | 'id'
+  | 'kind'
+  | 'schoolId'
+  | 'groupId'
+  | 'title'
+  | 'description'
+  | 'place'
+  | 'link'
+  | 'allDay'
+  | 'starts'
+  | 'ends'
+  | 'zone'
+  | 'recurrence'
+  | 'version'
+> {
+  /** When it was changed, in UTC. */
+  updatedAt: string;
+  exceptions: readonly ExceptionRow[];
+}
+
+/** Events on a condition for other programs, the earliest first. They come as one value: the embedded engine hands over rows slowly. */
+export async function readFeedEvents(db: Database, where: SQL | undefined, most: number): Promise<FeedEvent[]> {
+  const { id, kind, title, description, place, link, zone, recurrence, version } = calendarEvents;
+  const row = {
+    ...{ id, kind, title, description, place, link, zone, recurrence, version },
+    schoolId: sql`${calendarEvents.schoolId}`.as('schoolId'),
+    groupId: sql`${calendarEvents.groupId}`.as('groupId'),
+    allDay: sql`${calendarEvents.allDay}`.as('allDay'),
+    starts: sql`to_char(${calendarEvents.starts}, 'YYYY-MM-DD"T"HH24:MI')`.as('starts'),
+    ends: sql`to_char(${calendarEvents.ends}, 'YYYY-MM-DD"T"HH24:MI')`.as('ends'),
+    updatedAt: sql`to_char(${calendarEvents.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`.as('updatedAt'),
+  };
+  const event = db
+    .select(row)
+    .from(calendarEvents)
+    .where(where)
+    .orderBy(asc(calendarEvents.spanFrom))
+    .limit(most)
+    .as('event');
+  const [read] = await db
+    .select({ events: sql<Omit<FeedEvent, 'exceptions'>[]>`coalesce(json_agg(event), '[]')` })
+    .from(event);
+  const events = read?.events ?? [];
+  const exceptions = await exceptionsOf(db, events);
+  return events.map((one) => ({ ...one, exceptions: exceptions.get(one.id) ?? [] }));
+}
+
+/** The instances that differ of those events that are series, by event. */
+async function exceptionsOf(
+  db: Database,
+  events: readonly Pick<EventRow, 'id' | 'recurrence'>[],
+): Promise<ReadonlyMap<string, readonly ExceptionRow[]>> {
+  const series = events.flatMap(({ id, recurrence }) => (recurrence ? [id] : []));
+  const rows =
     series.length === 0
       ? []
       : await db
@@ -47,13 +114,8 @@ export async function readEvents(
           .where(inArray(calendarExceptions.eventId, series))
           .orderBy(asc(calendarExceptions.instance));
   const byEvent = new Map<string, ExceptionRow[]>();
-  for (const row of exceptions) byEvent.set(row.eventId, [...(byEvent.get(row.eventId) ?? []), row]);
-  return rows.map(({ event, school, group, writable }) => ({
-    ...event,
-    calendarName: school ?? group,
-    exceptions: byEvent.get(event.id) ?? [],
-    writable,
-  }));
+  for (const row of rows) byEvent.set(row.eventId, [...(byEvent.get(row.eventId) ?? []), row]);
+  return byEvent;
 }
 
 /** The calendar that an event is in, as addresses name it. */
