@@ -105,6 +105,15 @@ test('a teacher sees who has read an announcement, and reminds those who have no
   await expect.poll(at).toBe('/apps/avisos');
 });
 
+/** Where a letter of a text stands. */
+function leftOf({ firstChild: text }: Element, letter: string): number {
+  if (!text) throw new Error('It has no text');
+  const range = document.createRange();
+  range.setStart(text, text.textContent?.indexOf(letter) ?? 0);
+  range.setEnd(text, range.startOffset + 1);
+  return range.getBoundingClientRect().left;
+}
+
 test('an announcement is written for a group, after what is missing was named; what was typed survives a closed page', async () => {
   const { open, violations } = begin('maestro');
   await open('/apps/avisos/nuevo');
@@ -114,6 +123,10 @@ test('an announcement is written for a group, after what is missing was named; w
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Título').fill('Feria de ciencias');
   await page.getByRole('checkbox', { name: /4° B/ }).click();
+  document.documentElement.dir = 'rtl';
+  const label = page.getByText(/4° B/).element();
+  expect(leftOf(label, '4')).toBeLessThan(leftOf(label, 'B'));
+  document.documentElement.dir = 'ltr';
   await page.getByLabelText('Aviso', { exact: true }).fill('El viernes.');
   const kept = () => Object.keys(localStorage).some((name) => name.includes('portal:announcement:new'));
   await expect.poll(kept).toBe(true);
