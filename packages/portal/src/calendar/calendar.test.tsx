@@ -252,6 +252,15 @@ test('one date of a series is changed, and one is cancelled and taken back', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
   const question = page.getByRole('alertdialog');
   await expect.element(question.getByLabelText('Solo esta fecha')).toBeChecked();
+  // On a low screen, what went wrong covers no button of the question.
+  await page.viewport(360, 420);
+  api.refuse(deleteCalendarEvent, 503, 'SERVICE_UNAVAILABLE');
+  await question.getByRole('button', { name: 'Quitar' }).click();
+  const toast = page.getByRole('alert');
+  await expect.element(toast).toBeVisible();
+  const button = question.getByRole('button', { name: 'Quitar' }).element().getBoundingClientRect();
+  expect(toast.element().getBoundingClientRect().bottom).toBeLessThan(button.top);
+  await page.viewport(360, 800);
   api.answer(deleteCalendarEvent, { message: 'Esa fecha quedó cancelada' });
   await question.getByRole('button', { name: 'Quitar' }).click();
   await expect.element(page.getByText('Esa fecha quedó cancelada')).toBeVisible();

@@ -3,6 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 
 import { useText } from '../../i18n/useText.ts';
@@ -12,32 +13,39 @@ import type { Toast, ToastAction } from '../../services/toasts.ts';
 export default function ToastMessage({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useText();
   return (
-    <Snackbar
-      open
-      autoHideDuration={TOAST_MS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      sx={{ mb: 'var(--bottom-bar, 0px)' }}
-      onClose={(_, reason) => {
-        if (reason !== 'clickaway') onClose();
-      }}
-    >
-      <Alert
-        variant="filled"
-        // The button to close is higher than a line of text.
-        sx={{
-          bgcolor: `${toast.variant}.main`,
-          color: `${toast.variant}.contrastText`,
-          alignItems: 'center',
-          '& .MuiAlert-action': { pt: 0 },
+    // Beside the page, which is hidden from screen readers while a dialog is open.
+    <Portal>
+      <Snackbar
+        open
+        autoHideDuration={TOAST_MS}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        sx={({ breakpoints }) => ({
+          mb: 'var(--bottom-bar, 0px)',
+          // On a phone, the buttons of a dialog stand where it would be.
+          [breakpoints.down('sm')]: { 'body:has(.MuiDialog-root) &': { top: 8, bottom: 'auto' } },
+        })}
+        onClose={(_, reason) => {
+          if (reason !== 'clickaway') onClose();
         }}
-        severity={toast.variant}
-        closeText={t('action.close')}
-        onClose={onClose}
-        {...(toast.action && { action: <ToastActions action={toast.action} onClose={onClose} /> })}
       >
-        {toast.text}
-      </Alert>
-    </Snackbar>
+        <Alert
+          variant="filled"
+          // The button to close is higher than a line of text.
+          sx={{
+            bgcolor: `${toast.variant}.main`,
+            color: `${toast.variant}.contrastText`,
+            alignItems: 'center',
+            '& .MuiAlert-action': { pt: 0 },
+          }}
+          severity={toast.variant}
+          closeText={t('action.close')}
+          onClose={onClose}
+          {...(toast.action && { action: <ToastActions action={toast.action} onClose={onClose} /> })}
+        >
+          {toast.text}
+        </Alert>
+      </Snackbar>
+    </Portal>
   );
 }
 
