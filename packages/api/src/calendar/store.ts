@@ -76,7 +76,15 @@ export interface FeedEvent extends Pick<
 export async function readFeedEvents(db: Database, where: SQL | undefined, most: number): Promise<FeedEvent[]> {
   const { id, kind, title, description, place, link, zone, recurrence, version } = calendarEvents;
   const row = {
-    ...{ id, kind, title, description, place, link, zone, recurrence, version },
+    id,
+    kind,
+    title,
+    description,
+    place,
+    link,
+    zone,
+    recurrence,
+    version,
     schoolId: sql`${calendarEvents.schoolId}`.as('schoolId'),
     groupId: sql`${calendarEvents.groupId}`.as('groupId'),
     allDay: sql`${calendarEvents.allDay}`.as('allDay'),

@@ -28,9 +28,11 @@ const placesOf = ({ client }: Member, filter: object) =>
 
 /** How many queries of others wait for what a transaction holds. */
 const waitingOn = async (tx: Transaction): Promise<number> => {
-  const { rows } = await tx.execute<{ waiting: number }>(sql`
-    select count(*)::int waiting from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`);
-  return rows[0]?.waiting ?? 0;
+  const [row] = await tx
+    .select({ waiting: sql<number>`count(*)::int` })
+    .from(sql`pg_stat_activity`)
+    .where(sql`pg_backend_pid() = any(pg_blocking_pids(pid))`);
+  return row?.waiting ?? 0;
 };
 
 test('an administrator gives a place without a payment, once, and its reason stands with it', async ({ api }) => {
