@@ -2,6 +2,7 @@ import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { entryKinds } from '@lia/sdk/calendar/rules';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
+import { memo } from 'react';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -16,12 +17,37 @@ export function CalendarFilters({ entries, filters }: { entries: readonly Calend
   if (kinds.length < 2 && children.length < 2) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', displayPrint: 'none' }}>
-      <Box
-        component="fieldset"
-        aria-label={t('calendar.filters')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}
-      >
-        {kinds.map((kind) => {
+      <KindButtons kinds={kinds.join(' ')} filters={filters} />
+      {children.length > 1 && (
+        <Box sx={{ minWidth: 180 }}>
+          <LabelledSelect
+            label={t('calendar.child')}
+            value={filters.child}
+            onChange={({ target }) => filters.choose(target.value)}
+          >
+            <option value="">{t('calendar.child.all')}</option>
+            {children.map((child) => (
+              <option key={child}>{child}</option>
+            ))}
+          </LabelledSelect>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** They stay as they are from month to month. */
+const KindButtons = memo(function KindButtons({ kinds, filters }: { kinds: string; filters: Filters }) {
+  const { t } = useText();
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('calendar.filters')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
+      {entryKinds
+        .filter((kind) => kinds.split(' ').includes(kind))
+        .map((kind) => {
           const { icon: Icon, label, colour } = looks[kind];
           return (
             <ToggleButton
@@ -45,21 +71,6 @@ export function CalendarFilters({ entries, filters }: { entries: readonly Calend
             </ToggleButton>
           );
         })}
-      </Box>
-      {children.length > 1 && (
-        <Box sx={{ minWidth: 180 }}>
-          <LabelledSelect
-            label={t('calendar.child')}
-            value={filters.child}
-            onChange={({ target }) => filters.choose(target.value)}
-          >
-            <option value="">{t('calendar.child.all')}</option>
-            {children.map((child) => (
-              <option key={child}>{child}</option>
-            ))}
-          </LabelledSelect>
-        </Box>
-      )}
     </Box>
   );
-}
+});

@@ -45,8 +45,15 @@ const ShownContext = createContext<ReadonlyMap<string, Timed>>(new Map());
 const drawEvent = ({ event: { id } }: { event: { id: string } }) => <ShownEntry id={id} />;
 
 function ShownEntry({ id }: { id: string }) {
+  const { t } = useText();
   const entry = use(ShownContext).get(id);
-  return entry && <GridEntry entry={entry} hour={entry.hour} />;
+  return (
+    entry && (
+      <span className="grid-entry">
+        <GridEntry entry={entry} hour={entry.hour} t={t} />
+      </span>
+    )
+  );
 }
 
 /** The hours of a school day, or more where something is earlier or later: nothing has to be scrolled to inside of the page. */

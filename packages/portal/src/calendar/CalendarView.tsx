@@ -5,16 +5,13 @@ import { calendarId } from '@lia/sdk/calendar/calendarId';
 import { restoreCalendarEvent } from '@lia/sdk/calendar/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import AddIcon from '@mui/icons-material/Add';
-import FeedIcon from '@mui/icons-material/IosShareOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, startTransition, Suspense, useMemo, useOptimistic, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
-import { GoogleButton } from '../googleCalendars/GoogleButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
@@ -27,6 +24,7 @@ import { CalendarFilters } from './CalendarFilters.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import type { Move } from './grid.ts';
+import { OtherPrograms } from './OtherPrograms.tsx';
 import { eventFormPath } from './paths.ts';
 import { dayFrom, type View, views } from './span.ts';
 import { useCalendar } from './useCalendar.ts';
@@ -35,7 +33,6 @@ import { useMoveEntry } from './useMoveEntry.ts';
 
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
 const MonthGrid = lazy(() => import('./MonthGrid.tsx'));
-const FeedDialog = lazy(() => import('./FeedDialog.tsx'));
 
 /** Narrower screens begin with a list. */
 const WIDE = '(min-width: 900px)';
@@ -54,7 +51,6 @@ export function CalendarView() {
   const [zone, setZone] = useState(TIME_ZONE);
   const [shown, setShown] = useState<CalendarEntry | null>(null);
   const [deleting, setDeleting] = useState<CalendarEntry | null>(null);
-  const [takes, setTakes] = useState(false);
   const today = dayOf(opened, zone);
   // What is chosen is shown at once; the address follows, which all of the frame around reads as well.
   const [{ view, day }, choose] = useOptimistic({
@@ -165,22 +161,7 @@ export function CalendarView() {
           }}
         />
       )}
-      {may(user, 'calendar.feed') && user.viewed !== true && data && (
-        <Button
-          variant="text"
-          startIcon={<FeedIcon />}
-          sx={{ justifySelf: 'start', minHeight: 44, displayPrint: 'none' }}
-          onClick={() => setTakes(true)}
-        >
-          {t('calendar.feed')}
-        </Button>
-      )}
-      {may(user, 'calendar.google') && user.viewed !== true && data && <GoogleButton />}
-      {takes && (
-        <Suspense fallback={null}>
-          <FeedDialog close={() => setTakes(false)} />
-        </Suspense>
-      )}
+      {data && <OtherPrograms />}
       {deleting?.event_id && (
         <DeleteEvent entry={deleting} eventId={deleting.event_id} close={() => setDeleting(null)} />
       )}

@@ -1,27 +1,27 @@
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { entryKinds } from '@lia/sdk/calendar/rules';
+import { memo } from 'react';
 
-import { useText } from '../i18n/useText.ts';
+import type { Translate } from '../i18n/i18n.ts';
 import { looks } from './kinds.tsx';
 import './gridEntry.css';
 
 /** The icons of entries, once for a grid: each entry points at one of them. */
-export const EntryIcons = () => (
+export const EntryIcons = memo(() => (
   <svg className="grid-entry-icons" aria-hidden>
     {entryKinds.map((kind) => {
       const Icon = looks[kind].icon;
       return <Icon key={kind} component="symbol" id={`entry-${kind}`} />;
     })}
   </svg>
-);
+));
 
-/** An entry in a grid. Hundreds are drawn at once: their styles stand in the sheet beside, and are not computed for each. */
-export function GridEntry({ entry, hour }: { entry: CalendarEntry; hour: string }) {
-  const { t } = useText();
+/** What an entry in a grid says. Hundreds are drawn at once: their styles stand in the sheet beside, and are not computed for each. */
+export function GridEntry({ entry, hour, t }: { entry: CalendarEntry; hour: string; t: Translate }) {
   const { label, colour } = looks[entry.kind];
   const kind = `${t(label)}:${entry.cancelled ? ` ${t('calendar.cancelled')}:` : ''}`;
   return (
-    <span className="grid-entry">
+    <>
       <svg className="grid-entry-icon" style={{ color: colour }} role="img" aria-label={kind}>
         <use href={`#entry-${entry.kind}`} />
       </svg>{' '}
@@ -30,6 +30,6 @@ export function GridEntry({ entry, hour }: { entry: CalendarEntry; hour: string 
         {hour !== '' && <strong>{hour} </strong>}
         {entry.title}
       </span>
-    </span>
+    </>
   );
 }

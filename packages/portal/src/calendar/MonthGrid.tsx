@@ -2,6 +2,7 @@ import { addDays, formatDay } from '@lia/sdk/calendar/days';
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { type DragEvent, type KeyboardEvent, memo, type MouseEvent, useMemo, useRef, useState } from 'react';
 
+import type { LanguageTexts, Translate } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import type { GridProps } from './grid.ts';
 import { EntryIcons, GridEntry } from './GridEntry.tsx';
@@ -28,7 +29,7 @@ const dayAt = ({ clientX, clientY }: DragEvent): string | null =>
 
 /** A calendar as the weeks of a month. Its lines have one height, so that nothing is measured. */
 export default function MonthGrid({ day, today, entries, zone, open, openDay, begin, move }: MonthGridProps) {
-  const { language } = useText();
+  const texts = useText();
   const dragged = useRef<{ entry: CalendarEntry; day: string } | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const [shift, setShift] = useState<Shift | null>(null);
@@ -91,7 +92,7 @@ export default function MonthGrid({ day, today, entries, zone, open, openDay, be
     >
       <EntryIcons />
       <table className="month">
-        <WeekdayNames language={language} days={weeks[0] ?? []} />
+        <WeekdayNames language={texts.language} days={weeks[0] ?? []} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]?.day}>
@@ -99,6 +100,7 @@ export default function MonthGrid({ day, today, entries, zone, open, openDay, be
                 <DayCell
                   key={one.day}
                   {...one}
+                  texts={texts}
                   isToday={one.day === today}
                   isOther={!one.day.startsWith(month)}
                   isOver={one.day === over}
@@ -133,13 +135,15 @@ function WeekdayNames({ language, days }: { language: 'es' | 'en'; days: readonl
 }
 
 interface DayCellProps extends MonthDay {
+  texts: LanguageTexts;
   isToday: boolean;
   isOther: boolean;
   isOver: boolean;
 }
 
-const DayCell = memo(function DayCell({ day, placed, rest, restLine, isToday, isOther, isOver }: DayCellProps) {
-  const { t, language } = useText();
+const DayCell = memo(function DayCell({ day, placed, rest, restLine, ...props }: DayCellProps) {
+  const { isToday, isOther, isOver } = props;
+  const { t, language } = props.texts;
   return (
     <td data-date={day} data-today={isToday} data-other={isOther} data-over={isOver}>
       <div className="month-day">
@@ -153,7 +157,7 @@ const DayCell = memo(function DayCell({ day, placed, rest, restLine, isToday, is
           {Number(day.slice(8))}
         </button>
         {placed.map((one) => (
-          <MonthEntry key={one.entry.id} {...one} />
+          <MonthEntry key={one.entry.id} {...one} t={t} />
         ))}
         {rest > 0 && (
           <button type="button" className="month-more" style={{ gridRow: restLine + 1 }} data-open={day}>
@@ -166,12 +170,12 @@ const DayCell = memo(function DayCell({ day, placed, rest, restLine, isToday, is
 });
 
 /** Firefox drags no element that is a button by itself. */
-const MonthEntry = ({ entry, hour, days, line }: Placed) => (
+const MonthEntry = ({ entry, hour, days, line, t }: Placed & { t: Translate }) => (
   <div
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     role="button"
     tabIndex={0}
-    className="month-entry"
+    className="month-entry grid-entry"
     data-entry={entry.id}
     draggable={entry.writable && !entry.cancelled}
     style={{
@@ -180,6 +184,6 @@ const MonthEntry = ({ entry, hour, days, line }: Placed) => (
       ...(days > 1 && { width: `calc(${days * 100}% - 4px)` }),
     }}
   >
-    <GridEntry entry={entry} hour={hour} />
+    <GridEntry entry={entry} hour={hour} t={t} />
   </div>
 );

@@ -43,6 +43,12 @@ interface Spanned {
   hour: string;
 }
 
+/** A day with the lines of it that are taken. */
+interface DayToFill extends Pick<MonthDay, 'day' | 'rest'> {
+  placed: Placed[];
+  lines: Set<number>;
+}
+
 /** Days from one to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
@@ -51,7 +57,7 @@ export function monthOf(
   entries: readonly CalendarEntry[],
   zone: MexicanZone,
   day: string,
-  shift: Shift | null = null,
+  shift: Shift | null,
 ): readonly (readonly MonthDay[])[] {
   const { from, until } = monthGrid(day);
   const weeks = Array.from({ length: daysBetween(from, until) / DAYS_OF_A_WEEK }, (): Spanned[] => []);
@@ -69,10 +75,10 @@ export function monthOf(
 
 /** The days of a week: each entry has one line on all its days, and those of several days have the first ones. */
 function placedIn(monday: string, spans: readonly Spanned[]): MonthDay[] {
-  const days = Array.from({ length: DAYS_OF_A_WEEK }, (_, n) => ({
+  const days = Array.from({ length: DAYS_OF_A_WEEK }, (_, n): DayToFill => ({
     day: addDays(monday, n),
-    placed: [] as Placed[],
-    lines: new Set<number>(),
+    placed: [],
+    lines: new Set(),
     rest: 0,
   }));
   const takesDays = ({ first, last }: Spanned): boolean => first < last;

@@ -16,10 +16,25 @@ function lastDayOf(entry: CalendarEntry, { start, end }: { start: string; end: s
   return isOver ? addDays(day, -1) : day;
 }
 
-/** The days of an entry on the clocks of a zone, from one to another, and the hour at which it begins, if it has one. */
-export function daysOf(entry: CalendarEntry, zone: MexicanZone): { first: string; last: string; hour: string } {
+interface Days {
+  zone: MexicanZone;
+  first: string;
+  last: string;
+  /** At which it begins, or nothing of whole days. */
+  hour: string;
+}
+
+/** Of entries that were read: going back to a month works none of them out again. */
+const known = new WeakMap<CalendarEntry, Days>();
+
+/** The days of an entry on the clocks of a zone, from one to another. */
+export function daysOf(entry: CalendarEntry, zone: MexicanZone): Days {
+  const before = known.get(entry);
+  if (before?.zone === zone) return before;
   const clocks = clocksOf(entry, zone);
-  return { first: clocks.start.slice(0, 10), last: lastDayOf(entry, clocks), hour: clocks.start.slice(11) };
+  const days = { zone, first: clocks.start.slice(0, 10), last: lastDayOf(entry, clocks), hour: clocks.start.slice(11) };
+  known.set(entry, days);
+  return days;
 }
 
 /** `08:00 – 09:00`, `23:59`, or nothing for whole days. */

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { type EntryKind, entryKinds } from '@lia/sdk/calendar/rules';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What of a calendar is left out, as the address names it: it stays when one goes on and comes back. */
@@ -10,7 +10,7 @@ export interface Filters {
   toggle: (kind: EntryKind) => void;
   choose: (child: string) => void;
   /** The entries that are shown. */
-  pass: (entries: readonly CalendarEntry[]) => readonly CalendarEntry[];
+  pass: (entries: readonly CalendarEntry[]) => CalendarEntry[];
 }
 
 const HIDDEN = 'sin';
@@ -19,30 +19,29 @@ const CHILD = 'hijo';
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const names = params.get(HIDDEN) ?? '';
-  const hidden = useMemo(() => new Set(names.split(',')), [names]);
   const child = params.get(CHILD) ?? '';
-  const set = (name: string, value: string): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  return {
-    hidden,
-    child,
-    toggle: (kind) => set(HIDDEN, entryKinds.filter((one) => hidden.has(one) !== (one === kind)).join(',')),
-    choose: (name) => set(CHILD, name),
-    pass: useCallback(
-      (entries) =>
+  return useMemo((): Filters => {
+    const hidden = new Set(names.split(','));
+    const set = (name: string, value: string): void =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      );
+    return {
+      hidden,
+      child,
+      toggle: (kind) => set(HIDDEN, entryKinds.filter((one) => hidden.has(one) !== (one === kind)).join(',')),
+      choose: (name) => set(CHILD, name),
+      pass: (entries) =>
         entries.filter(
           ({ kind, children }) =>
             !hidden.has(kind) && (child === '' || children.length === 0 || children.includes(child)),
         ),
-      [hidden, child],
-    ),
-  };
+    };
+  }, [names, child, setParams]);
 }
