@@ -20,6 +20,13 @@ export const homeworkMutations = [
     replace: '',
     test: 'deliveries/rubrics.test.ts',
   }),
+  api({
+    name: 'Homework: what a team delivers reopens what was excused',
+    file: 'deliveries/deliver.ts',
+    find: "mates.filter(({ row }) => canHappen(row.status, 'deliver'))",
+    replace: 'mates',
+    test: 'deliveries/teams.test.ts',
+  }),
   sdk({
     name: 'Homework: it is delivered once more than its activity allows',
     file: 'homework/states.ts',

@@ -102,13 +102,26 @@ const findSources = ({ db, scope }: Call, ids: readonly string[]): Promise<Sourc
 /** The ids of the copies, which share the files of their source. */
 async function copyInto(
   { db, scope }: Call,
-  { id, groupId: from, subjectId, name, theme, instructions, resources, urlPath, points, maxAttempts, rubric }: Source,
+  {
+    id,
+    groupId: from,
+    subjectId,
+    name,
+    theme,
+    instructions,
+    resources,
+    urlPath,
+    points,
+    maxAttempts,
+    inTeams,
+    rubric,
+  }: Source,
   groupIds: readonly string[],
   change: Change,
 ): Promise<string[]> {
   const subjectOf = await subjectsOf(db, groupIds, subjectId, { sources: [from], isCopied: true });
   const setId = randomUUID();
-  const content = { name, theme, instructions, resources, urlPath, points, maxAttempts, rubric };
+  const content = { name, theme, instructions, resources, urlPath, points, maxAttempts, inTeams, rubric };
   const copies = await db
     .insert(activities)
     .values(

@@ -13,6 +13,8 @@ export interface DemoActivity {
   rubric?: Rubric;
   /** How often each student may deliver. */
   maxAttempts?: number;
+  /** Whether one delivery counts for all of a team. */
+  inTeams?: true;
 }
 
 /** What a text is graded by. */
@@ -156,6 +158,7 @@ export const demoActivities: readonly DemoActivity[] = [
     theme: 'Multiplicación',
     instructions: 'Inventa un juego de mesa para practicar una tabla y pruébalo en casa.',
     resources: 'Cartón, dados',
+    inTeams: true,
   },
   {
     subject: 2,

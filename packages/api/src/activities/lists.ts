@@ -82,6 +82,7 @@ const listWithin = (name: string, reachedBy: (scope: GroupScope) => SQL | undefi
           isActive: activities.isActive,
           points: activities.points,
           max_attempts: activities.maxAttempts,
+          inTeams: activities.inTeams,
           rubric: activities.rubric,
           gradesReleasedAt: activities.gradesReleasedAt,
           period,
@@ -109,15 +110,18 @@ const listWithin = (name: string, reachedBy: (scope: GroupScope) => SQL | undefi
     searches:
       '`from`, `until`: days on which they are due; `toGrade`, `missing`: those with work that waits for a grade, or is missing; `q`: words of name or theme',
     records: (rows): Activity[] =>
-      rows.map(({ publishDate, finishDate, cutoffDate, isActive, gradesReleasedAt, counts: numbers, ...row }) => ({
-        ...row,
-        ...numbers,
-        publish_date: publishDate.toISOString(),
-        finish_date: finishDate.toISOString(),
-        cutoff_date: cutoffDate?.toISOString() ?? null,
-        is_active: isActive ? 1 : 0,
-        grades_released_at: gradesReleasedAt?.toISOString() ?? null,
-      })),
+      rows.map(
+        ({ publishDate, finishDate, cutoffDate, isActive, inTeams, gradesReleasedAt, counts: numbers, ...row }) => ({
+          ...row,
+          ...numbers,
+          publish_date: publishDate.toISOString(),
+          finish_date: finishDate.toISOString(),
+          cutoff_date: cutoffDate?.toISOString() ?? null,
+          is_active: isActive ? 1 : 0,
+          in_teams: inTeams ? 1 : 0,
+          grades_released_at: gradesReleasedAt?.toISOString() ?? null,
+        }),
+      ),
   });
 
 /** Activities of the groups of today. */

@@ -135,6 +135,7 @@ const columnsOf = (given: Given) => ({
   cutoffDate: given.cutoff_date ? new Date(given.cutoff_date) : null,
   isActive: given.is_active === 1,
   ...(given.points !== undefined && { points: given.points }),
+  inTeams: given.in_teams === 1,
   maxAttempts: given.max_attempts ?? null,
   rubric: given.rubric ? readRubric(given.rubric) : null,
 });

@@ -51,6 +51,8 @@ export const activities = pgTable(
     points: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
     /** How often each student may deliver; null for any number. */
     maxAttempts: integer('max_attempts'),
+    /** Whether one delivery counts for all of a team. */
+    inTeams: boolean('in_teams').notNull().default(false),
     rubric: jsonb().$type<Rubric>(),
     /** Since when students and guardians see its grades; null before. */
     gradesReleasedAt: timestamp('grades_released_at', { withTimezone: true }),

@@ -1,9 +1,11 @@
 import { afterEvent, type HomeworkEvent, type HomeworkRefusal } from '@lia/sdk/homework/states';
 import type { ErrorCode } from '@lia/sdk/http/error';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
+import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { homework } from '../homework/tables.ts';
+import { isEnrolled } from '../homework/visible.ts';
 import { groups } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
@@ -41,6 +43,34 @@ export async function lockHomework(
   const changing = found(locked);
   if (version !== undefined && version !== changing.row.version) throw new ApiFailure(409, 'HOMEWORK_STALE');
   return changing;
+}
+
+/**
+ * Locks a homework that is reached, and that of who is in its team today, in one order. The others come second: none of them is asked
+ * whether the caller reaches it. @throws {ApiFailure} as `lockHomework`
+ */
+export async function lockTeam(
+  tx: Transaction,
+  id: string,
+  within: SQL,
+  version: number | undefined,
+): Promise<{ own: Changing; mates: Changing[] }> {
+  const team = await tx
+    .select({ row: homework, activity: activities })
+    .from(homework)
+    .innerJoin(activities, eq(activities.id, homework.activityId))
+    .innerJoin(users, and(eq(users.id, homework.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        sql`${homework.teamId} = (select own.team_id from ${homework} as own where own.id = ${id})`,
+        activities.inTeams,
+        isEnrolled,
+      ),
+    )
+    .orderBy(asc(homework.id))
+    .for('update', { of: homework });
+  const own = await lockHomework(tx, id, within, version);
+  return { own, mates: team.filter(({ row }) => row.id !== own.row.id && row.teamId === own.row.teamId) };
 }
 
 /**

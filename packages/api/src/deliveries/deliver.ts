@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Delivery, UploadedDelivery } from '@lia/sdk/deliveries/schema';
 import { MAX_DELIVERY_FILES } from '@lia/sdk/deliveries/rules';
 import { isLateAt, isOpenAt } from '@lia/sdk/homework/deadlines';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { canHappen } from '@lia/sdk/homework/states';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { deadlinesOfRow, requireOpenHomework } from '../homework/open.ts';
@@ -13,7 +14,7 @@ import { found, invalidFields } from '../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { finishTaken, takeUpload } from '../uploads/take.ts';
-import { happen, lockHomework } from './change.ts';
+import { type Changing, happen, lockTeam } from './change.ts';
 import { type HomeworkScope, student } from './scope.ts';
 import { deliveries, deliveryFiles } from './tables.ts';
 
@@ -36,7 +37,10 @@ export async function finishUploads(
   for (const uploadId of uploadsOf(body)) await finishTaken(app, taken, uploadId);
 }
 
-/** Delivers a homework: the files of the attempt before unless they were taken out, and those that came since. */
+/**
+ * Delivers a homework: the files of the attempt before unless they were taken out, and those that came since. It counts for all of the
+ * student's team whose work may still be delivered, whatever their own dates.
+ */
 export async function deliver(
   tx: Transaction,
   scope: HomeworkScope,
@@ -44,18 +48,13 @@ export async function deliver(
   body: Body,
   received: readonly ReceivedFile[],
 ): Promise<void> {
-  const changing = await lockHomework(tx, id, student(scope), undefined);
-  const deadlines = deadlinesOfRow({ ...changing.row, ...changing.activity });
+  const { own, mates } = await lockTeam(tx, id, student(scope), undefined);
+  const deadlines = deadlinesOfRow({ ...own.row, ...own.activity });
   const now = new Date();
   const at = now.toISOString();
   const isLate = isLateAt(deadlines, at);
-  const event = {
-    type: 'deliver',
-    isOpen: isOpenAt(deadlines, at),
-    isLate,
-    limit: changing.activity.maxAttempts,
-  } as const;
-  await happen(tx, changing, event, { deliveredAt: now });
+  const limit = own.activity.maxAttempts;
+  await happen(tx, own, { type: 'deliver', isOpen: isOpenAt(deadlines, at), isLate, limit }, { deliveredAt: now });
 
   const fileIds = new Set(await keptFiles(tx, id, body.toDeleteFiles ?? []));
   for (const file of received) fileIds.add(await keepFile(tx, file));
@@ -65,22 +64,34 @@ export async function deliver(
   if (fileIds.size + urlPath.length === 0) throw invalidFields({ files: { key: 'homework.empty' } });
   if (fileIds.size > MAX_DELIVERY_FILES) throw invalidFields({ files: { key: 'homework.tooMany' } });
 
+  const content = {
+    deliveredAt: now,
+    urlPath,
+    fingerprint: await fingerprintOf(tx, [...fileIds], urlPath),
+    isOwnWork: body.ownWork,
+  };
+  const sharedFrom = await add(tx, own, [...fileIds], { ...content, isLate });
+  for (const mate of mates.filter(({ row }) => canHappen(row.status, 'deliver'))) {
+    const isLateForMate = isLateAt(deadlinesOfRow({ ...mate.row, ...mate.activity }), at);
+    const event = { type: 'deliver', isOpen: true, isLate: isLateForMate, limit: null } as const;
+    await happen(tx, mate, event, { deliveredAt: now });
+    await add(tx, mate, [...fileIds], { ...content, isLate: isLateForMate, sharedFrom });
+  }
+}
+
+type Content = Omit<typeof deliveries.$inferInsert, 'homeworkId' | 'attempt' | 'corrects'>;
+
+/** Adds the delivery of a homework as it was before; returns its id. */
+async function add(tx: Transaction, { row }: Changing, fileIds: readonly string[], content: Content): Promise<string> {
   const [delivery] = await tx
     .insert(deliveries)
-    .values({
-      homeworkId: id,
-      attempt: changing.row.attempts + 1,
-      deliveredAt: now,
-      isLate,
-      corrects: changing.row.status === 'returned',
-      urlPath,
-      fingerprint: await fingerprintOf(tx, [...fileIds], urlPath),
-      isOwnWork: body.ownWork,
-    })
+    .values({ ...content, homeworkId: row.id, attempt: row.attempts + 1, corrects: row.status === 'returned' })
     .returning({ id: deliveries.id });
   const deliveryId = found(delivery).id;
-  if (fileIds.size === 0) return;
-  await tx.insert(deliveryFiles).values([...fileIds].map((fileId) => ({ deliveryId, fileId })));
+  if (fileIds.length > 0) {
+    await tx.insert(deliveryFiles).values(fileIds.map((fileId) => ({ deliveryId, fileId })));
+  }
+  return deliveryId;
 }
 
 /** Files of the last attempt that stay. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Rubric } from '@lia/sdk/activities/rubric';
 import { type Mark, rubricScore } from '@lia/sdk/homework/marks';
 import { afterEvent, type HomeworkEvent, type HomeworkState, NEW_HOMEWORK } from '@lia/sdk/homework/states';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import { demoActivityId } from '../activities/demoData.ts';
 import { demoActivities } from '../activities/demoActivities.ts';
@@ -17,6 +17,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import type { FileStore } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { demoAudio } from './demoAudio.ts';
+import { writeTeams } from './demoTeams.ts';
 import { deliveries, homeworkComments } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -91,6 +92,10 @@ async function writeDeliveries({ db, files }: Pick<AppContext, 'db' | 'files'>):
       ),
     );
     if (dueOf.size === 0) return;
+    await writeTeams(
+      tx,
+      rooms.map(({ id }) => id),
+    );
     const rows = await tx
       .select({ homework, finishDate: activities.finishDate, teacherId: groups.teacherId })
       .from(homework)
@@ -100,8 +105,9 @@ async function writeDeliveries({ db, files }: Pick<AppContext, 'db' | 'files'>):
         and(
           inArray(activities.id, [...dueOf.keys()]),
           lte(activities.publishDate, sql`now()`),
-          // What people have done since stays.
+          // What people have done since stays, and teams deliver together.
           eq(homework.version, 0),
+          isNull(homework.teamId),
         ),
       )
       .orderBy(asc(homework.activityId), asc(homework.userId));

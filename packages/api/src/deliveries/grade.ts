@@ -1,7 +1,7 @@
 import type { Rubric } from '@lia/sdk/activities/rubric';
 import type { Grade, NewComment, TeacherActionCall } from '@lia/sdk/deliveries/schema';
 import { decideGrade } from '@lia/sdk/homework/marks';
-import { toGrade } from '@lia/sdk/homework/states';
+import { canHappen, type HomeworkEventType, toGrade } from '@lia/sdk/homework/states';
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
@@ -13,7 +13,7 @@ import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
-import { type Changing, happen, lockHomework } from './change.ts';
+import { type Changing, happen, lockHomework, lockTeam } from './change.ts';
 import { notifyOf, notifyOfGrade } from './notices.ts';
 import { type HomeworkScope, staff } from './scope.ts';
 import { homeworkComments } from './tables.ts';
@@ -26,18 +26,34 @@ interface Call {
 /** What of a grade goes with it, when the work is returned, excused or opened again. */
 const UNGRADED = { scoredDate: null, gradedBy: null, rubricMarks: null, scoreReason: '' };
 
+/** Locks a homework, and that of all of its team where the call is for them as well. @throws {ApiFailure} 404, 409 `HOMEWORK_STALE` */
+async function lockFor(
+  { db, scope }: Call,
+  id: string,
+  { version, team = false }: { version?: number | undefined; team?: boolean | undefined },
+): Promise<{ own: Changing; mates: Changing[] }> {
+  if (team) return lockTeam(db, id, staff(scope), version);
+  return { own: await lockHomework(db, id, staff(scope), version), mates: [] };
+}
+
+/** Of those of a team, whose work allows it: who is excused stays so. */
+const whoCan = (type: HomeworkEventType, mates: readonly Changing[]): Changing[] =>
+  mates.filter(({ row }) => canHappen(row.status, type));
+
 /** Grades a homework. @throws {ApiFailure} 404, 409, 422 for a score beyond the points of the activity, or what its rubric does not have */
-export async function grade({ db, scope }: Call, id: string, { version, ...given }: Grade): Promise<void> {
-  const changing = await lockHomework(db, id, staff(scope), version);
-  const { points } = changing.activity;
-  const decided = decideGrade({ rubric: await readRubric(db, changing), points }, given);
+export async function grade({ db, scope }: Call, id: string, { version, team, ...given }: Grade): Promise<void> {
+  const { own, mates } = await lockFor({ db, scope }, id, { version, team });
+  const { points, gradesReleasedAt } = own.activity;
+  const decided = decideGrade({ rubric: await readRubric(db, own), points }, given);
   if ('refused' in decided) {
     throw invalidFields({ [decided.refused]: { key: `homework.${decided.refused}`, values: { points } } });
   }
   const { score, marks, reason } = decided;
   const also = { scoredDate: new Date(), gradedBy: scope.userId, rubricMarks: marks, scoreReason: reason };
-  await happen(db, changing, { type: 'grade', score }, also);
-  if (changing.activity.gradesReleasedAt !== null) await notifyOfGrade(db, changing);
+  for (const one of [own, ...whoCan('grade', mates)]) {
+    await happen(db, one, { type: 'grade', score }, also);
+    if (gradesReleasedAt !== null) await notifyOfGrade(db, one);
+  }
 }
 
 /** As it is now that the homework is held: a change of the rubric waits for that, or came before. */
@@ -47,29 +63,31 @@ async function readRubric(db: Transaction, { activity }: Changing): Promise<Rubr
 }
 
 /** Returns, excuses or reopens a homework. @throws {ApiFailure} 404, 409 */
-export async function act({ db, scope }: Call, id: string, { action, version }: TeacherActionCall): Promise<void> {
-  const changing = await lockHomework(db, id, staff(scope), version);
-  await happen(db, changing, { type: action }, UNGRADED);
-  if (action === 'return') await notifyOf(db, 'homeworkReturned', changing);
+export async function act({ db, scope }: Call, id: string, { action, ...call }: TeacherActionCall): Promise<void> {
+  const { own, mates } = await lockFor({ db, scope }, id, call);
+  for (const one of [own, ...whoCan(action, mates)]) {
+    await happen(db, one, { type: action }, UNGRADED);
+    if (action === 'return') await notifyOf(db, 'homeworkReturned', one);
+  }
 }
 
 /** Comments on a homework, in words, spoken or both. @throws {ApiFailure} 404, 422 for an empty one, or audio without its length */
 export async function comment(
   { db, scope }: Call,
   id: string,
-  { body = '', seconds, audience }: NewComment,
+  { body = '', seconds, audience, team }: NewComment,
   [audio]: readonly ReceivedFile[],
 ): Promise<void> {
-  await lockHomework(db, id, staff(scope), undefined);
+  const { own, mates } = await lockFor({ db, scope }, id, { team });
   if (body === '' && !audio) throw invalidFields({ body: { key: 'required' } });
   if (audio && seconds === undefined) throw invalidFields({ seconds: { key: 'required' } });
-  await db.insert(homeworkComments).values({
-    homeworkId: id,
+  const written = {
     authorId: scope.userId,
     audience,
     body,
     ...(audio && { audioId: await keepFile(db, audio), audioSeconds: seconds }),
-  });
+  };
+  await db.insert(homeworkComments).values([own, ...mates].map(({ row }) => ({ ...written, homeworkId: row.id })));
 }
 
 /** Lets students and parents see the grades of an activity, and notifies them once. @throws {ApiFailure} 404 */

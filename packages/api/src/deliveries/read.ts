@@ -1,11 +1,13 @@
 import type { HomeworkDetail, Receipt } from '@lia/sdk/deliveries/schema';
 import { attemptsAllowed, shownStatus } from '@lia/sdk/homework/states';
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { activities, activityFiles } from '../activities/tables.ts';
 import { deadlinesOfRow } from '../homework/open.ts';
-import { homework } from '../homework/tables.ts';
+import { homework, homeworkTeams } from '../homework/tables.ts';
+import { isEnrolled } from '../homework/visible.ts';
 import { groups } from '../institutions/tables.ts';
 import { zoneOfGroup } from '../institutions/zone.ts';
 import type { Database } from '../platform/database.ts';
@@ -71,7 +73,8 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
     due_at: dueAt,
     cutoff_at: cutoffAt,
     zone,
-    student: { uuid: pupil.uuid, name: `${pupil.name} ${pupil.lastName}`.trim() },
+    team: activity.inTeams ? await readTeam(db, row.teamId, isFamily) : null,
+    student: { uuid: pupil.uuid, name: fullName(pupil) },
     activity: {
       id: activity.id,
       name: activity.name,
@@ -80,6 +83,7 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
       resources: activity.resources,
       url_path: activity.urlPath,
       rubric: activity.rubric,
+      in_teams: activity.inTeams ? 1 : 0,
       files: await db
         .select({ id: activityFiles.id, ...shown })
         .from(activityFiles)
@@ -87,16 +91,38 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
         .where(eq(activityFiles.activityId, activity.id))
         .orderBy(asc(activityFiles.addedAt)),
     },
-    deliveries: await readReceipts(db, id),
-    comments: await readComments(db, seenComments(id, isStaff || isFamily)),
+    deliveries: await readReceipts(db, id, isFamily),
+    comments: await readComments(call, seenComments(id, isStaff || isFamily)),
   };
 }
 
-/** Deliveries of a homework, the last one first. */
-async function readReceipts(db: Database, homeworkId: string): Promise<Receipt[]> {
+/** A team with the names of who is in it today; parents are not told of others. */
+async function readTeam(db: Database, teamId: string | null, isFamily: boolean): Promise<HomeworkDetail['team']> {
+  if (teamId === null) return null;
+  const [team] = await db.select({ name: homeworkTeams.name }).from(homeworkTeams).where(eq(homeworkTeams.id, teamId));
+  const members = await db
+    .select({ name: users.name, lastName: users.lastName })
+    .from(homework)
+    .innerJoin(activities, eq(activities.id, homework.activityId))
+    .innerJoin(users, and(eq(users.id, homework.userId), isNull(users.deletedAt)))
+    .where(and(eq(homework.teamId, teamId), isEnrolled))
+    .orderBy(asc(users.sortName), asc(users.id));
+  return { name: found(team).name, members: isFamily ? [] : members.map(fullName) };
+}
+
+const fullName = ({ name, lastName }: { name: string; lastName: string }): string => `${name} ${lastName}`.trim();
+
+/** The delivery of who of a team sent it, which another one shares. */
+const source = alias(deliveries, 'source');
+
+/** Deliveries of a homework, the last one first; those of a team have one number for all. */
+async function readReceipts(db: Database, homeworkId: string, isFamily: boolean): Promise<Receipt[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(deliveries), sender: { name: users.name, lastName: users.lastName } })
     .from(deliveries)
+    .leftJoin(source, eq(source.id, deliveries.sharedFrom))
+    .leftJoin(homework, eq(homework.id, source.homeworkId))
+    .leftJoin(users, eq(users.id, homework.userId))
     .where(eq(deliveries.homeworkId, homeworkId))
     .orderBy(desc(deliveries.attempt));
   const files = await db
@@ -114,6 +140,7 @@ async function readReceipts(db: Database, homeworkId: string): Promise<Receipt[]
     receipt: row.id.slice(0, 8).toUpperCase(),
     attempt: row.attempt,
     delivered_at: row.deliveredAt.toISOString(),
+    delivered_by: row.sender === null || isFamily ? null : fullName(row.sender),
     is_late: row.isLate,
     fingerprint: row.fingerprint,
     url_path: row.urlPath,
@@ -129,7 +156,7 @@ const seenComments = (homeworkId: string, all: boolean): SQL | undefined =>
     all ? undefined : eq(homeworkComments.audience, 'student'),
   );
 
-async function readComments(db: Database, seen: SQL | undefined): Promise<HomeworkDetail['comments']> {
+async function readComments({ db, scope }: Call, seen: SQL | undefined): Promise<HomeworkDetail['comments']> {
   const rows = await db
     .select({
       id: homeworkComments.id,

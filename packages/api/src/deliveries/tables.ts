@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -33,12 +34,17 @@ export const deliveries = pgTable(
     corrects: boolean().notNull().default(false),
     /** Addresses, http or https. */
     urlPath: jsonb('url_path').$type<string[]>().notNull().default([]),
+    /** Of a team: the delivery of who sent it, which this one shares; null for the own one. */
+    sharedFrom: uuid('shared_from').references((): AnyPgColumn => deliveries.id),
     /** SHA-256 over those of the files and the addresses: what the receipt proves. */
     fingerprint: text().notNull(),
     /** Whether the student stated that it is their own work. */
     isOwnWork: boolean('is_own_work').notNull(),
   },
-  (table) => [uniqueIndex('deliveries_attempt').on(table.homeworkId, table.attempt)],
+  (table) => [
+    uniqueIndex('deliveries_attempt').on(table.homeworkId, table.attempt),
+    index('deliveries_shared_from').on(table.sharedFrom),
+  ],
 );
 
 /** Files of deliveries; a file that stays over several attempts is of each of them. */

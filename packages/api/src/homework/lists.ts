@@ -16,7 +16,7 @@ import { filter } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { subjects } from '../subjects/tables.ts';
-import { homework } from './tables.ts';
+import { homework, homeworkTeams } from './tables.ts';
 import { isEnrolled, isShown } from './visible.ts';
 
 /** When it is due for a student. */
@@ -107,11 +107,13 @@ export async function readStudentHomework(db: Database, activityId: string): Pro
     .select({
       ...columns,
       version: homework.version,
+      team: { id: homeworkTeams.id, name: homeworkTeams.name },
       user: { uuid: users.uuid, name: users.name, last_name: users.lastName },
     })
     .from(homework)
     .innerJoin(activities, eq(activities.id, homework.activityId))
     .innerJoin(users, and(eq(users.id, homework.userId), isNull(users.deletedAt)))
+    .leftJoin(homeworkTeams, and(eq(homeworkTeams.id, homework.teamId), activities.inTeams))
     .where(and(eq(homework.activityId, activityId), isEnrolled))
     .orderBy(asc(users.sortName), asc(users.id));
   return rows.map(({ scoredDate, due: dueAt, cutoff: cutoffAt, deliveredAt, ...row }) => ({

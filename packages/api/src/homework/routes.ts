@@ -1,8 +1,10 @@
 import { downloadActivityFile } from '@lia/sdk/activities/endpoints';
 import { fileDownloadSchema } from '@lia/sdk/activities/schema';
-import { listActivityHomework, listChildHomework, listHomework } from '@lia/sdk/homework/endpoints';
+import { listActivityHomework, listChildHomework, listHomework, setTeams } from '@lia/sdk/homework/endpoints';
 import { homeworkListSchema, studentHomeworkListSchema } from '@lia/sdk/homework/records';
+import { messageSchema } from '@lia/sdk/accounts/schema';
 import { homeworkStatuses } from '@lia/sdk/homework/states';
+import { teamsSchema } from '@lia/sdk/homework/teams';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { and, eq } from 'drizzle-orm';
 import { string } from 'yup';
@@ -17,6 +19,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { findFile } from './activityFiles.ts';
 import { homeworkList, readStudentHomework } from './lists.ts';
 import { homework } from './tables.ts';
+import { putIntoTeams } from './teams.ts';
 
 const query = listQuery({
   ...activityQuery,
@@ -61,6 +64,22 @@ export function homeworkRoutes(api: Api): void {
     async handle(call) {
       const { id } = found(await activityList.find(call, call.params.id));
       return { data: await readStudentHomework(call.db, id) };
+    },
+  });
+
+  serve(api, setTeams, {
+    summary: 'Put the students of an activity into teams',
+    description:
+      'All of its teams: who is in none delivers alone. Answers 409 `TEAM_DELIVERED` where it would move a student who has delivered, or add ' +
+      'one to a team that has.',
+    permission: 'activities.manage',
+    idempotent: true,
+    params: rowUuid,
+    body: teamsSchema,
+    returns: messageSchema,
+    async handle(call) {
+      await putIntoTeams(call, call.params.id, call.body.teams);
+      return { message: call.t('homework.changed') };
     },
   });
 

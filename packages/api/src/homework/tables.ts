@@ -17,6 +17,20 @@ import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
+/** Teams of an activity: one delivery counts for all of those whose homework names the team. */
+export const homeworkTeams = pgTable(
+  'homework_teams',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    activityId: uuid('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    name: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('homework_teams_activity').on(table.activityId)],
+);
+
 /**
  * What each student has to do for an activity (tareas). Rows are added by the triggers of the migration `activities`, for those
  * who study in the group when it is made or changed before it is due, and for who joins the group before then. Those of students who left
@@ -32,6 +46,8 @@ export const homework = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** Null for who delivers alone. */
+    teamId: uuid('team_id').references(() => homeworkTeams.id),
     status: text({ enum: homeworkStatuses }).notNull().default('toDo'),
     score: numeric({ precision: 5, scale: 2, mode: 'number' }),
     scoredDate: timestamp('scored_date', { withTimezone: true }),
@@ -59,11 +75,13 @@ export const homework = pgTable(
     index('homework_user').on(table.userId, table.status),
     index('homework_status').on(table.activityId, table.status),
     index('homework_graded_by').on(table.gradedBy),
+    index('homework_team').on(table.teamId),
   ],
 );
 
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
+  { table: homeworkTeams, because: 'They are names; who is in one is kept with the homework.' },
   // What a teacher decides; deliveries have rows of their own.
   audited(homework, {
     person: 'userId',

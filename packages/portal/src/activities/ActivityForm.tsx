@@ -241,6 +241,11 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           {t('activities.files.limits', { max: MAX_FILES_AT_ONCE })}
         </Typography>
         <CheckField
+          label={t('activities.teams')}
+          checked={values.inTeams}
+          onChange={(inTeams) => change({ inTeams })}
+        />
+        <CheckField
           label={t('activities.active')}
           checked={values.isActive}
           onChange={(isActive) => change({ isActive })}

@@ -12,7 +12,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { RubricLevels } from '../homework/rubric/RubricLevels.tsx';
@@ -32,6 +32,8 @@ import { activityFormPath, gradingPath } from './paths.ts';
 import { allActivities } from './routes.ts';
 import { activityTexts } from './texts.ts';
 import { useActivityChange } from './useActivityChange.ts';
+
+const TeamsDialog = lazy(() => import('./teams/TeamsDialog.tsx'));
 
 /** `/apps/actividadesTarea/{id}`: an activity and where its students stand. */
 export default function ActivityPage() {
@@ -167,8 +169,9 @@ const isMissing = ({
   isMissingAt({ ...work, dueAt: finish_date, isExtended: work.is_extended }, new Date().toISOString());
 
 /** Where each student of the group stands with it. */
-function Students({ activity: { id, zone, points, students, delivered, toGrade } }: { activity: Activity }) {
+function Students({ activity: { id, zone, points, students, delivered, toGrade, in_teams } }: { activity: Activity }) {
   const { t, language } = useText();
+  const [showsTeams, setShowsTeams] = useState(false);
   const { data, error, mutate } = useRead(['activities', 'students', id], (client) =>
     client.call(listActivityHomework, { params: { id } }),
   );
@@ -181,9 +184,19 @@ function Students({ activity: { id, zone, points, students, delivered, toGrade }
         </Typography>
       )}
       {data?.data.length === 0 && <Typography>{t('activities.students.none')}</Typography>}
+      {in_teams === 1 && data && data.data.length > 0 && (
+        <ActionButton variant="outlined" onClick={() => setShowsTeams(true)} sx={{ justifySelf: 'start' }}>
+          {t('activities.teams.make')}
+        </ActionButton>
+      )}
+      {showsTeams && data && (
+        <Suspense>
+          <TeamsDialog activity={id} students={data.data} close={() => setShowsTeams(false)} />
+        </Suspense>
+      )}
       {data && data.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
-          {data.data.map(({ user, score, delivered_at, ...work }) => (
+          {data.data.map(({ user, score, delivered_at, team, ...work }) => (
             <Box
               component="li"
               key={work.id}
@@ -192,6 +205,7 @@ function Students({ activity: { id, zone, points, students, delivered, toGrade }
               <Typography sx={{ fontWeight: 600 }}>{`${user.name} ${user.last_name}`}</Typography>
               <Typography variant="body2" color="text.secondary">
                 {[
+                  team?.name,
                   isMissing(work) ? t('activities.missing') : homeworkStatusLabels[work.status][language],
                   delivered_at !== null && formatInstant(delivered_at, language, zone),
                   score !== null && t('activities.score', { score, points }),

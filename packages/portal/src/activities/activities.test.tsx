@@ -49,6 +49,7 @@ const activity: Activity = {
   is_active: 1,
   points: 10,
   max_attempts: null,
+  in_teams: 0,
   rubric: [{ name: 'Orden', levels: [{ name: 'Bien', points: 10 }] }],
   grades_released_at: null,
   period: 'Primer trimestre',
@@ -87,6 +88,7 @@ function begin() {
         attempts: 1,
         max_attempts: null,
         version: 1,
+        team: null,
         user: { uuid: 'u1', name: 'Ana', last_name: 'Méndez' },
       },
       {
@@ -98,6 +100,7 @@ function begin() {
         attempts: 0,
         max_attempts: null,
         version: 0,
+        team: null,
         user: { uuid: 'u2', name: 'Beto', last_name: 'Ruiz' },
       },
     ],

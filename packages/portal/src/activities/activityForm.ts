@@ -21,6 +21,8 @@ export interface Values {
   /** How often each student may deliver; empty for any number. */
   attempts: string;
   isActive: boolean;
+  /** Whether one delivery counts for all of a team. */
+  inTeams: boolean;
   /** As it is typed, in JSON; empty without one. */
   rubric: string;
 }
@@ -42,6 +44,7 @@ export const newValues = (now: number): Values => ({
   points: '10',
   attempts: '',
   isActive: true,
+  inTeams: false,
   rubric: '',
 });
 
@@ -59,6 +62,7 @@ export const valuesOf = (activity: Activity): Values => ({
   points: String(activity.points),
   attempts: String(activity.max_attempts ?? ''),
   isActive: activity.is_active === 1,
+  inTeams: activity.in_teams === 1,
   rubric: activity.rubric === null ? '' : JSON.stringify(typedOf(activity.rubric)),
 });
 
@@ -81,6 +85,7 @@ export function bodyOf(values: Values, zone: MexicanZone): NewActivity {
     points: Number(values.points.replace(',', '.')),
     ...(values.attempts !== '' && { max_attempts: Number(values.attempts) }),
     is_active: values.isActive ? 1 : 0,
+    in_teams: values.inTeams ? 1 : 0,
     ...(rubric.length > 0 && { rubric: JSON.stringify(rubricOf(rubric)) }),
   };
 }

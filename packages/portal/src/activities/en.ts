@@ -72,6 +72,8 @@ export const en: Record<keyof typeof es, string> = {
   'activities.attempts': 'Attempts per student (empty: no limit)',
   'activities.attempts.of_one': 'Up to {count} attempt per student',
   'activities.attempts.of_other': 'Up to {count} attempts per student',
+  'activities.teams': 'It is delivered by teams: one delivery counts for all',
+  'activities.teams.make': 'Make teams',
   'activities.active': 'Students see it',
   'activities.files': 'Add files',
   'activities.files.own': 'Files',

@@ -70,6 +70,8 @@ export const es = {
   'activities.attempts': 'Intentos por alumno (vacío: sin límite)',
   'activities.attempts.of_one': 'Hasta {count} intento por alumno',
   'activities.attempts.of_other': 'Hasta {count} intentos por alumno',
+  'activities.teams': 'Se entrega en equipo: una entrega cuenta para todos',
+  'activities.teams.make': 'Formar equipos',
   'activities.active': 'Los alumnos la ven',
   'activities.files': 'Agregar archivos',
   'activities.files.own': 'Archivos',

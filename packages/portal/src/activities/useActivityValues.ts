@@ -43,9 +43,10 @@ function read(text: string, blank: Values): Values | null {
     const value = stored[name];
     if (typeof value === 'string') taken[name] = value;
   }
-  const { groups, isActive }: { groups?: unknown; isActive?: unknown } = stored;
+  const { groups, isActive, inTeams }: { groups?: unknown; isActive?: unknown; inTeams?: unknown } = stored;
   if (Array.isArray(groups)) taken.groups = groups.filter((one): one is string => typeof one === 'string');
   if (typeof isActive === 'boolean') taken.isActive = isActive;
+  if (typeof inTeams === 'boolean') taken.inTeams = inTeams;
   return taken;
 }
 

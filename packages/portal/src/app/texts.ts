@@ -17,6 +17,7 @@ import type { es as grading } from '../homework/grading/es.ts';
 import type { es as workDownloads } from '../homework/download/es.ts';
 import type { es as homework } from '../homework/es.ts';
 import type { es as rubrics } from '../homework/rubric/es.ts';
+import type { es as teams } from '../activities/teams/es.ts';
 import type { es as rubricEditor } from '../activities/rubric/es.ts';
 import type { es as recorder } from '../homework/grading/audio/es.ts';
 import type { es as coming } from '../classroom/coming/es.ts';
@@ -98,6 +99,7 @@ export type WithTheirPage =
   | keyof typeof planPage
   | keyof typeof products
   | keyof typeof receipts
+  | keyof typeof teams
   | keyof typeof rubricEditor
   | keyof typeof rubrics
   | keyof typeof reportCards

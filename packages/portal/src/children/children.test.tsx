@@ -127,7 +127,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['Sin entregar (1)', 'Por hacer (1)', 'Entregada (1)', 'Calificada (1)']);
-  const comment = { author: 'Guadalupe Cruz', created_at: yesterday, audio: null };
+  const comment = { author: 'Guadalupe Cruz', mine: false, created_at: yesterday, audio: null };
   api.answer(getHomework, {
     data: {
       id: 'h4',
@@ -137,6 +137,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
       marks: null,
       score_reason: '',
       points: 10,
+      team: null,
       attempts: 0,
       max_attempts: null,
       is_extended: false,
@@ -151,6 +152,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
         instructions: 'Escribe un cuento corto.',
         resources: '',
         url_path: [],
+        in_teams: 0,
         rubric: [{ name: 'Ideas', levels: [{ name: 'Claras', points: 4, description: 'Con ejemplos' }] }],
         files: [],
       },

@@ -68,6 +68,7 @@ function Homework({ homework, delivered }: HomeworkProps) {
     attempts,
     max_attempts,
     deliveries,
+    team,
     comments,
     marks,
     score_reason,
@@ -90,6 +91,11 @@ function Homework({ homework, delivered }: HomeworkProps) {
         <Typography>{t('work.due', { at: at(due_at) })}</Typography>
         {cutoff_at !== null && <Typography>{t('work.cutoff', { at: at(cutoff_at) })}</Typography>}
         {is_extended && <Typography>{t('work.extended')}</Typography>}
+        {activity.in_teams === 1 && (
+          <Typography>
+            {team ? t('work.team', { name: team.name, members: team.members.join(', ') }) : t('work.team.none')}
+          </Typography>
+        )}
       </Box>
       <Section title={t('work.what')}>
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -121,6 +127,12 @@ function Homework({ homework, delivered }: HomeworkProps) {
             {t('work.receipt.number', { number: last.receipt })}
             <br />
             {t('work.receipt.at', { at: at(last.delivered_at) })} {last.is_late && t('work.receipt.late')}
+            {last.delivered_by !== null && (
+              <>
+                <br />
+                {t('work.receipt.by', { name: last.delivered_by })}
+              </>
+            )}
             <br />
             {t('work.receipt.fingerprint', { fingerprint: last.fingerprint })}
           </Typography>

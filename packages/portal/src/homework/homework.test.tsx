@@ -15,10 +15,13 @@ const delivered: HomeworkDetail = {
   status: 'delivered',
   deliveries: [
     {
+      id: 'd',
       receipt: '0A1B2C3D',
       attempt: 1,
+      delivered_by: null,
       delivered_at: '2026-11-24T16:05:00.000Z',
       is_late: false,
+      is_hidden: false,
       fingerprint: 'f'.repeat(64),
       url_path: ['https://mi.example.mx/volcan'],
       files: [{ id: 'f', name: 'volcán.jpg', type: 'image/jpeg', size: 1000 }],
@@ -144,6 +147,7 @@ describe('the homework of a student', () => {
         audio: null,
         audience: 'student',
         author: 'Guadalupe Robles',
+        mine: false,
         created_at: toDo.due_at,
       },
     ] as const;

@@ -25,6 +25,7 @@ export const activity: Activity = {
   is_active: 1,
   points: 10,
   max_attempts: null,
+  in_teams: 0,
   rubric: null,
   grades_released_at: null,
   period: null,
@@ -50,13 +51,14 @@ const standing = (id: string, name: string, status: StudentHomework['status']): 
   attempts: status === 'toDo' ? 0 : 1,
   max_attempts: null,
   version: 1,
+  team: null,
   user: { uuid: `u-${id}`, name, last_name: 'Méndez' },
 });
 export const ana = standing('1', 'Ana', 'toDo');
 export const beto = standing('2', 'Beto', 'delivered');
 export const celia = standing('3', 'Celia', 'late');
 
-export const detail = ({ id, status, user, version, attempts }: StudentHomework): HomeworkDetail => ({
+export const detail = ({ id, status, user, version, attempts, team }: StudentHomework): HomeworkDetail => ({
   id,
   version,
   status,
@@ -64,6 +66,7 @@ export const detail = ({ id, status, user, version, attempts }: StudentHomework)
   marks: null,
   score_reason: '',
   points: 10,
+  team: team && { name: team.name, members: ['Beto Méndez', 'Celia Méndez'] },
   attempts,
   max_attempts: null,
   is_extended: false,
@@ -79,6 +82,7 @@ export const detail = ({ id, status, user, version, attempts }: StudentHomework)
     resources: '',
     url_path: [],
     rubric: null,
+    in_teams: 0,
     files: [],
   },
   deliveries:
@@ -86,10 +90,13 @@ export const detail = ({ id, status, user, version, attempts }: StudentHomework)
       ? []
       : [
           {
+            id: 'd',
             receipt: '0A1B2C3D',
             attempt: 1,
+            delivered_by: null,
             delivered_at: '2026-11-24T16:05:00.000Z',
             is_late: status === 'late',
+            is_hidden: false,
             fingerprint: 'f'.repeat(64),
             url_path: ['https://mi.example.mx/volcan'],
             files: [{ id: 'f', name: 'audio.mp3', type: 'audio/mpeg', size: 1000 }],

@@ -16,6 +16,7 @@ export const activityRecordLabels = {
   is_active: { es: 'Activa', en: 'Active' },
   points: { es: 'Puntos', en: 'Points' },
   max_attempts: { es: 'Intentos por alumno', en: 'Attempts per student' },
+  in_teams: { es: 'En equipo', en: 'In teams' },
   rubric: { es: 'Rúbrica', en: 'Rubric' },
   grades_released_at: { es: 'Calificaciones a la vista', en: 'Grades released' },
   created_by: { es: 'Quién la hizo', en: 'Made by' },

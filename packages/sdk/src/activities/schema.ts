@@ -60,6 +60,8 @@ const fields = {
   ),
   subject_id: optionalUuid(),
   points: plainNumber().moreThan(0, messageKey('invalid')).max(MAX_POINTS, messageKey('invalid')),
+  /** 1 where it is delivered by teams; each student alone where it is not given. */
+  in_teams: choice([0, 1]),
   /** How often each student may deliver; any number where it is not given. */
   max_attempts: plainNumber()
     .integer(messageKey('activity.attempts'))
@@ -117,6 +119,7 @@ export const activitySchema = record({
   is_active: choice([0, 1]).required(),
   points: number().required(),
   max_attempts: number().nullable().defined(),
+  in_teams: choice([0, 1]).required(),
   rubric: rubricSchema.nullable().defined(),
   grades_released_at: string().nullable().defined(),
   /** The period of the school year in which it is due. */

@@ -27,7 +27,7 @@ export const getHomeworkFile = endpoint<{ params: { id: string; file: string }; 
 );
 
 /**
- * Delivers: with files in the call (multipart), or with those of finished uploads (JSON). Files of the attempt before stay unless
+ * Delivers, for all of the student's team where the activity has teams: with files in the call (multipart), or with those of finished uploads (JSON). Files of the attempt before stay unless
  * `toDeleteFiles` has them. 409 `HOMEWORK_CLOSED` after the last entry, `HOMEWORK_ATTEMPTS` once each attempt was
  * used, `HOMEWORK_STATUS` once it is graded or excused. Send an
  * idempotency key.
@@ -40,7 +40,7 @@ export const deliverHomework = endpoint<{
   returns: HomeworkSaved;
 }>('POST /tareas/{id}');
 
-/** Grades, by the levels of the rubric where the activity has one. 409 `HOMEWORK_STALE` where it changed since `version`. */
+/** Grades, by the levels of the rubric where the activity has one; with `team` all of the student's team. 409 `HOMEWORK_STALE` where it changed since `version`. */
 export const gradeHomework = endpoint<{ params: Id; body: Grade; returns: HomeworkSaved }>('PUT /tareas/{id}');
 
 /** Returns it to be done again, excuses the student, or opens it again. 409 as `gradeHomework`, and `HOMEWORK_STATUS`. */

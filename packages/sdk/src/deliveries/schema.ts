@@ -5,7 +5,7 @@ import { zone } from '../calendar/schema.ts';
 import { MAX_REASON } from '../homework/marks.ts';
 import { marksSchema } from '../homework/markSchema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
-import { messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
+import { choice, messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
 import {
   audiences,
   GRADED,
@@ -80,6 +80,9 @@ export type UploadedDelivery = InferType<typeof uploadedDeliverySchema>;
 /** `version`: that of the homework as it was shown; with another one the call answers 409. */
 const version = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
 
+/** Whether it is for all of the student's team, as far as their work allows it. */
+const forTeam = () => boolean().typeError(messageKey('invalid')).optional();
+
 /**
  * A grade: `score` as a number, or as a person writes it. Where the activity has a rubric, `marks` give the score; another one needs a
  * `reason`.
@@ -91,12 +94,14 @@ export const gradeSchema = record({
   reason: optionalText(MAX_REASON),
   scoredDate: string().optional(),
   version: version().optional(),
+  team: forTeam(),
 });
 export type Grade = InferType<typeof gradeSchema>;
 
 export const teacherActionSchema = record({
   action: string().oneOf(teacherActions, messageKey('invalid')).required(messageKey('required')),
   version: version().optional(),
+  team: forTeam(),
 });
 export type TeacherActionCall = InferType<typeof teacherActionSchema>;
 
@@ -157,6 +162,7 @@ export const newCommentSchema = record({
     .min(1, messageKey('invalid'))
     .max(MAX_AUDIO_SECONDS, messageKey('invalid')),
   audience: string().oneOf(audiences, messageKey('invalid')).required(messageKey('required')),
+  team: forTeam(),
 });
 export type NewComment = InferType<typeof newCommentSchema>;
 
@@ -172,10 +178,16 @@ const fileSchema = record({
  * ISO instant of the server's clock.
  */
 export const receiptSchema = record({
+  /** By which it is reported; the same for all of a team. */
+  id: string().required(),
   receipt: string().required(),
   attempt: number().required(),
+  /** Who of the team delivered it; null where the student did, and for parents. */
+  delivered_by: string().nullable().defined(),
   delivered_at: string().required(),
   is_late: boolean().required(),
+  /** Hidden by who moderates: no file or address is shown. */
+  is_hidden: boolean().required(),
   fingerprint: string().required(),
   url_path: array(string().required()).required(),
   files: array(fileSchema).required(),
@@ -200,6 +212,10 @@ export const homeworkDetailSchema = record({
   due_at: string().required(),
   cutoff_at: string().nullable().defined(),
   zone: zone().required(),
+  /** With whom the student delivers, the student too; parents are not told of others. Null for who delivers alone. */
+  team: record({ name: string().required(), members: array(string().required()).required() })
+    .nullable()
+    .defined(),
   student: record({ uuid: string().required(), name: string().required() }).required(),
   activity: record({
     id: string().required(),
@@ -209,6 +225,7 @@ export const homeworkDetailSchema = record({
     resources: string().defined(),
     url_path: array(string().required()).required(),
     rubric: rubricSchema.nullable().defined(),
+    in_teams: choice([0, 1]).required(),
     files: array(fileSchema).required(),
   }).required(),
   deliveries: array(receiptSchema).required(),
@@ -223,6 +240,8 @@ export const homeworkDetailSchema = record({
         .defined(),
       audience: string().oneOf(audiences).required(),
       author: string().required(),
+      /** Whether the caller wrote it. */
+      mine: boolean().required(),
       created_at: string().required(),
     }),
   ).required(),

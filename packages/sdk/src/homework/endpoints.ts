@@ -1,7 +1,9 @@
 import type { ActivityQuery } from '../activities/endpoints.ts';
+import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Homework, StudentHomeworkList } from './records.ts';
 import type { HomeworkStatus } from './states.ts';
+import type { Teams } from './teams.ts';
 
 /** What a list of homework is narrowed by: as activities are, and by where the student stands. */
 export type HomeworkQuery = Omit<ActivityQuery, 'status' | 'past' | 'rubric'> & { status?: HomeworkStatus | undefined };
@@ -17,4 +19,12 @@ export const listChildHomework = endpoint<{ params: { id: string }; query: Homew
 /** Where each student of an activity's group stands with it, by surname; `id`: the activity's. */
 export const listActivityHomework = endpoint<{ params: { id: string }; returns: StudentHomeworkList }>(
   'GET /tareas/actividad/{id}',
+);
+
+/**
+ * Puts the students of an activity into teams: all of its teams at once, and who is in none delivers alone. 409 `TEAM_DELIVERED` where it
+ * would move a student who has delivered, or add one to a team that has; 404 for who is not in the group.
+ */
+export const setTeams = endpoint<{ params: { id: string }; body: Teams; returns: MessageAnswer }>(
+  'PUT /actividades/{id}/equipos',
 );

@@ -3,6 +3,7 @@ import type { Label } from '../messages/labels.ts';
 /** What the columns of homework are called in the audit. */
 export const homeworkRecordLabels = {
   activity_id: { es: 'Actividad', en: 'Activity' },
+  team_id: { es: 'Equipo', en: 'Team' },
   score: { es: 'Calificación', en: 'Score' },
   scored_date: { es: 'Calificada', en: 'Graded' },
   rubric_marks: { es: 'Niveles de la rúbrica', en: 'Levels of the rubric' },

@@ -43,6 +43,8 @@ export const homeworkListSchema = array(homeworkSchema).required();
 const studentHomeworkSchema = record({
   ...standing,
   version: number().required(),
+  /** Null for who delivers alone. */
+  team: named().nullable().defined(),
   user: record({ uuid: string().required(), name: string().defined(), last_name: string().defined() }).required(),
 });
 export type StudentHomework = InferType<typeof studentHomeworkSchema>;

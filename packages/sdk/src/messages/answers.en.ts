@@ -27,6 +27,7 @@ export const en: Record<keyof typeof es, string> = {
   HOMEWORK_CLOSED: 'The last day to hand this in has passed. Talk to your teacher',
   UPLOAD_UNFINISHED: 'A file has not finished uploading. Wait until it is complete and hand in again',
   HOMEWORK_ATTEMPTS: 'You have used all your attempts to hand this in. Talk to your teacher',
+  TEAM_DELIVERED: 'That team has delivered, and its members stay as they are. Who is left can deliver alone',
   HOMEWORK_STATUS: 'This homework has changed and does not allow that. Open it again to see how it is',
   HOMEWORK_STALE: 'Someone else changed this homework while you were looking at it. See how it is now and try again',
   GROUP_NAME_TAKEN: 'This grade already has a group with that name',

@@ -26,6 +26,7 @@ export const es = {
   HOMEWORK_CLOSED: 'La fecha límite para entregar ya pasó. Habla con tu maestra o maestro',
   UPLOAD_UNFINISHED: 'Un archivo todavía no termina de subir. Espera a que llegue completo y vuelve a entregar',
   HOMEWORK_ATTEMPTS: 'Ya usaste todos tus intentos de entrega. Habla con tu maestra o maestro',
+  TEAM_DELIVERED: 'Ese equipo ya entregó, y sus integrantes ya no cambian. Quien falte puede entregar por su cuenta',
   HOMEWORK_STATUS: 'Esta tarea ya cambió y no se puede hacer eso. Vuelve a abrirla para ver cómo está',
   HOMEWORK_STALE: 'Alguien más cambió esta tarea mientras la revisabas. Mira cómo quedó y vuelve a intentarlo',
   GROUP_NAME_TAKEN: 'Ya hay un grupo con ese nombre en este grado',

@@ -88,6 +88,7 @@ export const schoolAccess: readonly AccessRow[] = [
       'GET /actividades/grupos',
       'GET /actividades/fuentes',
       'POST /actividades/copias',
+      'PUT /actividades/{id}/equipos',
       'GET /actividades/{id}',
       'POST /actividades',
       'POST /actividades/{id}',

@@ -37,6 +37,7 @@ const activity = (id: string, name: string, publish_date: string, finish_date: s
   is_active: 1,
   points: 10,
   max_attempts: null,
+  in_teams: 0,
   rubric: null,
   grades_released_at: null,
   period: null,

@@ -12,7 +12,7 @@ import { Section } from '../../ui/Section.tsx';
 import { DeliveredFile } from './DeliveredFile.tsx';
 
 /** What a student delivered, the last time first. */
-export function Delivered({ homework: { id, zone, deliveries, max_attempts } }: { homework: HomeworkDetail }) {
+export function Delivered({ homework: { id, zone, deliveries, max_attempts, student } }: { homework: HomeworkDetail }) {
   const { t } = useText();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const [last, ...earlier] = deliveries;
@@ -50,14 +50,15 @@ interface DeliveryProps {
   zone: MexicanZone;
 }
 
-function Delivery({ homework, delivery, zone }: DeliveryProps) {
+function Delivery({ homework, delivery, zone, student }: DeliveryProps) {
   const { t, language } = useText();
   const { delivered_at, is_late, receipt, files, url_path } = delivery;
   return (
     <Box sx={{ display: 'grid', gap: 4, width: '100%', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">
         {t('grading.delivered.at', { at: formatInstant(delivered_at, language, zone) })}{' '}
-        {is_late && t('grading.delivered.late')}
+        {is_late && t('grading.delivered.late')}{' '}
+        {delivered_by !== null && t('grading.delivered.by', { name: delivered_by })}
         <br />
         {t('grading.delivered.receipt', { number: receipt })}
       </Typography>

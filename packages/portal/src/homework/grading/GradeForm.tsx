@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 
+import { CheckField } from '../../fields/CheckField.tsx';
 import { LabelledText } from '../../fields/LabelledInput.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -15,7 +16,7 @@ import { ForMember } from '../../ui/ForMember.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LaterAlert } from '../../ui/LaterAlert.tsx';
 import { CommentRecorder } from './audio/CommentRecorder.tsx';
-import { givenGrade, type GradeDraft, noGrade, shownGrade, shownScore } from './draft.ts';
+import { givenGrade, type GradeDraft, isForTeam, noGrade, shownGrade, shownScore } from './draft.ts';
 import { MoreTime } from './MoreTime.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 import { type GradingCalls, useGradingCalls } from './useGradingCalls.ts';
@@ -40,6 +41,7 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
   const { busy, send } = useGradingCalls(work);
   const [wrong, setWrong] = useState<GradeRefusal | null>(null);
   const first = useRef<HTMLInputElement>(null);
+  const team = isForTeam(homework, draft);
   const saved = score === null ? '' : shownScore(score, language);
   const shown = shownGrade(homework, draft, language);
 
@@ -64,7 +66,13 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
     }
     const seen = draft.version ?? version;
     const { marks, ...more } = given ?? {};
-    const body = { status: GRADED, ...more, ...(marks && { marks: [...marks] }), version: seen } as const;
+    const body = {
+      status: GRADED,
+      ...more,
+      ...(marks && { marks: [...marks] }),
+      version: seen,
+      ...(team && { team }),
+    } as const;
     const grade: Parameters<GradingCalls['send']>[0] = {
       what: `grade ${JSON.stringify(body)}`,
       call: (client, idempotencyKey) => client.call(gradeHomework, { params: { id }, body, idempotencyKey }),
@@ -75,9 +83,13 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
 
   async function act(action: TeacherAction): Promise<void> {
     await send({
-      what: `${action} ${version}`,
+      what: `${action} ${version} ${team}`,
       call: (client, idempotencyKey) =>
-        client.call(actOnHomework, { params: { id }, body: { action, version }, idempotencyKey }),
+        client.call(actOnHomework, {
+          params: { id },
+          body: { action, version, ...(team && action === 'return' && { team }) },
+          idempotencyKey,
+        }),
     });
   }
 
@@ -118,6 +130,13 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
               value={draft.audience}
               error={null}
               onChange={(audience) => write({ audience })}
+            />
+          )}
+          {homework.team && (
+            <CheckField
+              label={t('grading.team.all', { name: homework.team.name })}
+              checked={team}
+              onChange={(all) => write({ team: all })}
             />
           )}
           <Button type="submit" variant="contained" size="large" disabled={busy} sx={{ minHeight: 56 }}>

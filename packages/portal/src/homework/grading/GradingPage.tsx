@@ -76,7 +76,12 @@ export default function GradingPage() {
         )}
       </Box>
       {isRead && list.length === 0 && <Notice inside title={t('grading.students')} text={t('grading.students.none')} />}
-      {isRead && list.length > 0 && <Grading students={list} changed={() => void mutate(isOfCounts)} />}
+      {isRead && list.length > 0 && (
+        <Grading
+          students={list}
+          changed={() => void mutate((key) => isOfCounts(key) || (activity.data?.in_teams === 1 && isOfWork(key)))}
+        />
+      )}
       {!isRead && error !== undefined && (
         <ReadFailed
           inside

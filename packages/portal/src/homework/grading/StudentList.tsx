@@ -41,8 +41,9 @@ export function StudentList({ students, chosen, choose }: StudentListProps) {
                 {`${student.user.name} ${student.user.last_name}`}
               </Typography>
               <Typography component="span" variant="body2" color="text.secondary">
-                {homeworkStatusLabels[student.status][language]}
-                {student.score !== null && ` · ${student.score}`}
+                {[homeworkStatusLabels[student.status][language], student.score, student.team?.name]
+                  .filter((part) => part !== null && part !== undefined)
+                  .join(' · ')}
               </Typography>
             </ButtonBase>
           </li>

@@ -69,7 +69,7 @@ interface WorkProps extends Omit<StudentWorkProps, 'id' | 'changed'> {
 
 function Work({ homework, hasFocus, ...form }: WorkProps) {
   const { t, language } = useText();
-  const { id, student, status, due_at, zone, is_extended, comments } = homework;
+  const { id, student, status, due_at, zone, is_extended, comments, team } = homework;
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the field would open the keyboard over what was delivered.
   const isTyped = matchMedia('(pointer: fine)').matches;
@@ -103,6 +103,7 @@ function Work({ homework, hasFocus, ...form }: WorkProps) {
           </Typography>
           {is_extended && <Typography>{t('grading.extended')}</Typography>}
         </Box>
+          {team && <Typography>{t('grading.team', { name: team.name, members: team.members.join(', ') })}</Typography>}
         <Delivered homework={homework} />
         {comments.length > 0 && (
           <Section title={t('grading.comments')}>

@@ -16,6 +16,8 @@ export interface GradeDraft {
   isOther: boolean | null;
   /** The version of the homework that was shown when the score was typed: it may be read again meanwhile. */
   version: number | null;
+  /** Whether all of the student's team is graded; null for as it is offered. */
+  team: boolean | null;
   comment: string;
   /** A comment that is spoken. */
   audio: Recording | null;
@@ -25,7 +27,7 @@ export interface GradeDraft {
 }
 
 /** What of a draft is a grade, before anything is typed, and once it is saved. */
-export const noGrade = { score: null, marks: null, reason: null, isOther: null } as const;
+export const noGrade = { score: null, marks: null, reason: null, isOther: null, team: null } as const;
 
 export const noDraft: GradeDraft = {
   ...noGrade,
@@ -35,6 +37,10 @@ export const noDraft: GradeDraft = {
   audience: 'student',
   isStale: false,
 };
+
+/** Whether what is given is for all of the student's team: offered for the first grade, while a change is for one. */
+export const isForTeam = ({ team, status }: HomeworkDetail, draft: GradeDraft): boolean =>
+  team !== null && (draft.team ?? status !== 'graded');
 
 /** What the fields of a grade show: what was typed, or else what is saved. */
 export interface ShownGrade {

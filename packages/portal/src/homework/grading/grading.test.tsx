@@ -239,3 +239,28 @@ test('a rubric gives the score by keyboard, or another one with a reason, and is
     .poll(() => api.arrived(gradeHomework).at(-1)?.body)
     .toEqual({ status: 'Calificado', marks: [{ level: 0 }, { level: 1 }], version: 1 });
 });
+
+test('a team is graded at once, and one of its members by themselves afterwards', async () => {
+  const { api, violations } = await openGrading();
+  const team = { id: 't', name: 'Los magmas' };
+  const ofTeam: HomeworkDetail = { ...detail({ ...beto, team }), activity: { ...detail(beto).activity, in_teams: 1 } };
+  api.answer(getActivity, { ...activity, in_teams: 1 });
+  api.answer(listActivityHomework, { data: [ana, { ...beto, team }, { ...celia, team }] });
+  api.answer(getHomework, { data: ofTeam });
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await expect.element(page.getByText('Equipo Los magmas: Beto Méndez, Celia Méndez')).toBeVisible();
+  const all = page.getByRole('checkbox', { name: 'Para todo el equipo Los magmas' });
+  await expect.element(all).toBeChecked();
+  expect(await violations()).toEqual([]);
+  const graded: HomeworkDetail = { ...ofTeam, status: 'graded', score: 9, version: 2 };
+  api.answer(gradeHomework, { message: 'Calificada', data: graded });
+  api.answer(getHomework, { data: graded });
+  await score.fill('9');
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await expect.poll(() => api.arrived(gradeHomework)).toMatchObject([{ body: { score: '9', team: true } }]);
+  await expect.element(all).not.toBeChecked();
+  await score.fill('8');
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await expect.poll(() => api.arrived(gradeHomework)).toHaveLength(2);
+  expect(api.arrived(gradeHomework)[1]?.body).not.toHaveProperty('team');
+});

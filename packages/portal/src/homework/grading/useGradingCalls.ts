@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
-import type { GradeDraft } from './draft.ts';
+import { type GradeDraft, isForTeam } from './draft.ts';
 
 interface Work {
   homework: HomeworkDetail;
@@ -36,7 +36,8 @@ export interface GradingCalls {
 }
 
 /** Writes to a homework. What was typed goes away once it is saved, and not before. */
-export function useGradingCalls({ homework: { id }, draft, write, saved, reread }: Work): GradingCalls {
+export function useGradingCalls({ homework, draft, write, saved, reread }: Work): GradingCalls {
+  const { id } = homework;
   const { failure } = useText();
   const { session, toasts } = useServices();
   const [busy, setBusy] = useState(false);
@@ -62,7 +63,13 @@ export function useGradingCalls({ homework: { id }, draft, write, saved, reread 
     const { comment, audience, audio } = draft;
     const text = comment.trim();
     if (text === '' && !audio) return null;
-    const body = { audience, ...(text !== '' && { body: text }), ...(audio && { seconds: audio.seconds }) };
+    const team = audience === 'student' && isForTeam(homework, draft);
+    const body = {
+      audience,
+      ...(team && { team }),
+      ...(text !== '' && { body: text }),
+      ...(audio && { seconds: audio.seconds }),
+    };
     const files = audio ? ({ files: { audio: [audio.file] } } as const) : {};
     const answer = await once(`comment ${JSON.stringify(body)} ${audio?.id ?? ''}`, (client, idempotencyKey) =>
       client.call(commentHomework, { params: { id }, body, ...files, idempotencyKey }),

@@ -58,6 +58,7 @@ const entries: readonly Entry[] = [
     permission: 'groups.manage',
     path: '/apps/grupos/all',
   },
+  { name: 'equipos', audiences: ['teachers'], permission: 'homework.grade', path: '/apps/actividades/all' },
   { name: 'calificar', audiences: ['teachers'], permission: 'homework.grade', path: '/apps/tareasCalificar' },
   { name: 'entregar-tarea', audiences: ['students'], permission: 'homework.deliver', path: '/apps/sections/mistareas' },
   { name: 'clases', audiences: ['teachers', 'schools'], permission: 'classes.manage', path: '/apps/aula/all' },

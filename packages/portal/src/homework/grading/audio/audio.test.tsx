@@ -103,6 +103,7 @@ test('a comment that was spoken is fetched by a press and never plays by itself'
     id: 'c',
     audience: 'family',
     author: 'Lupita',
+    mine: false,
     body: '',
     created_at: '2026-11-24T16:05:00.000Z',
   } as const;
