@@ -10,7 +10,8 @@ import {
   restoreResource,
 } from '@lia/sdk/resources/endpoints';
 import type { Resource, SharedResource } from '@lia/sdk/resources/schema';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
@@ -107,6 +108,23 @@ test('a teacher opens folders, searches in all of them, and adds a link to one',
     url: 'https://videos.example.mx',
     parent_id: shared.id,
   });
+});
+
+test('a file that lost its connection goes on by itself once there is one', async () => {
+  const { open } = begin('maestro');
+  const tus = createFakeTus();
+  tus.cut(1);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open('/apps/resources');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await page.getByRole('menuitem', { name: 'Archivo' }).click();
+  await page.getByLabelText(/^Archivo/).upload(new File([PDF], 'mapa.pdf', { type: 'application/pdf' }));
+  await expect.element(page.getByText(/mapa\.pdf: Se cortó la conexión/)).toBeVisible();
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(/mapa\.pdf: listo/)).toBeVisible();
+  expect(await [...tus.stored.values()][0]?.bytes.text()).toBe(PDF);
+  online.mockRestore();
 });
 
 test('a deleted resource is taken back', async () => {

@@ -1,7 +1,7 @@
 import { extensionOf, type FileRule, kindOf } from '@lia/sdk/files/rules';
 import type { UploadPurposeName } from '@lia/sdk/uploads/rules';
 import { startUpload } from '@lia/sdk/uploads/startUpload';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Upload } from 'tus-js-client';
 
 import { useText } from '../i18n/useText.ts';
@@ -16,6 +16,8 @@ export interface SendingOne {
   status: 'sending' | 'paused' | 'failed' | 'done';
   id: string | null;
   reason: string | null;
+  /** Whether it stopped for want of a connection, and goes on by itself once there is one. */
+  isLost: boolean;
   /** Whether it began: one that did not, such as a file of a kind that is not taken, is not gone on with. */
   hasBegun: boolean;
 }
@@ -32,6 +34,7 @@ export function useUpload(purpose: UploadPurposeName, rule: FileRule) {
 
   async function begin(file: File): Promise<void> {
     const fail = (reason: string) => change(file, { status: 'failed', reason });
+    const lose = () => change(file, { status: 'failed', reason: t('upload.lost'), isLost: true });
     const kind = kindOf(rule, extensionOf(file.name));
     if (!kind) return fail(message({ key: 'file.type' }));
     const { maxMegabytes: max } = kind;
@@ -45,11 +48,11 @@ export function useUpload(purpose: UploadPurposeName, rule: FileRule) {
         chosen: file,
         progressed: (percent) => change(file, { percent }),
         done: (id) => change(file, { status: 'done', percent: 100, id }),
-        failed: (reason) => fail(reason ?? t('upload.lost')),
+        failed: (reason) => (reason === null ? lose() : fail(reason)),
       });
       change(file, { hasBegun: true });
     } catch {
-      fail(t('upload.lost'));
+      lose();
     }
   }
 
@@ -62,16 +65,25 @@ export function useUpload(purpose: UploadPurposeName, rule: FileRule) {
 
   const choose = (file: File): void => {
     remove();
-    setSending({ file, percent: 0, status: 'sending', id: null, reason: null, hasBegun: false });
+    setSending({ file, percent: 0, status: 'sending', id: null, reason: null, isLost: false, hasBegun: false });
     void begin(file);
   };
   const pause = (): void => {
     void running.current?.abort();
     setSending((one) => one && { ...one, status: 'paused' });
   };
-  const goOn = (): void => {
-    running.current?.start();
-    setSending((one) => one && { ...one, status: 'sending', reason: null });
-  };
+  function goOn(): void {
+    if (!sending) return;
+    change(sending.file, { status: 'sending', reason: null, isLost: false });
+    // What sends files may not have been fetched.
+    if (running.current) running.current.start();
+    else void begin(sending.file);
+  }
+
+  useEffect(() => {
+    if (sending?.isLost !== true) return undefined;
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  });
   return { sending, choose, pause, goOn, remove };
 }
