@@ -1,5 +1,7 @@
 import { closePeriod, getGradebook, gradeStudent, reopenPeriod, setGradebookRules } from '@lia/sdk/gradebook/endpoints';
 import type { GradebookRules, PeriodGradeInput } from '@lia/sdk/gradebook/schema';
+import { listGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
+import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { updateSchoolYear } from '@lia/sdk/schoolYears/endpoints';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -165,6 +167,25 @@ test('a closed period keeps its grades until the school opens it again', async (
   expect((await read(room.teacher, room)).sheet).toMatchObject({ closed: true });
   expect(await refusal(give(room.teacher, room, ana, { grade: '10' }))).toEqual(closed);
   expect(await refusal(close(room.teacher, room))).toEqual(closed);
+});
+
+test('a student who was transferred out stays in the gradebook, and is in no list of today', async ({ api, room }) => {
+  const [ana, rosa] = room.students;
+  const activity = await setScored(api, room, [
+    [ana, 9],
+    [rosa, 8],
+  ]);
+  await give(room.teacher, room, ana, { grade: '9,5', reason: 'Participa mucho' });
+  const params = { groupId: room.groupId, student: ana.uuid };
+  await room.admin.client.call(removeGroupStudent, { params });
+  const { client } = room.teacher;
+  const studying = await client.call(listGroupStudents, { params: { groupId: room.groupId }, query: {} });
+  expect(studying.map(({ uuid }) => uuid)).toEqual([rosa.uuid]);
+  const { data } = await client.call(listActivityHomework, { params: { id: activity } });
+  expect(data.map(({ user }) => user.uuid)).toEqual([rosa.uuid]);
+  expect(await studentIn(room, ana)).toMatchObject({ suggested: 9, grade: 9.5 });
+  await close(room.teacher, room);
+  expect(await studentIn(room, ana)).toMatchObject({ suggested: 9, grade: 9.5 });
 });
 
 test('grades of others are not found, and the school alone reads them', async ({ api, room, other }) => {
