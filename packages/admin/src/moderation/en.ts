@@ -8,6 +8,7 @@ export const moderation: Texts['moderation'] = {
     message: 'Message',
     announcement: 'Announcement',
     homeworkComment: 'Comment on homework',
+    delivery: 'Homework that was handed in',
     clubPost: 'Post of a club',
   },
   about: { content: 'What was written', person: 'The person' },

@@ -6,6 +6,7 @@ export const moderation = {
     message: 'Mensaje',
     announcement: 'Aviso',
     homeworkComment: 'Comentario de tarea',
+    delivery: 'Tarea entregada',
     clubPost: 'Publicación de un club',
   },
   about: { content: 'Lo que se escribió', person: 'A la persona' },

@@ -44,8 +44,10 @@ test('a comment is spoken, heard by whom it is for, and by no one else', async (
     { audience: 'family', body: 'Para su familia', audio: { seconds: 42 } },
   ]);
   const [forStudent, forFamily] = data.comments.map(({ audio }) => audio?.id ?? '');
-  expect(await commentsOf(student, id)).toEqual(data.comments.slice(0, 1));
-  expect(await commentsOf(mother, id)).toEqual(data.comments);
+  expect(data.comments.map(({ mine }) => mine)).toEqual([true, true]);
+  const ofOthers = data.comments.map((comment) => ({ ...comment, mine: false }));
+  expect(await commentsOf(student, id)).toEqual(ofOthers.slice(0, 1));
+  expect(await commentsOf(mother, id)).toEqual(ofOthers);
 
   const hear = async ({ client }: Member, file = '') =>
     Buffer.from(await (await client.call(getHomeworkFile, { params: { id, file } })).arrayBuffer());

@@ -94,7 +94,7 @@ async function add(tx: Transaction, { row }: Changing, fileIds: readonly string[
   return deliveryId;
 }
 
-/** Files of the last attempt that stay. */
+/** Files of the last attempt that stay, unless it was hidden. */
 async function keptFiles(tx: Transaction, homeworkId: string, without: readonly string[]): Promise<string[]> {
   const [last] = await tx
     .select({ id: deliveries.id })
@@ -106,6 +106,7 @@ async function keptFiles(tx: Transaction, homeworkId: string, without: readonly 
   const files = await tx
     .select({ id: deliveryFiles.id, fileId: deliveryFiles.fileId })
     .from(deliveryFiles)
+    .innerJoin(deliveries, and(eq(deliveries.id, deliveryFiles.deliveryId), isNull(deliveries.hiddenAt)))
     .where(eq(deliveryFiles.deliveryId, last.id));
   return files.filter((file) => !without.includes(file.id)).map(({ fileId }) => fileId);
 }

@@ -2,7 +2,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { deliveryArchive } from './archive.ts';
 import { demoDeliveries } from './demoData.ts';
 import { downloadRoutes } from './download/routes.ts';
-import { reportableComment } from './reportable.ts';
+import { reportableComment, reportableDelivery } from './reportable.ts';
 import { deliveryRoutes } from './routes.ts';
 
 export const deliveries: ApiModule = {
@@ -13,5 +13,5 @@ export const deliveries: ApiModule = {
   },
   archive: deliveryArchive,
   demoData: demoDeliveries,
-  reportable: { homeworkComment: reportableComment },
+  reportable: { homeworkComment: reportableComment, delivery: reportableDelivery },
 };

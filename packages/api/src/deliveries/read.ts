@@ -132,18 +132,20 @@ async function readReceipts(db: Database, homeworkId: string, isFamily: boolean)
     .where(
       inArray(
         deliveryFiles.deliveryId,
-        rows.map((row) => row.id),
+        rows.filter((row) => row.hiddenAt === null).map((row) => row.id),
       ),
     )
     .orderBy(asc(storedFiles.createdAt));
   return rows.map((row) => ({
-    receipt: row.id.slice(0, 8).toUpperCase(),
+    id: row.sharedFrom ?? row.id,
+    receipt: (row.sharedFrom ?? row.id).slice(0, 8).toUpperCase(),
     attempt: row.attempt,
-    delivered_at: row.deliveredAt.toISOString(),
     delivered_by: row.sender === null || isFamily ? null : fullName(row.sender),
+    delivered_at: row.deliveredAt.toISOString(),
     is_late: row.isLate,
+    is_hidden: row.hiddenAt !== null,
     fingerprint: row.fingerprint,
-    url_path: row.urlPath,
+    url_path: row.hiddenAt === null ? row.urlPath : [],
     files: files.flatMap(({ deliveryId, ...file }) => (deliveryId === row.id ? [file] : [])),
   }));
 }
@@ -162,6 +164,7 @@ async function readComments({ db, scope }: Call, seen: SQL | undefined): Promise
       id: homeworkComments.id,
       body: homeworkComments.body,
       audience: homeworkComments.audience,
+      mine: sql<boolean>`${homeworkComments.authorId} = ${scope.userId}`,
       seconds: homeworkComments.audioSeconds,
       type: storedFiles.type,
       name: users.name,
@@ -200,7 +203,7 @@ export async function findHomeworkFile(call: Call, id: string, file: string): Pr
     .from(deliveryFiles)
     .innerJoin(deliveries, eq(deliveries.id, deliveryFiles.deliveryId))
     .innerJoin(storedFiles, eq(storedFiles.id, deliveryFiles.fileId))
-    .where(and(eq(deliveryFiles.id, file), eq(deliveries.homeworkId, id)));
+    .where(and(eq(deliveryFiles.id, file), eq(deliveries.homeworkId, id), isNull(deliveries.hiddenAt)));
   if (delivered) return { ...delivered, isComment: false };
   const [spoken] = await db
     .select(stored)

@@ -1,5 +1,5 @@
 import { reachesOf } from '@lia/sdk/accounts/permissions';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
@@ -7,8 +7,9 @@ import { homework } from '../homework/tables.ts';
 import { groups, sections } from '../institutions/tables.ts';
 import type { Reportable } from '../moderation/reportable.ts';
 import { Scope } from '../platform/scope.ts';
+import { storedFiles } from '../platform/tables.ts';
 import { family, staff, student } from './scope.ts';
-import { homeworkComments } from './tables.ts';
+import { deliveries, deliveryFiles, homeworkComments } from './tables.ts';
 
 /** Comments on homework as what can be reported: a student reads those that are for students. */
 export const reportableComment: Reportable = {
@@ -39,5 +40,55 @@ export const reportableComment: Reportable = {
       .update(homeworkComments)
       .set({ hiddenAt: hidden ? new Date() : null })
       .where(eq(homeworkComments.id, id));
+  },
+};
+
+/** A delivery, by the id that all of a team share. */
+const isDelivery = (id: string): SQL => sql`coalesce(${deliveries.sharedFrom}, ${deliveries.id}) = ${id}`;
+
+/** Names of the files of a delivery, a line each. */
+const fileNames = sql<string | null>`(select string_agg(${storedFiles.name}, chr(10) order by ${storedFiles.name})
+  from ${deliveryFiles} join ${storedFiles} on ${storedFiles.id} = ${deliveryFiles.fileId}
+  where ${deliveryFiles.deliveryId} = ${deliveries.id})`;
+
+/** What students deliver as what can be reported, by who reads it: it is of the student who sent it. */
+export const reportableDelivery: Reportable = {
+  async read(db, session, id) {
+    if (reachesOf(session, 'homework.details').size === 0) return null;
+    const scope = Scope.of(session, 'homework.details');
+    const [row] = await db
+      .select({
+        authorId: sql<number>`(select sender.user_id from ${homework} as sender
+          join ${deliveries} as sent on sent.homework_id = sender.id where sent.id = ${id})`,
+        schoolId: sections.schoolId,
+        activity: activities.name,
+        urlPath: deliveries.urlPath,
+        files: fileNames,
+      })
+      .from(deliveries)
+      .innerJoin(homework, eq(homework.id, deliveries.homeworkId))
+      .innerJoin(activities, eq(activities.id, homework.activityId))
+      .innerJoin(groups, eq(groups.id, activities.groupId))
+      .innerJoin(sections, eq(sections.id, groups.sectionId))
+      .innerJoin(users, eq(users.id, homework.userId))
+      .where(
+        and(
+          isDelivery(id),
+          isNull(deliveries.hiddenAt),
+          isNull(activities.deletedAt),
+          isNull(users.deletedAt),
+          or(staff(scope), family(scope), student(scope)),
+        ),
+      )
+      .limit(1);
+    if (!row) return null;
+    const { activity, urlPath, files, ...of } = row;
+    return { ...of, text: [activity, ...urlPath, files ?? ''].join('\n').trim() };
+  },
+  async hide(tx, id, hidden) {
+    await tx
+      .update(deliveries)
+      .set({ hiddenAt: hidden ? new Date() : null })
+      .where(isDelivery(id));
   },
 };

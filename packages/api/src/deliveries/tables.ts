@@ -40,6 +40,8 @@ export const deliveries = pgTable(
     fingerprint: text().notNull(),
     /** Whether the student stated that it is their own work. */
     isOwnWork: boolean('is_own_work').notNull(),
+    /** When who moderates hid it. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('deliveries_attempt').on(table.homeworkId, table.attempt),

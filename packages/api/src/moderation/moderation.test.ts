@@ -1,11 +1,11 @@
 import { createAnnouncement, listAnnouncements, listMyAnnouncements } from '@lia/sdk/announcements/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { listMessages, sendMessage, startConversation } from '@lia/sdk/conversations/endpoints';
-import { getHomework } from '@lia/sdk/deliveries/endpoints';
+import { deliverHomework, getHomework } from '@lia/sdk/deliveries/endpoints';
 import { getReport, listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
 import { type ModerationAction, REPORTS_PER_DAY } from '@lia/sdk/moderation/rules';
 import type { NewReport } from '@lia/sdk/moderation/schema';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
@@ -161,6 +161,30 @@ test('announcements and comments on homework are reported too, by a student as w
   expect(await teacher.client.call(listAnnouncements, { query: {} })).toEqual([]);
   const comments = (await mother.client.call(getHomework, { params: { id: homework } })).data.comments;
   expect(comments.map(({ audience }) => audience)).toEqual(['family']);
+});
+
+test('what a student delivered is reported by the teacher, told to the school once, and hidden', async ({
+  api,
+  talk,
+}) => {
+  const { teacher, admin, students } = talk;
+  const [ana, rosa] = students;
+  const homework = await homeworkIdOf(api, await setActivity(api, talk), ana);
+  const body = { uploads: [], urlPath: ['https://grosero.example.mx/'], ownWork: true };
+  await ana.client.call(deliverHomework, { params: { id: homework }, query: {}, body });
+  const read = async () => (await teacher.client.call(getHomework, { params: { id: homework } })).data.deliveries[0];
+  const id = (await read())?.id ?? '';
+  for (const by of [rosa, ana]) expect(await refusal(report(by, id, { kind: 'delivery' }))).toEqual(missing);
+  await report(teacher, id, { kind: 'delivery' });
+  const [row] = await queue(admin);
+  expect(row).toMatchObject({ kind: 'delivery', excerpt: 'Los volcanes\nhttps://grosero.example.mx/' });
+  const told = and(eq(notifications.kind, 'moderation'), eq(notifications.userId, admin.id));
+  expect(await api.app.db.$count(notifications, told)).toBe(1);
+  await step(admin, row?.id ?? '', 'review');
+  expect((await step(admin, row?.id ?? '', 'hide')).data.log).toHaveLength(2);
+  expect(await read()).toMatchObject({ is_hidden: true, url_path: [] });
+  await step(admin, row?.id ?? '', 'restore');
+  expect(await read()).toMatchObject({ is_hidden: false, url_path: body.urlPath });
 });
 
 test('what one does not read is not reported, and other schools see nothing of it', async ({

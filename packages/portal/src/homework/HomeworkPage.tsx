@@ -136,6 +136,7 @@ function Homework({ homework, delivered }: HomeworkProps) {
             <br />
             {t('work.receipt.fingerprint', { fingerprint: last.fingerprint })}
           </Typography>
+          {last.is_hidden && <Typography>{t('work.receipt.hidden')}</Typography>}
           <FileLinks homework={id} files={last.files} links={last.url_path} />
         </Section>
       )}

@@ -1,5 +1,5 @@
 /** What can be reported. Each kind is contributed by its domain. */
-export const reportableKinds = ['message', 'announcement', 'homeworkComment', 'clubPost'] as const;
+export const reportableKinds = ['message', 'announcement', 'homeworkComment', 'delivery', 'clubPost'] as const;
 export type ReportableKind = (typeof reportableKinds)[number];
 
 /** Whether what is written is reported, or who wrote it. */

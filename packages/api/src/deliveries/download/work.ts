@@ -71,7 +71,14 @@ export async function readGroupWork(db: Database, scope: GroupScope, asked: Grou
     .innerJoin(activities, eq(activities.id, homework.activityId))
     .innerJoin(groups, eq(groups.id, activities.groupId))
     .innerJoin(users, and(eq(users.id, homework.userId), isNull(users.deletedAt)))
-    .leftJoin(deliveries, and(eq(deliveries.homeworkId, homework.id), eq(deliveries.attempt, homework.attempts)))
+    .leftJoin(
+      deliveries,
+      and(
+        eq(deliveries.homeworkId, homework.id),
+        eq(deliveries.attempt, homework.attempts),
+        isNull(deliveries.hiddenAt),
+      ),
+    )
     .where(
       and(
         groupsIn(scope),

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
+import { LaterReport } from '../../moderation/LaterReport.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DeliveredFile } from './DeliveredFile.tsx';
 
@@ -26,7 +27,7 @@ export function Delivered({ homework: { id, zone, deliveries, max_attempts, stud
         </Typography>
       )}
       {last ? (
-        <Delivery homework={id} delivery={last} zone={zone} />
+        <Delivery homework={id} delivery={last} zone={zone} student={student.name} />
       ) : (
         <Typography>{t('grading.delivered.none')}</Typography>
       )}
@@ -37,7 +38,7 @@ export function Delivered({ homework: { id, zone, deliveries, max_attempts, stud
         earlier.map((delivery) => (
           <Box key={delivery.receipt} sx={{ display: 'grid', gap: 2, width: '100%' }}>
             <Typography variant="h3">{t('grading.attempt', { attempt: delivery.attempt })}</Typography>
-            <Delivery homework={id} delivery={delivery} zone={zone} />
+            <Delivery homework={id} delivery={delivery} zone={zone} student={student.name} />
           </Box>
         ))}
     </Section>
@@ -48,11 +49,12 @@ interface DeliveryProps {
   homework: string;
   delivery: Receipt;
   zone: MexicanZone;
+  student: string;
 }
 
 function Delivery({ homework, delivery, zone, student }: DeliveryProps) {
   const { t, language } = useText();
-  const { delivered_at, is_late, receipt, files, url_path } = delivery;
+  const { id, delivered_at, delivered_by, is_late, is_hidden, receipt, files, url_path } = delivery;
   return (
     <Box sx={{ display: 'grid', gap: 4, width: '100%', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">
@@ -76,6 +78,11 @@ function Delivery({ homework, delivery, zone, student }: DeliveryProps) {
           {link}
         </MuiLink>
       ))}
+      {is_hidden ? (
+        <Typography>{t('grading.delivered.hidden')}</Typography>
+      ) : (
+        <LaterReport kind="delivery" id={id} name={delivered_by ?? student} />
+      )}
     </Box>
   );
 }

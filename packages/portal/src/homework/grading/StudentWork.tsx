@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { useRead } from '../../services/useRead.ts';
+import { LaterReport } from '../../moderation/LaterReport.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -102,12 +103,12 @@ function Work({ homework, hasFocus, ...form }: WorkProps) {
             {t('grading.due', { at: formatInstant(due_at, language, zone) })}
           </Typography>
           {is_extended && <Typography>{t('grading.extended')}</Typography>}
-        </Box>
           {team && <Typography>{t('grading.team', { name: team.name, members: team.members.join(', ') })}</Typography>}
+        </Box>
         <Delivered homework={homework} />
         {comments.length > 0 && (
           <Section title={t('grading.comments')}>
-            {comments.map(({ id: comment, author, body, audience, audio }) => (
+            {comments.map(({ id: comment, author, body, audience, audio, mine }) => (
               <Box key={comment} sx={{ display: 'grid', gap: 2, width: '100%', overflowWrap: 'anywhere' }}>
                 <Typography sx={{ whiteSpace: 'pre-wrap' }}>
                   <strong>
@@ -117,6 +118,7 @@ function Work({ homework, hasFocus, ...form }: WorkProps) {
                   {body !== '' && `: ${body}`}
                 </Typography>
                 {audio && <LaterAudio homework={id} audio={audio} author={author} />}
+                {!mine && <LaterReport kind="homeworkComment" id={comment} name={author} />}
               </Box>
             ))}
           </Section>
