@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { accessCodes, guardianships } from '../../accounts/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../../institutions/tables.ts';
-import { certificates } from '../../lessons/tables.ts';
+import { certificates, lessonProgress } from '../../lessons/tables.ts';
 import { freeLicences } from '../../memberships/holders.ts';
 import type { MembershipRow } from '../../memberships/store.ts';
 import { licences, memberships } from '../../memberships/tables.ts';
@@ -76,6 +76,18 @@ export async function endDuplicates(tx: Transaction, pair: Pair, enrolled: keyof
         sql`${certificates.courseId} in (select own.course_id from ${certificates} as own where own.user_id = ${pair.kept})`,
       ),
     );
+}
+
+/**
+ * Of a lesson that both have opened, the kept account has the earlier beginning, the later visit and the completion of either; the row of
+ * the merged one stays with it.
+ */
+export async function joinLessonProgress(tx: Transaction, { kept, merged }: Pair): Promise<void> {
+  await tx.execute(sql`update ${lessonProgress} as own
+    set started_at = least(own.started_at, other.started_at), opened_at = greatest(own.opened_at, other.opened_at),
+      completed_at = least(own.completed_at, other.completed_at)
+    from ${lessonProgress} as other
+    where own.user_id = ${kept} and other.user_id = ${merged} and other.lesson_id = own.lesson_id`);
 }
 
 /** Guardianships between the two, as a condition. */

@@ -13,7 +13,7 @@ import { changeUser, type UserAccount, type WritingCall } from '../changeable.ts
 import { refuseTaken } from '../create.ts';
 import { endAccess } from '../lifecycle.ts';
 import { isPlainStudent } from '../update.ts';
-import { endDuplicates, freeSecondLicences } from './duplicates.ts';
+import { endDuplicates, freeSecondLicences, joinLessonProgress } from './duplicates.ts';
 import { type Accounts, lockAccounts, pairOf, previewOf } from './preview.ts';
 import { moveRows } from './references.ts';
 
@@ -40,6 +40,7 @@ export async function merge(call: WritingCall, kept: string, merged: string, inp
   await freeSecondLicences(db, pair, session.userId);
   await joinConversations(db, pair);
   await endDuplicates(db, pair, sideOf('enrolment'));
+  await joinLessonProgress(db, pair);
   await moveRows(db, pair);
   // Before the account that is kept may get its username and address.
   await changeUser(db, pair.merged, { deletedAt: accounts.merged.deletedAt ?? new Date(), mergedInto: pair.kept });

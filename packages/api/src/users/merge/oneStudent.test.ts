@@ -14,7 +14,7 @@ import { addGuardian } from '../../accounts/guardianships.ts';
 import { notifications } from '../../accounts/notifications/tables.ts';
 import { notifyOfMessages } from '../../conversations/notices.ts';
 import { certificateColumns } from '../../lessons/certificates.ts';
-import { certificates } from '../../lessons/tables.ts';
+import { certificates, lessonProgress } from '../../lessons/tables.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { type Member, type RunningApi, test } from '../../testing/api.ts';
 import { makeClassroom } from '../../testing/homework.ts';
@@ -96,4 +96,26 @@ test('certificates of one course that two accounts had hold both, and one is sho
   const params = { id: course.id };
   expect((await kept.client.call(issueCertificate, { params })).data).toMatchObject({ code });
   expect((await kept.client.call(getCourseOutline, { params })).data).toMatchObject({ certificate: { code } });
+});
+
+test('lessons that two accounts of one student have studied are of one, completed where either did', async ({
+  api,
+}) => {
+  const { text, file, quiz } = await makeStudiedCourse(api);
+  const [kept, merged] = [await api.member('alumno'), await api.member('alumno')];
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+  await api.app.db.insert(lessonProgress).values([
+    { userId: kept.id, lessonId: text, startedAt: at(5), openedAt: at(6) },
+    { userId: merged.id, lessonId: text, startedAt: at(2), openedAt: at(4), completedAt: at(3) },
+    { userId: merged.id, lessonId: file, startedAt: at(4), openedAt: at(4) },
+    { userId: kept.id, lessonId: quiz, startedAt: at(7), openedAt: at(8), completedAt: at(8) },
+  ]);
+
+  await merge(api, kept, merged);
+
+  const rows = await api.app.db.select().from(lessonProgress).where(eq(lessonProgress.userId, kept.id));
+  const of = (id: string) => rows.find(({ lessonId }) => lessonId === id);
+  expect(of(text)).toMatchObject({ startedAt: at(2), openedAt: at(6), completedAt: at(3) });
+  expect(of(file)).toMatchObject({ startedAt: at(4), completedAt: null });
+  expect(of(quiz)).toMatchObject({ completedAt: at(8) });
 });
