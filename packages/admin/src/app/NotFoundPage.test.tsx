@@ -1,8 +1,9 @@
+import { getOverview } from '@lia/sdk/overview/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
-import { openConsole, signIn } from '../testing/context.tsx';
+import { clientOf, openConsole, signIn } from '../testing/context.tsx';
 
 it('an unknown address of the console shows the not-found page, with a link back', async () => {
   await signIn();
@@ -11,4 +12,23 @@ it('an unknown address of the console shows the not-found page, with a link back
   expect(await violations()).toEqual([]);
   await page.getByRole('link', { name: 'Volver al inicio de la consola' }).click();
   await expect.poll(() => router.state.location.pathname).not.toBe('/nada/de/nada');
+});
+
+it('who may not open a list or a record is told so, and stays signed in', async () => {
+  await signIn('admin_escuela');
+  const asked: string[] = [];
+  const router = await openConsole('/institutions', {
+    fetch: (url, init) => {
+      if (typeof url === 'string') asked.push(url);
+      return fetch(url, init);
+    },
+  });
+  const told = page.getByText('Tu cuenta no tiene permiso para ver esta página.');
+  await expect.element(told).toBeVisible();
+  await router.navigate('/users');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Usuarios');
+  await router.navigate('/orders/1/show');
+  await expect.element(told).toBeVisible();
+  expect(asked.filter((url) => /\/(schools|orders)\b/.test(url))).toEqual([]);
+  await expect(clientOf().call(getOverview)).resolves.toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
+import { AccessDenied, useCanAccess } from 'react-admin';
 import { Route, Routes } from 'react-router';
 
 import { ResourceList } from '../lists/ResourceList.tsx';
@@ -10,24 +11,33 @@ const ResourceShow = lazy(() => import('../records/ResourceShow.tsx'));
 const ResourceCreate = lazy(async () => ({ default: (await import('../records/ResourceForm.tsx')).ResourceCreate }));
 const ResourceEdit = lazy(async () => ({ default: (await import('../records/ResourceForm.tsx')).ResourceEdit }));
 
-/** The screens of a resource, whose definition is loaded when the first of them is opened. */
-export const ResourceScreens = ({ name }: { name: string }) => (
-  <Suspense fallback={<ScreenWaiting name={name} />}>
-    <LoadedScreens name={name} />
-  </Suspense>
-);
+/**
+ * The screens of a resource, whose definition is loaded when the first of them is opened. Who may not open it is told so, before a
+ * screen asks for what the server would refuse: a refused call ends the session.
+ */
+export function ResourceScreens({ name }: { name: string }) {
+  // The same question as the list's, which waits for its answer by itself and is drawn meanwhile.
+  const { canAccess, isPending } = useCanAccess({ resource: name, action: 'list' });
+  if (canAccess === false) return <AccessDenied />;
+  return (
+    <Suspense fallback={<ScreenWaiting name={name} />}>
+      <LoadedScreens name={name} known={!isPending} />
+    </Suspense>
+  );
+}
 
-function LoadedScreens({ name }: { name: string }) {
+function LoadedScreens({ name, known }: { name: string; known: boolean }) {
   const resource = use(loadResource(name));
   const { show, start: Start } = resource;
   const form = useForm(resource);
   const onPages = form && !form.dialog ? form : undefined;
+  const once = (screen: ReactNode) => (known ? screen : <ScreenWaiting name={name} />);
   return (
     <Routes>
-      {Start && <Route path="create/*" element={<Start.page />} />}
-      {onPages && <Route path="create/*" element={<ResourceCreate resource={resource} form={onPages} />} />}
-      {show && <Route path=":id/show/*" element={<ResourceShow resource={resource} show={show} />} />}
-      {onPages && <Route path=":id/*" element={<ResourceEdit resource={resource} form={onPages} />} />}
+      {Start && <Route path="create/*" element={once(<Start.page />)} />}
+      {onPages && <Route path="create/*" element={once(<ResourceCreate resource={resource} form={onPages} />)} />}
+      {show && <Route path=":id/show/*" element={once(<ResourceShow resource={resource} show={show} />)} />}
+      {onPages && <Route path=":id/*" element={once(<ResourceEdit resource={resource} form={onPages} />)} />}
       <Route path="/*" element={<ResourceList resource={resource} />} />
     </Routes>
   );
