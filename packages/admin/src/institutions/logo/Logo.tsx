@@ -43,10 +43,8 @@ export function Logo({ institution: { id, name }, logo, readOnly = false }: Logo
           alt={t('logos.of', { name })}
           // Most logos are made for white paper, whatever the theme.
           sx={{
-            maxWidth: '100%',
-            width: 200,
-            height: 120,
-            objectFit: 'contain',
+            maxWidth: 'min(100%, 200px)',
+            maxHeight: 120,
             bgcolor: 'common.white',
             borderRadius: 1,
           }}
