@@ -9,7 +9,7 @@ import { useNotify } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
-import { Captions } from '../media/Captions.tsx';
+import { MediaEditor } from '../media/MediaEditor.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 
 interface LessonFileProps {
@@ -53,7 +53,7 @@ export default function LessonFile({ lesson: { id, file, media }, kind, saved, c
         finished={set}
       />
       {children}
-      {media !== null && <Captions key={media} id={media} />}
+      {media !== null && <MediaEditor key={media} id={media} />}
     </Stack>
   );
 }

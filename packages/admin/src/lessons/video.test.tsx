@@ -1,5 +1,6 @@
 import { addCourseSection, addLesson, changeLesson, getLessonRecord } from '@lia/sdk/lessons/administration';
 import { createCourse } from '@lia/sdk/courses/administration';
+import type { Media } from '@lia/sdk/media/schema';
 import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -95,4 +96,55 @@ it('does not write over what another author has saved, and shows it where it is 
   await link.fill('https://video.example.mx/las-dos');
   await press('Guardar lección');
   await expect.poll(async () => (await recordOf(id)).url).toBe('https://video.example.mx/las-dos');
+});
+
+it('checks the chapters of a video before they are sent', async () => {
+  await page.viewport(360, 800);
+  await signIn();
+  const { course, id } = await addedVideo();
+  const film: Media = {
+    id: '0a0a0a0a-0000-4000-8000-0000000000f1',
+    kind: 'video',
+    name: 'clase.mp4',
+    size: 2.5e6,
+    duration: 600,
+    renditions: [],
+    captions: [],
+    chapters: [{ at: 0, title: 'Qué es una fracción' }],
+    progress: null,
+    managed: true,
+  };
+  const sent: unknown[] = [];
+  await openConsole(`/courses/${course}`, {
+    // A lesson with a film, which the far side of the uploads would have made.
+    fetch: async (address, init) => {
+      const request = new Request(address, init);
+      if (request.url.endsWith(`/course-lessons/${id}`))
+        return Response.json({ ...(await recordOf(id)), media: film.id });
+      if (request.url.endsWith(`/media/${film.id}`)) return Response.json(film);
+      if (!request.url.endsWith(`/media/${film.id}/chapters`)) return fetch(address, init);
+      sent.push(await request.json());
+      return Response.json({ message: 'Guardamos los cambios', data: film });
+    },
+  });
+  await page.getByRole('button', { name: 'Editar «Barras»' }).click();
+  await press('Agregar un capítulo');
+  await press('Guardar los capítulos');
+  await expect.element(dialog.getByText('Escríbelo como 4:07')).toBeVisible();
+  await expect.element(dialog.getByText('Escribe de qué trata')).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  const second = dialog.getByRole('group', { name: 'Capítulo 2' });
+  await second.getByLabelText('Empieza en').fill('4:07');
+  await second.getByLabelText('De qué trata').fill('Sumas');
+  await press('Guardar los capítulos');
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        chapters: [
+          { at: 0, title: 'Qué es una fracción' },
+          { at: 247, title: 'Sumas' },
+        ],
+      },
+    ]);
 });

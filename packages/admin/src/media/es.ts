@@ -6,7 +6,17 @@ export const media = {
   add: 'Agregar subtítulos: {language}',
   there: '{language}: listos',
   remove: 'Quitar los subtítulos: {language}',
-  failed: 'No pudimos traer los subtítulos',
+  chapters: 'Capítulos',
+  chaptersHint: 'Para llegar directo a lo que se busca en el video.',
+  chapter: 'Capítulo {place}',
+  chapterAt: 'Empieza en',
+  chapterAtWrong: 'Escríbelo como 4:07',
+  chapterTitle: 'De qué trata',
+  chapterTitleWrong: 'Escribe de qué trata',
+  chapterRemove: 'Quitar el capítulo {place}',
+  chapterAdd: 'Agregar un capítulo',
+  chaptersSave: 'Guardar los capítulos',
+  failed: 'No pudimos traer los subtítulos y capítulos',
 } as const;
 
 declare module '../i18n/texts.ts' {

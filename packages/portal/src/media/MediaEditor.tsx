@@ -1,3 +1,4 @@
+import { type ChapterLine, chaptersOf, linesOf, nextLine, wrongIn } from '@lia/sdk/media/chapterLines';
 import { deleteCaptions, getMedia, putCaptions, putChapters } from '@lia/sdk/media/endpoints';
 import { type CaptionLanguage, captionLanguages, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from '@lia/sdk/media/rules';
 import { captionsSchema, type Media } from '@lia/sdk/media/schema';
@@ -13,7 +14,6 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { formatDuration, readDuration } from './duration.ts';
 import { mediaTexts } from './texts.ts';
 
 /** Captions and chapters of media, for who manages it; nothing for anyone else. */
@@ -89,29 +89,19 @@ function Captions({ media: { id, captions } }: { media: Media }) {
   );
 }
 
-interface Line {
-  at: string;
-  title: string;
-}
-
 function Chapters({ media: { id, chapters } }: { media: Media }) {
   const { t } = useText();
   const { busy, run } = useChangeOf('media');
   const heading = useId();
   const [tried, setTried] = useState(false);
-  const [lines, setLines] = useState<readonly Line[]>(() =>
-    chapters.map(({ at, title }) => ({ at: formatDuration(at), title })),
-  );
-  const set = (index: number, to: Partial<Line>) =>
+  const [lines, setLines] = useState<readonly ChapterLine[]>(() => linesOf(chapters));
+  const set = (index: number, to: Partial<ChapterLine>) =>
     setLines((all) => all.map((line, at) => (at === index ? { ...line, ...to } : line)));
-  const read = lines.map(({ at, title }) => ({ at: readDuration(at), title: title.trim() }));
-  const isRight = read.every(({ at, title }) => at !== null && title !== '');
 
   async function save(): Promise<void> {
     setTried(true);
-    if (!isRight) return;
-    const body = { chapters: read.flatMap(({ at, title }) => (at === null ? [] : [{ at, title }])) };
-    await run((client) => client.call(putChapters, { params: { id }, body }));
+    const read = chaptersOf(lines);
+    if (read) await run((client) => client.call(putChapters, { params: { id }, body: { chapters: read } }));
   }
 
   return (
@@ -145,14 +135,14 @@ function Chapters({ media: { id, chapters } }: { media: Media }) {
             value={line.at}
             inputMode="numeric"
             placeholder="0:00"
-            error={tried && read[index]?.at === null ? t('media.chapter.at.wrong') : null}
+            error={tried && wrongIn(line).at ? t('media.chapter.at.wrong') : null}
             onChange={({ target }) => set(index, { at: target.value })}
           />
           <LabelledInput
             label={t('media.chapter.title')}
             value={line.title}
             maxLength={MAX_CHAPTER_TITLE}
-            error={tried && read[index]?.title === '' ? t('media.chapter.title.wrong') : null}
+            error={tried && wrongIn(line).title ? t('media.chapter.title.wrong') : null}
             onChange={({ target }) => set(index, { title: target.value })}
           />
           <Button
@@ -166,11 +156,7 @@ function Chapters({ media: { id, chapters } }: { media: Media }) {
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {lines.length < MAX_CHAPTERS && (
-          <Button
-            variant="outlined"
-            sx={{ minHeight: 44 }}
-            onClick={() => setLines((all) => [...all, { at: all.length === 0 ? '0:00' : '', title: '' }])}
-          >
+          <Button variant="outlined" sx={{ minHeight: 44 }} onClick={() => setLines((all) => [...all, nextLine(all)])}>
             {t('media.chapter.add')}
           </Button>
         )}

@@ -16,7 +16,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { formatDuration } from './duration.ts';
+import { formatDuration } from '@lia/sdk/media/duration';
 import { offeredQualities, preferredQuality } from './qualities.ts';
 import { mediaTexts } from './texts.ts';
 

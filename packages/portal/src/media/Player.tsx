@@ -23,7 +23,7 @@ import { useRef, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
-import { formatDuration } from './duration.ts';
+import { formatDuration } from '@lia/sdk/media/duration';
 import { setPlayerLanguage } from './playerLanguage.ts';
 import { useCaptions } from './useCaptions.ts';
 import { useWatching } from './useWatching.ts';

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 
 import { formatSize } from '@lia/sdk/files/formatSize';
 import { useText } from '../i18n/useText.ts';
-import { formatDuration } from '../media/duration.ts';
+import { formatDuration } from '@lia/sdk/media/duration';
 
 /** A recorded class, with how long and how large it is; it opens by a press anywhere on it. */
 export function RecordingCard({ recording, to }: { recording: Recording; to: string }) {
