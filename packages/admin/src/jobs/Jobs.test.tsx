@@ -8,6 +8,7 @@ import { page } from 'vitest/browser';
 import { readings, screenViolations } from '../testing/axe.ts';
 import { clientOf, fact, openConsole, signIn } from '../testing/context.tsx';
 import { narrowed } from '../testing/orders.ts';
+import { jobs } from './es.ts';
 
 const job = (digit: number, more: Partial<JobRecord>): JobRecord => ({
   id: `0a0a0a0a-0000-4000-8000-00000000000${digit}`,
@@ -191,6 +192,14 @@ it("shows the server's message where a job has ended meanwhile", async () => {
   });
   await button('Reintentar').click();
   await expect.element(page.getByText('Esta tarea ya no se puede cambiar así; vuelve a cargarla')).toBeVisible();
+});
+
+it('has a name for every kind of job that the server carries out', async () => {
+  await signIn();
+  const all = await clientOf().call(listJobs, { query: { range: '[0,999]' } });
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  expect(kinds).toContain('delete expired rows');
+  expect(kinds.filter((kind) => !Object.hasOwn(jobs.kinds, kind))).toEqual([]);
 });
 
 it('explains the list while it is empty', async () => {
