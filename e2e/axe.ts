@@ -18,8 +18,8 @@ const options: axe.RunOptions = {
   selectors: false,
 };
 
-/** Nothing that WCAG 2.2 AA or good practice forbids is on the page, inside of forms included. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What WCAG 2.2 AA or good practice forbids on the page, inside of forms included: each rule, and the elements that break it. */
+export async function findBarriers(page: Page): Promise<string[][]> {
   // A colour in the middle of a transition is not the one that people read. The document does not list the animations of
   // shadow roots; forms have none where less motion is preferred.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,9 +28,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   // The page keeps it from an earlier look.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const found = await page.evaluate(async (chosen) => {
+  return page.evaluate(async (chosen) => {
     const results = await globalThis.axe.run(chosen);
     return results.violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.map(({ html }) => html)]);
   }, options);
-  expect(found).toEqual([]);
+}
+
+/** Nothing of that is on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
 }

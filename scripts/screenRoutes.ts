@@ -2,6 +2,9 @@ import { join } from 'node:path';
 
 import { runnerImport } from 'vite';
 
+/** Who has an account and no role (packages/sdk/src/accounts/roles.ts). */
+const GUEST = 'guest';
+
 const packages = join(import.meta.dirname, '../packages');
 
 /** A screen as its route object has it. */
@@ -14,16 +17,14 @@ interface Permissions {
   may: (holder: { role: string[] }, permission: string) => boolean;
 }
 
-/** A picture to be made: which address, and the user name of the demo data's account that opens it; null for a visitor. */
-export interface Shot {
+/** A screen to be looked at: its path as its route has it, and the user name of the demo data's account that opens it; null for a visitor. */
+export interface Look {
   app: 'portal' | 'console';
   path: string;
   as: string | null;
+  /** Its address, where no link of an earlier screen is to say it. */
+  address: string | null;
 }
-
-/** Accounts of the demo data by what they stand for: one of each audience. */
-const members = ['padre', 'maestro', 'admin_escuela', 'alumno'];
-const administrators = ['admin', 'admin_escuela'];
 
 /** What addresses are made of that the demo data has for good. */
 interface DemoIds {
@@ -31,7 +32,7 @@ interface DemoIds {
   demoGroupId: (school: number, level: number, grade: number) => string;
 }
 
-/** Addresses of paths with parameters, where the first row is not what is to be seen. */
+/** Addresses of paths with parameters, where the first row of a list is not what is to be seen. */
 const samplesOf = ({ demoUuid, demoGroupId }: DemoIds): Readonly<Record<string, string>> => ({
   '/legal/:document': '/legal/terms',
   '/register': '/register?type=padre&membership=gratis',
@@ -43,9 +44,6 @@ const samplesOf = ({ demoUuid, demoGroupId }: DemoIds): Readonly<Record<string, 
   '/apps/periodos/:id': '/apps/periodos/301',
   '/apps/schools/:id': '/apps/schools/301',
 });
-
-const addressOf = (path: string, samples: Readonly<Record<string, string>>): string =>
-  samples[path] ?? path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
 
 /** Reads a module of a package as its bundler does, in Node: without its styles, in a page that sets nothing. */
 async function read<T>(file: string): Promise<T> {
@@ -64,8 +62,11 @@ async function read<T>(file: string): Promise<T> {
   return (await runnerImport<T>(join(packages, file), options)).module;
 }
 
-/** Every screen of the portal and the console, for each audience that may open it. */
-export async function readShots(): Promise<Shot[]> {
+/**
+ * Every screen of the portal and the console, for each of these roles that may open it; `GUEST` is an account without one. Screens with
+ * parameters come last: links of the others lead to them.
+ */
+export async function readLooks(members: readonly string[], administrators: readonly string[]): Promise<Look[]> {
   const { portalScreens } = await read<{ portalScreens: { screens: Screen[] } }>('portal/src/app/routes.ts');
   const { resources } = await read<{ resources: { name: string; permission: string }[] }>('admin/src/app/resources.ts');
   const { may } = await read<Permissions>('sdk/src/accounts/permissions.ts');
@@ -73,14 +74,20 @@ export async function readShots(): Promise<Shot[]> {
     ...(await read<Pick<DemoIds, 'demoUuid'>>('api/src/accounts/demoAccounts.ts')),
     ...(await read<Pick<DemoIds, 'demoGroupId'>>('api/src/groups/demoData.ts')),
   });
-  const opening = (accounts: string[], permission: string) =>
-    accounts.filter((account) => may({ role: [account] }, permission));
-  const portal = portalScreens.screens.flatMap(({ path, permission }): Shot[] => {
-    const accounts = permission === 'guests' || permission === 'anyone' ? [null] : opening(members, permission);
-    return accounts.map((as) => ({ app: 'portal', path: addressOf(path, samples), as }));
-  });
-  const lists = resources.flatMap(({ name, permission }): Shot[] =>
-    opening(administrators, permission).map((as) => ({ app: 'console', path: `/admin/${name}`, as })),
+  const opening = (roles: readonly string[], permission: string) =>
+    roles.filter((role) => may({ role: role === GUEST ? [] : [role] }, permission)).map((role) => role.toLowerCase());
+  const portal = portalScreens.screens
+    .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+    .flatMap(({ path, permission }): Look[] => {
+      const accounts = permission === 'guests' || permission === 'anyone' ? [null] : opening(members, permission);
+      const address = samples[path] ?? (/:\w+(?![\w?])/.test(path) ? null : path.replaceAll(/\/:\w+\?/g, ''));
+      return accounts.map((as) => ({ app: 'portal', path, as, address }));
+    });
+  const lists = [{ name: '', permission: 'overview.read' }, ...resources].flatMap(({ name, permission }): Look[] =>
+    opening(administrators, permission).map((as) => {
+      const address = `/admin/${name}`;
+      return { app: 'console', path: address, as, address };
+    }),
   );
-  return [...portal, ...administrators.map((as): Shot => ({ app: 'console', path: '/admin/', as })), ...lists];
+  return [...portal, ...lists];
 }
