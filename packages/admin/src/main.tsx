@@ -7,22 +7,19 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { Console } from './app/Console.tsx';
+import { askForFirstScreen } from './app/firstScreen.ts';
 import { loadLanguage } from './app/i18nProvider.ts';
-import { loadResource } from './app/resources.ts';
+import { createAhead } from './client/ahead.ts';
 import { keepLanguage, keptLanguage } from './i18n/language.ts';
 
-const client = createClient({
-  baseUrl: `${location.origin}/api/api`,
-  token: sessionToken,
-  language: keptLanguage,
-});
+const ahead = createAhead();
+const options = { baseUrl: `${location.origin}/api/api`, token: sessionToken, language: keptLanguage };
+const client = createClient({ ...options, fetch: ahead.fetch });
 
 // A data router, since only that one can block a navigation that would lose unsaved input.
 const router = createBrowserRouter([{ path: '*', element: <Console client={client} /> }], { basename: '/admin' });
 
-// Together with the session and not after it. Where it cannot be fetched, the screen reports that.
-const [, , resource = ''] = location.pathname.split('/');
-loadResource(resource).catch(() => undefined);
+askForFirstScreen(createClient({ ...options, fetch: ahead.ask }), location);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -3,15 +3,7 @@ import type { Client } from '@lia/sdk/http/client';
 import { CssBaseline } from '@mui/material';
 import { CoreAdminUI } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import {
-  AccessDenied,
-  AdminContext,
-  AuthenticationError,
-  LoadingPage,
-  localStorageStore,
-  Notification,
-  Resource,
-} from 'react-admin';
+import { AccessDenied, AdminContext, AuthenticationError, LoadingPage, Notification, Resource } from 'react-admin';
 
 import { ClientContext } from '../client/ClientContext.ts';
 import { keptLanguage } from '../i18n/language.ts';
@@ -23,12 +15,11 @@ import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { loadResource, resources } from './resources.ts';
 import { ResourceScreens } from './ResourceScreens.tsx';
+import { store } from './store.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const TodayPage = lazy(() => import('../attention/TodayPage.tsx'));
 const LoginPage = lazy(() => import('./LoginPage.tsx'));
-
-const store = localStorageStore();
 
 /**
  * The console: a list of resources, inside whatever router is around it. It is put together from the parts of react-admin's

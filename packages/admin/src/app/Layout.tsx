@@ -2,13 +2,11 @@ import { verifySession } from '@lia/sdk/accounts/endpoints';
 import type { Holder } from '@lia/sdk/accounts/roles';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
 import { ApiError } from '@lia/sdk/http/error';
-import TodayIcon from '@mui/icons-material/TodayOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   Loading,
   LoadingPage,
-  Menu,
   Sidebar,
   SkipNavigationButton,
   useGetIdentity,
@@ -22,6 +20,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { SessionEnded } from './authProvider.ts';
+import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { mayEnter } from './resources.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -30,7 +29,6 @@ import { TopBar } from './TopBar.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const { permissions, isPending } = usePermissions<Holder>();
   const { pathname } = useLocation();
-  const t = useText();
   useSessionWatch();
   if (isPending) return <LoadingPage />;
   // Without an answer about the user the screens stay: the API refuses what is not allowed.
@@ -41,10 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <TopBar />
       <Box component="main" sx={{ display: 'flex', flexGrow: 1, mt: 7 }}>
         <Sidebar appBarAlwaysOn>
-          <Menu>
-            <Menu.DashboardItem primaryText={t('attention.title')} leftIcon={<TodayIcon />} />
-            <Menu.ResourceItems />
-          </Menu>
+          <ConsoleMenu user={permissions} />
         </Sidebar>
         <Box id="main-content" sx={content}>
           <ScreenBoundary place={pathname}>

@@ -9,7 +9,9 @@ import { useText } from '../i18n/text.ts';
 import { useForm } from '../records/useForm.ts';
 import { startAtHeading, useHeadingFocus } from '../records/useSaved.ts';
 import type { Resource } from '../resources/definition.ts';
+import { fetched } from '../resources/fetched.tsx';
 import { Filters } from './Filters.tsx';
+import { noFilters, PER_PAGE } from './first.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListStates } from './ListStates.tsx';
 import { MoreRows } from './MoreRows.tsx';
@@ -20,10 +22,8 @@ import { useTotal } from './total.ts';
 const CreateDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).CreateDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).EditDialog }));
 
-const ColumnsMenu = lazy(async () => ({ default: (await import('./ColumnsMenu.tsx')).ColumnsMenu }));
-const SavedViews = lazy(async () => ({ default: (await import('./SavedViews.tsx')).SavedViews }));
-
-const noFilters = {};
+const ColumnsMenu = fetched(async () => (await import('./ColumnsMenu.tsx')).ColumnsMenu);
+const SavedViews = fetched(async () => (await import('./SavedViews.tsx')).SavedViews);
 
 const queryOptions = {
   // A list shows its own error in place of the rows: a toast would repeat it.
@@ -42,7 +42,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
     <InfiniteListBase
       resource={name}
       sort={sort}
-      perPage={10}
+      perPage={PER_PAGE}
       filterDefaultValues={defaultFilters}
       queryOptions={queryOptions}
     >
@@ -96,12 +96,8 @@ function Heading({ resource }: { resource: Resource }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {configurable && (
-          <Suspense>
-            <SavedViews />
-            {wide && <ColumnsMenu resource={resource} />}
-          </Suspense>
-        )}
+        {configurable && <SavedViews />}
+        {configurable && wide && <ColumnsMenu resource={resource} />}
         <ExportButton resource={resource} />
         {start && (
           <Button

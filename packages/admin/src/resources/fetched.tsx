@@ -1,11 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 
-/** A component of a file that is fetched when it is first drawn: what the list itself does not need. */
+/** A component of a file that is fetched when it is first drawn, after what stands around it: what the list itself does not need. */
 export function fetched<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
   const Loaded = lazy(async () => ({ default: await load() }));
-  return (props) => (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
+  return function Fetched(props) {
+    const isDrawn = useDeferredValue(true, false);
+    return <Suspense>{isDrawn && <Loaded {...props} />}</Suspense>;
+  };
 }
