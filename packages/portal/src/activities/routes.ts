@@ -1,4 +1,5 @@
-import { getActivity } from '@lia/sdk/activities/endpoints';
+import { getActivity, listActivities } from '@lia/sdk/activities/endpoints';
+import { listGroups } from '@lia/sdk/groups/endpoints';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import CourseIcon from '@mui/icons-material/LocalLibraryOutlined';
 
@@ -21,6 +22,7 @@ export const allActivities: MemberScreen = {
     order: 1,
     audiences: ['teachers', 'communityTeachers'],
   },
+  reads: [listGroups, listActivities],
   ...list,
 };
 
@@ -33,7 +35,7 @@ export const activities: DomainRoutes = {
     { path: '/apps/actividades/:id', ...list },
     {
       path: '/apps/actividadesTarea/:id',
-      shows: [getActivity, listActivityHomework],
+      reads: [getActivity, listActivityHomework],
       ...screen,
       load: () => import('./ActivityPage.tsx'),
     },

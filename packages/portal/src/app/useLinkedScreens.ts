@@ -4,25 +4,29 @@ import { useLocation } from 'react-router';
 import type { Screen } from '../routing/route.ts';
 import { screenAt } from '../routing/screenAt.ts';
 import { hasSlowConnection } from '../services/connection.ts';
+import { useServices } from '../services/services.ts';
+import type { Session } from '../services/sessionStore.ts';
+import { menuItems } from '../shell/menu.ts';
 import { portalScreens } from './routes.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** Further screens wait until their link is pointed at. */
+/** Screens that the links of a page lead to; further ones wait until they are pointed at. */
 const MOST = 16;
 
 /**
- * Fetches the code of the screens that visible links lead to, one after the other while the page rests, so that a first visit
- * computes no more than a second one. Their data is read once a link is pointed at (`usePreparedLinks`). Nothing over a slow
- * connection, or where the browser spares data.
+ * Fetches the code of the screens that visible links lead to and that stand in the member's menu, one after the other while the page
+ * rests, so that a first visit computes no more than a second one. Their data is read once a link is pointed at (`usePreparedLinks`).
+ * Nothing over a slow connection, or where the browser spares data.
  */
 export function useLinkedScreens(): void {
   const { pathname } = useLocation();
+  const { session } = useServices();
 
   useEffect(() => {
     if (hasSlowConnection()) return undefined;
     let left = false;
     async function load(): Promise<void> {
-      for (const screen of screensLinkedFrom(pathname)) {
+      for (const screen of screensFrom(pathname, session)) {
         await rest();
         if (left) return;
         // Pressed, the link asks again and shows what is wrong.
@@ -34,15 +38,21 @@ export function useLinkedScreens(): void {
       left = true;
       leave();
     };
-  }, [pathname]);
+  }, [pathname, session]);
 }
 
-function screensLinkedFrom(path: string): Screen[] {
+function screensFrom(path: string, session: Session): ReadonlySet<Screen> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
-    (link) => link.origin === location.origin && link.pathname !== path && link.target === '' && isInView(link),
+    (link) => link.origin === location.origin && link.target === '' && isInView(link),
   );
-  const screens = links.flatMap(({ pathname }) => screenAt(portalScreens.screens, pathname) ?? []);
-  return [...new Set(screens)].slice(0, MOST);
+  const state = session.state();
+  const menu = state.status === 'member' ? menuItems(portalScreens, 'navigation', state.user) : [];
+  const inMenu = menu.map(({ target }) => ('to' in target ? target.to : path));
+  return new Set([...screensAt(links.map(({ pathname }) => pathname)).slice(0, MOST), ...screensAt(inMenu)]);
+
+  function screensAt(paths: readonly string[]): Screen[] {
+    return [...new Set(paths.flatMap((to) => (to === path ? [] : (screenAt(portalScreens.screens, to) ?? []))))];
+  }
 }
 
 function isInView(link: Element): boolean {

@@ -1,5 +1,6 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { useEffect } from 'react';
+import { matchPath } from 'react-router';
 
 import { screenAt } from '../routing/screenAt.ts';
 import { useServices } from '../services/services.ts';
@@ -40,5 +41,6 @@ function prepareScreen({ origin, pathname, target }: HTMLAnchorElement, session:
   const roles = state.status === 'member' ? state.user.role : [];
   if (screen.layout !== 'none') loadFrame[frameOf(screen.layout, roles)]().catch(() => undefined);
   if (state.status !== 'member' || screen.permission === 'guests' || !may(state.user, screen.permission)) return;
-  for (const reading of screen.reads ?? []) session.prepare(reading);
+  const { id } = matchPath(screen.path, pathname)?.params ?? {};
+  for (const reading of screen.reads ?? []) session.prepare(reading, id);
 }

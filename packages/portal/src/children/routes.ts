@@ -1,3 +1,6 @@
+import { getChild } from '@lia/sdk/children/endpoints';
+import { listChildHomework } from '@lia/sdk/homework/endpoints';
+
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
 
 /** A child of a parent (document 2, parent-only routes). */
@@ -6,6 +9,7 @@ const childPage: MemberScreen = {
   permission: 'children.manage',
   title: 'parents.child.title',
   layout: 'member',
+  reads: [getChild, listChildHomework],
   load: () => import('./ChildPage.tsx'),
 };
 

@@ -1,3 +1,4 @@
+import { listConversations } from '@lia/sdk/conversations/endpoints';
 import MessagesIcon from '@mui/icons-material/ForumOutlined';
 
 import type { DomainRoutes } from '../routing/route.ts';
@@ -21,6 +22,7 @@ export const conversations: DomainRoutes = {
         order: 4,
         badge: 'conversations',
       },
+      reads: [listConversations],
       load,
     },
     {

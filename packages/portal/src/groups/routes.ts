@@ -1,3 +1,4 @@
+import { getGroup, listGroups, listGroupStudents } from '@lia/sdk/groups/endpoints';
 import StudentsIcon from '@mui/icons-material/FaceOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 
@@ -17,6 +18,7 @@ const list = {
 export const allGroups: MemberScreen = {
   path: '/apps/grupos/all',
   menu: { ...inGroups, id: 'groups', label: 'groups.mine', icon: GroupsIcon, order: 1 },
+  reads: [listGroups],
   ...list,
 };
 
@@ -50,6 +52,7 @@ export const groups: DomainRoutes = {
       permission: 'groups.manage',
       title: 'groups.one',
       layout: 'member',
+      reads: [getGroup, listGroupStudents],
       load: () => import('./GroupPage.tsx'),
     },
     allStudents,

@@ -18,7 +18,7 @@ export const homework: DomainRoutes = {
       path: '/apps/sections/mitarea/:id',
       permission: 'homework.deliver',
       title: 'work.one',
-      shows: [getHomework],
+      reads: [getHomework],
       layout: 'member',
       load: () => import('./HomeworkPage.tsx'),
     },

@@ -13,8 +13,7 @@ export const lessons: DomainRoutes = {
     {
       path: coursePath(':id'),
       title: 'myCourses.title',
-      reads: [listMyCourses],
-      shows: [getCourseOutline],
+      reads: [listMyCourses, getCourseOutline],
       ...studied,
     },
     { path: lessonPath(':id', ':lesson'), title: 'lessons.one', shows: [getCourseOutline, getLesson], ...studied },

@@ -1,3 +1,4 @@
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { NOTIFICATION_SETTINGS_PATH, NOTIFICATIONS_PATH } from '@lia/sdk/notifications/rules';
 
 import type { DomainRoutes } from '../routing/route.ts';
@@ -10,6 +11,7 @@ export const notifications: DomainRoutes = {
       permission: 'member',
       title: 'notifications.title',
       layout: 'member',
+      reads: [listNotifications],
       load: () => import('./NotificationsPage.tsx'),
     },
     {

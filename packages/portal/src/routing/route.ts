@@ -5,7 +5,6 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
 import type { PlainTextKey } from '../i18n/texts.ts';
-import type { Reading } from '../services/lastReads.ts';
 
 /**
  * Administrators work for LIA: they have a console, and are not offered what members pay for. Community teachers belong to
@@ -65,9 +64,12 @@ export interface Screen {
   forMembers?: MemberScreen;
   /** Reads data of one person, though it is open to visitors; screens for members do so by themselves. */
   personal?: true;
-  /** What it reads as it opens: fetched before a press, and shown as it was last seen without a connection (decision 78). */
-  reads?: readonly Reading[];
-  /** Calls with parameters that it shows: as they were last seen without a connection, and never fetched before a press. */
+  /**
+   * What it reads as it opens: fetched before a press, and shown as it was last seen without a connection (decision 78). A mark in a
+   * path of it stands for the `id` of the screen's address.
+   */
+  reads?: readonly Endpoint[];
+  /** Further calls that it shows: as they were last seen without a connection, and never fetched before a press. */
   shows?: readonly Endpoint[];
   /** Fetches the page when the screen is first opened. */
   load: () => Promise<{ default: ComponentType }>;

@@ -3,15 +3,17 @@ import { getAttention } from '@lia/sdk/attention/endpoints';
 import { getDraftKey, logout, resumeSession } from '@lia/sdk/accounts/endpoints';
 import { getChild } from '@lia/sdk/children/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
+import { listConversations } from '@lia/sdk/conversations/endpoints';
 import { createClient } from '@lia/sdk/http/client';
-import { getOwnStudies } from '@lia/sdk/groups/endpoints';
-import { listMyProgress } from '@lia/sdk/lessons/endpoints';
+import { getGroup, getOwnStudies, listGroups, listGroupStudents } from '@lia/sdk/groups/endpoints';
+import { getCourseOutline, listMyProgress } from '@lia/sdk/lessons/endpoints';
 import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
-import { getActivity } from '@lia/sdk/activities/endpoints';
+import { getActivity, listActivities } from '@lia/sdk/activities/endpoints';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
-import { listActivityHomework, listHomework } from '@lia/sdk/homework/endpoints';
+import { listActivityHomework, listChildHomework, listHomework } from '@lia/sdk/homework/endpoints';
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { getGroupFigures, getMonthFigures, getOverview } from '@lia/sdk/overview/endpoints';
-import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
 import { getUsageReport } from '@lia/sdk/usage/endpoints';
@@ -20,6 +22,7 @@ import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { portalScreens } from '../app/routes.ts';
+import { sampleChild } from '../testing/child.ts';
 import { createTestContext, type TestContext } from '../testing/context.tsx';
 import type { FakeApi } from '../testing/fakeApi.ts';
 import { activity, beto, detail } from '../testing/grading.ts';
@@ -50,11 +53,11 @@ function answerAll(api: FakeApi, only: Child): void {
   api.answer(getMyMembership, { data: null });
 }
 
-async function openHome(): Promise<TestContext> {
+async function openHome(only = sofia): Promise<TestContext> {
   const context = createTestContext();
   const { api } = context;
   context.remember(signedIn('padre'));
-  answerAll(api, sofia);
+  answerAll(api, only);
   await context.open(HOME);
   await expect.element(child).toBeVisible();
   return context;
@@ -85,6 +88,20 @@ describe('a link', () => {
     await expect.poll(at).toBe('/apps/cursos');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
     expect(api.arrived(listMyCatalogue)).toHaveLength(1);
+  });
+
+  test('to one child has read that one', async () => {
+    const uuid = '0a0a0a0a-0000-4000-8000-0000000000c1';
+    const { api, at } = await openHome({ ...sofia, uuid });
+    api.answer(listChildrenStatus, { data: [] });
+    api.answer(getChild, { data: { ...sampleChild, uuid, name: 'Sofía' } });
+    const link = page.getByRole('link', { name: /Sofía/ }).first();
+    await link.hover();
+    await expect.poll(() => api.arrived(getChild)).toMatchObject([{ path: `/children/${uuid}` }]);
+    await link.click();
+    await expect.poll(at).toBe(`/apps/children/${uuid}`);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Sofía' })).toBeVisible();
+    expect(api.arrived(getChild)).toHaveLength(1);
   });
 
   test.for([
@@ -277,23 +294,38 @@ describe('nothing is left', () => {
   });
 });
 
-test('routes name calls without parameters, and none about consents or the account', () => {
-  const named = new Set(portalScreens.screens.flatMap(({ reads = [] }) => reads));
-  expect([...named].toSorted()).toEqual(
+test('routes name calls whose marks their address fills, and none about the account', () => {
+  const withReads = portalScreens.screens.flatMap(({ path, reads = [] }) =>
+    reads.map((call) => ({ path, call: call.toString() })),
+  );
+  expect(withReads.filter(({ path, call }) => /\{/.test(call) && !path.includes('/:id'))).toEqual([]);
+  expect([...new Set(withReads.map(({ call }) => call))].toSorted()).toEqual(
     [
+      getActivity,
       getAttention,
+      getChild,
+      getCourseOutline,
+      getGroup,
       getGroupFigures,
+      getHomework,
       getMonthFigures,
       getMyMembership,
       getOverview,
       getOwnStudies,
       getUsageReport,
+      listActivities,
+      listActivityHomework,
+      listChildHomework,
       listChildren,
+      listConversations,
+      listGroups,
+      listGroupStudents,
       listHomework,
       listMyAnnouncements,
       listMyCatalogue,
       listMyCourses,
       listMyProgress,
+      listNotifications,
       listOpenOrders,
       'GET /calendar',
       'GET /clubs',

@@ -2,8 +2,8 @@ import type { Client } from '@lia/sdk/http/client';
 import { type Endpoint, splitRoute } from '@lia/sdk/http/endpoint';
 import { keepSeen, lastSeen } from '@lia/sdk/session/lastSeen';
 
-/** A call without parameters that a screen reads when it opens; its route names it (routing/route.ts). */
-export type Reading = Endpoint<{ returns: unknown }>;
+/** A mark in the path of a call. */
+const MARK = /\{\w+\}/g;
 
 type Send = (url: string, init: RequestInit, ownerNow: () => string | null) => Promise<Response>;
 
@@ -18,8 +18,11 @@ export interface LastReads {
   sendAhead: Send;
   /** Names further calls, also with parameters: each answer is kept by its address. */
   add: (calls: Iterable<Endpoint>) => void;
-  /** Fetches an answer for the screen that is about to open; `client` sends with `sendAhead`, its further attempts too. */
-  prepare: (client: Client, reading: Reading) => void;
+  /**
+   * Fetches an answer for the screen that is about to open, whose address may have an id for the call's path; `client` sends with
+   * `sendAhead`, its further attempts too.
+   */
+  prepare: (client: Client, reading: Endpoint, id?: string) => void;
   /** Nothing that was prepared is used any more: someone else is here, or something has changed. */
   forgetPrepared: () => void;
   /** Whether anything that is shown did not come from the server. */
@@ -65,10 +68,9 @@ export function createLastReads(baseUrl: string): LastReads {
     for (const listener of listeners) listener();
   }
 
-  const urlOf = (reading: Reading): string => baseUrl + splitRoute(reading).path;
   /** Its addresses: parameters are ids, so that no other call of the same beginning is one. */
   const addressesOf = (call: Endpoint): RegExp =>
-    new RegExp(`^${baseUrl}${splitRoute(call).path.replaceAll(/\{\w+\}/g, ID)}$`);
+    new RegExp(`^${baseUrl}${splitRoute(call).path.replaceAll(MARK, ID)}$`);
   const isNamed = (url: string): boolean => [...named.values()].some((addresses) => addresses.test(url));
 
   function shown(owner: string, url: string): Response | null {
@@ -136,12 +138,13 @@ export function createLastReads(baseUrl: string): LastReads {
     add(calls) {
       for (const call of calls) named.set(call, addressesOf(call));
     },
-    prepare(client, reading) {
-      const url = urlOf(reading);
+    prepare(client, reading, id) {
+      const path = splitRoute(reading).path.replaceAll(MARK, id ?? '');
+      const url = baseUrl + path;
       const earlier = prepared.get(url);
-      if (earlier && isFresh(earlier)) return;
+      if (!isNamed(url) || (earlier && isFresh(earlier))) return;
       // The screen that reads it shows why it could not be had.
-      client.call(reading).catch(() => prepared.delete(url));
+      client.send({ method: 'GET', path }).catch(() => prepared.delete(url));
     },
     forgetPrepared: () => prepared.clear(),
     isBehind: () => shownFrom.size > 0,
