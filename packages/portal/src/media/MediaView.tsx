@@ -77,7 +77,7 @@ function Offered({ media, title, watched }: { media: Media; title: string; watch
           sx={{
             ...frame,
             aspectRatio: { xs: 'auto', sm: '16 / 9' },
-            bgcolor: 'primary.dark',
+            bgcolor: 'primary.main',
             p: 6,
             display: 'grid',
             gap: 3,
