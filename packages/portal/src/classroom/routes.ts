@@ -22,6 +22,7 @@ export const classroom: DomainRoutes = {
     {
       path: classesPath,
       menu: { ...entry, id: 'classes', audiences: ['teachers', 'communityTeachers', 'schools', 'parents'] },
+      shows: [listMyMeetings],
       ...screen,
     },
     { path: `${groupClassesPath(':id')}/:calendar?`, ...screen },
