@@ -36,12 +36,12 @@ async function write(tx: Transaction, gift: DemoGift, file: ReceivedFile | null,
     charge && status !== 'contact'
       ? await writeDemoOrder(tx, { key, status, reason: 'donation', charge, payer: donation, createdAt, publicUrl })
       : null;
-  const donorId = await donorOf(tx, fixedUuid(`donor ${key}`), donation.email);
+  await donorOf(tx, fixedUuid(`donor ${key}`), donation.email);
   const fileId = file ? await keepFile(tx, file) : null;
   const isOnWall = status === 'approved' && publishChoice(donation) !== NOT_SHOWN;
   await insertDonation(
     tx,
-    { id: idOf(gift), donorId, orderId, fileId, createdAt, ...(isOnWall && { shownAt: createdAt }) },
+    { id: idOf(gift), orderId, fileId, createdAt, ...(isOnWall && { shownAt: createdAt }) },
     donation,
   );
 }

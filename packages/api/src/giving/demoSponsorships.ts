@@ -224,7 +224,7 @@ async function write(
     charge && status !== 'contact'
       ? await writeDemoOrder(tx, { key, status, reason: 'sponsorship', charge, payer, createdAt, publicUrl })
       : null;
-  const donorId = await donorOf(tx, fixedUuid(`donor ${key}`), sponsorship.email);
+  await donorOf(tx, fixedUuid(`donor ${key}`), sponsorship.email);
   const fileId = file ? await keepFile(tx, file) : null;
-  await insertSponsorship(tx, { id: idOf(sponsored), donorId, orderId, fileId, createdAt }, sponsorship);
+  await insertSponsorship(tx, { id: idOf(sponsored), orderId, fileId, createdAt }, sponsorship);
 }

@@ -6,10 +6,11 @@ import { orders } from '../payments/tables.ts';
 import { columnsWithout, columnValues } from '../platform/columns.ts';
 import type { Transaction } from '../platform/database.ts';
 import { preparedInsert } from '../platform/prepared.ts';
+import { donorWith } from './donors.ts';
 import { giftStatus, giftStore, type GiftLinks, notAnswered, selectGifts } from './giftStore.ts';
 import { donations } from './tables.ts';
 
-const insertRow = preparedInsert('donation', donations);
+const insertRow = preparedInsert('donation', donations, (value) => ({ donorId: donorWith(value('email')) }));
 
 export async function insertDonation(tx: Transaction, links: GiftLinks, donation: Donation): Promise<void> {
   const { support, supportStudents, supportAmount } = donation;

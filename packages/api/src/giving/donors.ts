@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { donors } from './tables.ts';
+
+/** The id of the donor behind an e-mail address, who is known or was added in the transaction. */
+export const donorWith = (email: string | Placeholder): SQL<string> =>
+  sql`(select ${donors.id} from ${donors} where lower(${donors.email}) = lower(${email}))`;
 
 /** Adds a donor or finds them, in one statement. */
 const newOrKnown = prepared('donor', (db) => {
@@ -13,11 +17,10 @@ const newOrKnown = prepared('donor', (db) => {
       .onConflictDoNothing()
       .returning({ id: donors.id }),
   );
-  const known = sql`select ${donors.id} from ${donors} where lower(${donors.email}) = lower(${sql.placeholder('email')})`;
   return db
     .with(added)
     .select({ id: sql<string>`id` })
-    .from(sql`(select id from ${added} union all ${known}) as donor`)
+    .from(sql`(select id from ${added} union all ${donorWith(sql.placeholder('email'))}) as donor`)
     .limit(1);
 });
 

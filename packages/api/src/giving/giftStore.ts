@@ -16,10 +16,9 @@ import type { donations, sponsorships } from './tables.ts';
 
 type Gifts = typeof donations | typeof sponsorships;
 
-/** Ids that a gift is stored with, beside the donor's answers. */
+/** Ids that a gift is stored with, beside the donor's answers; its donor is the one with its e-mail address. */
 export interface GiftLinks {
   id: string;
-  donorId: string;
   orderId: string | null;
   fileId: string | null;
   /** Now, where absent. */

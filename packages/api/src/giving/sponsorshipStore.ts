@@ -4,6 +4,7 @@ import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { orders } from '../payments/tables.ts';
 import { columnsWithout, columnValues } from '../platform/columns.ts';
 import type { Transaction } from '../platform/database.ts';
+import { donorWith } from './donors.ts';
 import { giftStatus, giftStore, type GiftLinks, notAnswered, selectGifts } from './giftStore.ts';
 import { sponsorships } from './tables.ts';
 
@@ -11,6 +12,7 @@ export async function insertSponsorship(tx: Transaction, links: GiftLinks, gift:
   await tx.insert(sponsorships).values({
     ...links,
     ...columnValues(sponsorships, gift),
+    donorId: donorWith(gift.email),
     supportMonths: gift.sponsorship === 1 ? gift.supportMonths : null,
     publish: publishChoice(gift),
   });

@@ -44,13 +44,14 @@ export class ConnectionLost extends Error {
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const followUps = new Set<() => void>();
+    const end: End = { statements: [], followUps: new Set() };
     try {
       const result = await db.transaction((tx) => {
-        committing.set(tx, followUps);
+        ends.set(tx, end);
         return work(tx);
       });
-      for (const followUp of followUps) followUp();
+      await Promise.all(end.statements);
+      for (const followUp of end.followUps) followUp();
       return result;
     } catch (error) {
       if (!undone(error) || attempt > RETRIES) throw error;
@@ -59,11 +60,27 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
-const committing = new WeakMap<Transaction, Set<() => void>>();
+/** What a transaction ends with. */
+interface End {
+  statements: Promise<unknown>[];
+  followUps: Set<() => void>;
+}
+
+const ends = new WeakMap<Transaction, End>();
+
+/**
+ * Has COMMIT sent together with the last statement of a transaction, without waiting for its answer. COMMIT of a transaction
+ * in which a statement failed rolls it back, in every PostgreSQL; `inTransaction` fails with that statement.
+ */
+export function commitWith(tx: Transaction, statement: Promise<unknown>): void {
+  // Where the connection is lost, COMMIT says so.
+  statement.catch(() => {});
+  ends.get(tx)?.statements.push(statement);
+}
 
 /** Calls `followUp` once the transaction has committed, one time however often it is asked for; never where it does not. */
 export function afterCommit(tx: Transaction, followUp: () => void): void {
-  committing.get(tx)?.add(followUp);
+  ends.get(tx)?.followUps.add(followUp);
 }
 
 /** Whether a transaction failed for a reason that may be gone now, and certainly left nothing behind. */

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { MAX_IDEMPOTENCY_KEY } from '@lia/sdk/http/idempotency';
 import { and, eq, lt, sql } from 'drizzle-orm';
 
-import { type Database, inTransaction, type Transaction } from './database.ts';
+import { commitWith, type Database, inTransaction, type Transaction } from './database.ts';
 import { ApiFailure, invalidFields } from './errors.ts';
 import { prepared } from './prepared.ts';
 import { deriveKey } from './secret.ts';
@@ -74,7 +74,8 @@ export async function once(
     const claimed = await claimKey(tx).execute({ ...write });
     if (claimed.length > 0) {
       const answer = await work(tx);
-      await keepAnswer(tx).execute({ ...write, status: answer.status, answer: JSON.stringify(answer.body) });
+      const { status, body } = answer;
+      commitWith(tx, keepAnswer(tx).execute({ ...write, status, answer: JSON.stringify(body) }));
       return { answer, repeated: false };
     }
     const answer = await firstAnswer(tx, write);

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from './database.ts';
@@ -33,24 +33,31 @@ export function prepared<Result>(
 }
 
 /**
- * Inserts rows on a hot path, prepared for each set of columns that are left to their defaults. Values are plain: no `sql`.
+ * Inserts rows on a hot path, prepared for each set of columns that are left to their defaults. Values are plain; columns
+ * that the database computes from others of the row stand in `computed`.
  * A column without a value and without a default is null; null is a parameter, so that the optional fields that callers fill
  * in do not multiply the statements. `name` heads the names of the statements.
  */
-export function preparedInsert<T extends PgTable>(
+export function preparedInsert<T extends PgTable, Computed extends keyof T['$inferInsert'] = never>(
   name: string,
   table: T,
-): (db: Database, ...rows: readonly T['$inferInsert'][]) => Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated);
+  computed?: (value: (column: keyof T['$inferInsert'] & string) => Placeholder) => Record<Computed, SQL>,
+): (db: Database, ...rows: readonly Omit<T['$inferInsert'], Computed>[]) => Promise<void> {
+  const computedOf = (index: number) => computed?.((column) => sql.placeholder(`${index} ${column}`));
+  const computedNames = new Set(Object.keys(computedOf(0) ?? {}));
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key, { generated }]) => !generated && !computedNames.has(key),
+  );
   const inserts = new Map<string, (db: Database) => PreparedQuery<unknown>>();
   const insertFor = (rows: readonly (readonly [string, unknown])[][]) => {
     const shape = rows.map((row) => row.map(([column]) => column).join()).join(';');
     const known = inserts.get(shape);
     if (known) return known;
     // As `sql`, since the encoder of a column takes no null: values are encoded before they are bound.
-    const values = rows.map((row, index) =>
-      Object.fromEntries(row.map(([column]) => [column, sql`${sql.placeholder(`${index} ${column}`)}`])),
-    );
+    const values = rows.map((row, index) => ({
+      ...Object.fromEntries(row.map(([column]) => [column, sql`${sql.placeholder(`${index} ${column}`)}`])),
+      ...computedOf(index),
+    }));
     const anyTable: PgTable = table;
     const insert = prepared(`${name} ${inserts.size}`, (db) => db.insert(anyTable).values(values));
     inserts.set(shape, insert);

@@ -4,6 +4,7 @@ import { auditRecords } from '@lia/sdk/audit/rules';
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import type { auditEntries } from './tables.ts';
 
 /** Who acts, and by what. The network is a keyed hash. */
@@ -15,6 +16,12 @@ const current = new AsyncLocalStorage<() => Actor>();
 
 /** Carries out `work` as an actor: entries of what it changes name them. `actor` is asked by writes alone. */
 export const actAs = <T>(actor: () => Actor, work: () => T): T => current.run(actor, work);
+
+const setActor = prepared('actor', (db) =>
+  db
+    .select({ actor: sql`set_config('lia.actor', ${sql.placeholder('actor')}, true)` })
+    .from(sql`(values (1)) as "one"`),
+);
 
 const audited: ReadonlySet<string> = new Set(auditRecords);
 
@@ -36,7 +43,9 @@ export function passActorOn(db: Database): void {
     if (!actor) return begin(work, config);
     return begin((tx) => {
       // Not waited for, so that PostgreSQL gets it together with the first statement, which fails with it.
-      tx.execute(sql`select set_config('lia.actor', ${JSON.stringify(actor())}, true)`).catch(() => {});
+      setActor(tx)
+        .execute({ actor: JSON.stringify(actor()) })
+        .catch(() => {});
       return work(tx);
     }, config);
   };
@@ -44,13 +53,13 @@ export function passActorOn(db: Database): void {
   const { session } = db._;
   const prepare = session.prepareQuery.bind(session);
   session.prepareQuery = (query, ...rest) => {
-    const prepared = prepare(query, ...rest);
-    if (!changesRecords(query.sql)) return prepared;
-    const execute = prepared.execute.bind(prepared);
-    prepared.execute = async (values) =>
+    const statement = prepare(query, ...rest);
+    if (!changesRecords(query.sql)) return statement;
+    const execute = statement.execute.bind(statement);
+    statement.execute = async (values) =>
       current.getStore()
         ? db.transaction((tx) => tx._.session.prepareQuery(query, ...rest).execute(values))
         : execute(values);
-    return prepared;
+    return statement;
   };
 }
