@@ -53,8 +53,10 @@ export function activityRoutes(api: Api): void {
     [listGroupActivities, 'Activities of groups'],
   ] as const)
     serve(api, endpoint, {
+      ...activityList.pages(
+        'Of the groups that the caller reaches; `past`: of those whose school year is over; `rubric`: those that have one.',
+      ),
       summary,
-      description: `Of the groups that the caller reaches; \`past\`: of those whose school year is over; \`rubric\`: those that have one. ${activityList.description}`,
       permission,
       query,
       returns: activityListSchema,

@@ -27,7 +27,7 @@ import { homeworkFileRules, isShownInline } from '@lia/sdk/homework/files';
 import { object } from 'yup';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid, uuid } from '../platform/list.ts';
+import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { FIELD, findFile } from './files.ts';
 import { announcementList } from './lists.ts';
@@ -40,12 +40,10 @@ const files = { field: FIELD, most: MAX_ANNOUNCEMENT_FILES, ...homeworkFileRules
 
 export function announcementRoutes(api: Api): void {
   serve(api, listAnnouncements, {
+    ...announcementList.pages('Of the schools that the caller works for, or written for their groups.'),
     summary: 'Announcements',
-    description: `Of the schools that the caller works for, or written for their groups. ${announcementList.description}`,
     permission,
-    query: listQuery({}),
     returns: sentAnnouncementListSchema,
-    handle: (call) => announcementList.answer(call),
   });
 
   serve(api, getAnnouncement, {

@@ -3,7 +3,7 @@ import { type AuditEntry, auditEntryListSchema, auditEntrySchema } from '@lia/sd
 import { number, object } from 'yup';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, Page } from '../platform/list.ts';
+import { Page } from '../platform/list.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { auditList } from './list.ts';
@@ -24,12 +24,12 @@ async function readable(
 /** What changed, by whom. Entries come into being with the change itself (platform/audit); no call writes one. */
 export function auditRoutes(api: Api): void {
   serve(api, listAudit, {
+    ...auditList.pages(
+      "A school's administrators read what belongs to their schools, and of who acted those alone who belong to them. " +
+        '`from` and `to` are days in Mexico City.',
+    ),
     summary: 'What changed',
-    description:
-      `${auditList.description} \`from\` and \`to\` are days in Mexico City. A school's administrators read what belongs to their ` +
-      'schools, and of who acted those alone who belong to them.',
     permission: 'audit.read',
-    query: listQuery({}),
     returns: auditEntryListSchema,
     async handle(call) {
       const page = await auditList.answer(call);

@@ -10,7 +10,6 @@ import { isDay } from '@lia/sdk/calendar/days';
 import { object, string } from 'yup';
 
 import { found } from '../platform/errors.ts';
-import { listQuery } from '../platform/list.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { compareDay } from './compare.ts';
@@ -32,12 +31,10 @@ export function balanceRoutes(api: Api): void {
   };
 
   serve(api, listBalance, {
+    ...balanceList.pages('What both sides have counts on the provider’s day, in Mexico City.'),
     summary: 'Days of our ledger beside what payment providers report',
-    description: `What both sides have counts on the provider’s day, in Mexico City. ${balanceList.description}`,
     permission: 'payments.manage',
-    query: listQuery({}),
     returns: balanceListSchema,
-    handle: (call) => balanceList.answer(call),
   });
 
   serve(api, getBalanceDay, {

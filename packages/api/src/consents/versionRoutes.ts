@@ -13,19 +13,17 @@ import {
 } from '@lia/sdk/consents/versions';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { addVersion, textVersionList, withdrawVersion } from './versions.ts';
 
 /** What administrators do with the legal texts. */
 export function versionRoutes(api: Api): void {
   serve(api, listTextVersions, {
+    ...textVersionList.pages(),
     summary: 'Versions of the legal texts',
-    description: textVersionList.description,
     permission: 'legalTexts.manage',
-    query: listQuery({}),
     returns: textVersionListSchema,
-    handle: (call) => textVersionList.answer(call),
   });
 
   serve(api, getTextVersion, {

@@ -28,7 +28,7 @@ import { pictureRule } from '@lia/sdk/files/picture';
 
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
-import { listQuery, rowId, rowUuid } from '../platform/list.ts';
+import { rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import * as store from './console.ts';
 import { give, withdraw } from './given.ts';
@@ -38,12 +38,10 @@ import { addPrice, pricesOf, withdrawPrice } from './prices.ts';
 /** What the console does with courses, and sees of who bought them. */
 export function consoleRoutes(api: Api): void {
   serve(api, listCourses, {
+    ...store.courseList.pages('Prices in pesos.'),
     summary: 'Courses, for the console',
-    description: `Prices in pesos. ${store.courseList.description}`,
     permission: 'courses.manage',
-    query: listQuery({}),
     returns: courseRecordListSchema,
-    handle: (call) => store.courseList.answer(call),
   });
 
   serve(api, getCourse, {
@@ -109,12 +107,10 @@ export function consoleRoutes(api: Api): void {
   priceRoutes(api);
 
   serve(api, listEnrolments, {
+    ...store.enrolmentList.pages(),
     summary: 'Who has courses',
-    description: store.enrolmentList.description,
     permission: 'courses.manage',
-    query: listQuery({}),
     returns: enrolmentListSchema,
-    handle: (call) => store.enrolmentList.answer(call),
   });
 
   serve(api, giveCoursePlace, {

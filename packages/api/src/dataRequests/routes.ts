@@ -18,7 +18,7 @@ import {
 import { dataRequestDecisionSchema, dataRequestSchema, enteredDataRequestSchema } from '@lia/sdk/dataRequests/schema';
 
 import { ApiFailure, found } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { prepareArchive, takeArchive } from './archive/store.ts';
 import { dataRequestList, requestsOf } from './lists.ts';
@@ -71,12 +71,10 @@ function memberRoutes(api: Api): void {
 
 function consoleRoutes(api: Api): void {
   serve(api, listDataRequests, {
+    ...dataRequestList.pages(),
     summary: 'What people asked for about their data',
-    description: dataRequestList.description,
     permission: 'dataRequests.manage',
-    query: listQuery({}),
     returns: dataRequestListSchema,
-    handle: (call) => dataRequestList.answer(call),
   });
 
   serve(api, getDataRequest, {

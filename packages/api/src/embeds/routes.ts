@@ -21,7 +21,7 @@ import {
 import { embedSchema, embedReportSchema } from '@lia/sdk/embeds/schema';
 
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { countsOf } from './counts.ts';
 import {
@@ -54,12 +54,10 @@ export function embedRoutes(api: Api): void {
   });
 
   serve(api, listEmbeds, {
+    ...embedList.pages(),
     summary: 'Sites that embed our forms',
-    description: embedList.description,
     permission: 'embeds.read',
-    query: listQuery({}),
     returns: embedListSchema,
-    handle: (call) => embedList.answer(call),
   });
 
   serve(api, getEmbed, {

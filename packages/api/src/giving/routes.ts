@@ -7,7 +7,7 @@ import { checkoutSchema } from '@lia/sdk/payments/schema';
 import { takeConsents } from '../consents/consent.ts';
 import { eitherBody } from '../platform/eitherBody.ts';
 import { found, invalidFields } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS } from './give.ts';
 import { companyRoutes } from './companyRoutes.ts';
@@ -45,12 +45,10 @@ export function givingRoutes(api: Api): void {
   });
 
   serve(api, listDonations, {
+    ...donationStore.list.pages(),
     summary: 'Donations',
-    description: donationStore.list.description,
     permission: 'donations.read',
-    query: listQuery({}),
     returns: donationListSchema,
-    handle: (call) => donationStore.list.answer(call),
   });
 
   serve(api, getDonation, {

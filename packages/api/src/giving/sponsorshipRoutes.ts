@@ -5,7 +5,7 @@ import { sponsorshipListSchema, sponsorshipRecordSchema } from '@lia/sdk/giving/
 import { checkoutSchema } from '@lia/sdk/payments/schema';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS } from './give.ts';
 import { openSponsorship, writeSponsorship } from './sponsor.ts';
@@ -28,12 +28,10 @@ export function sponsorshipRoutes(api: Api): void {
   });
 
   serve(api, listSponsorships, {
+    ...sponsorshipStore.list.pages(),
     summary: 'Sponsorships',
-    description: sponsorshipStore.list.description,
     permission: 'donations.read',
-    query: listQuery({}),
     returns: sponsorshipListSchema,
-    handle: (call) => sponsorshipStore.list.answer(call),
   });
 
   serve(api, getSponsorship, {

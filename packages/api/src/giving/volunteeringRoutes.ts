@@ -2,19 +2,17 @@ import { getVolunteering, listVolunteerings } from '@lia/sdk/giving/endpoints';
 import { volunteeringListSchema, volunteeringRecordSchema } from '@lia/sdk/giving/records';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { volunteeringList } from './volunteer.ts';
 
 /** What the console reads; offers come in by the call of the donations. */
 export function volunteeringRoutes(api: Api): void {
   serve(api, listVolunteerings, {
+    ...volunteeringList.pages(),
     summary: 'Offers to volunteer',
-    description: volunteeringList.description,
     permission: 'donations.read',
-    query: listQuery({}),
     returns: volunteeringListSchema,
-    handle: (call) => volunteeringList.answer(call),
   });
 
   serve(api, getVolunteering, {

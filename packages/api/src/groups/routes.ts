@@ -33,7 +33,7 @@ import { object, string } from 'yup';
 
 import { groups } from '../institutions/tables.ts';
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid, uuid } from '../platform/list.ts';
+import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { groupList, studentList } from './lists.ts';
 import { readOwnStudies } from './ownStudies.ts';
@@ -45,12 +45,10 @@ const permission = 'groups.manage';
 
 export function groupRoutes(api: Api): void {
   serve(api, listGroups, {
+    ...groupList.pages("Of the caller's schools; a teacher's own."),
     summary: 'Groups',
-    description: `Of the caller's schools; a teacher's own. ${groupList.description}`,
     permission,
-    query: listQuery({}),
     returns: groupListSchema,
-    handle: (call) => groupList.answer(call),
   });
 
   serve(api, getGroup, {
@@ -117,12 +115,10 @@ export function groupRoutes(api: Api): void {
   });
 
   serve(api, listStudents, {
+    ...studentList.pages('Of all groups that the caller reaches; for who runs a school, those in no group as well.'),
     summary: 'Students of groups and schools',
-    description: `Of all groups that the caller reaches; for who runs a school, those in no group as well. ${studentList.description}`,
     permission,
-    query: listQuery({}),
     returns: groupStudentListSchema,
-    handle: (call) => studentList.answer(call),
   });
 
   serve(api, getStudent, {
@@ -135,11 +131,10 @@ export function groupRoutes(api: Api): void {
   });
 
   serve(api, listGroupStudents, {
+    ...studentList.pages(),
     summary: 'Students of a group',
-    description: studentList.description,
     permission,
     params: object({ groupId: uuid() }),
-    query: listQuery({}),
     returns: groupStudentListSchema,
     async handle(call) {
       const { id } = found(await groupList.find(call, call.params.groupId));

@@ -28,8 +28,8 @@ const query = listQuery({
 
 export function homeworkRoutes(api: Api): void {
   serve(api, listHomework, {
+    ...homeworkList.pages(),
     summary: 'What I have to do',
-    description: homeworkList.description,
     permission: 'homework.read',
     query,
     returns: homeworkListSchema,
@@ -40,8 +40,8 @@ export function homeworkRoutes(api: Api): void {
   });
 
   serve(api, listChildHomework, {
+    ...homeworkList.pages(),
     summary: 'What a child has to do',
-    description: homeworkList.description,
     permission: 'homework.children',
     params: rowUuid,
     query,

@@ -46,7 +46,7 @@ import { hashTemporary } from '../accounts/commonPasswords.ts';
 import { countSchoolLicences } from '../memberships/schoolLicences.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { listQuery, Page, rowUuid, uuid } from '../platform/list.ts';
+import { Page, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { importCardList } from './cardList.ts';
 import { importGuardianList } from './guardianList.ts';
@@ -126,12 +126,10 @@ export function importRoutes(api: Api): void {
   });
 
   serve(api, listImports, {
+    ...importList.pages(),
     summary: 'Imports',
-    description: importList.description,
     permission: 'imports.manage',
-    query: listQuery({}),
     returns: importListSchema,
-    handle: (call) => importList.answer(call),
   });
 
   serve(api, getImport, {
@@ -143,11 +141,10 @@ export function importRoutes(api: Api): void {
   });
 
   serve(api, listImportRows, {
+    ...importRowList.pages(),
     summary: 'Rows of an import',
-    description: importRowList.description,
     permission: 'imports.manage',
     params: rowUuid,
-    query: listQuery({}),
     returns: importRowListSchema,
     async handle(call) {
       const { params, t } = call;
@@ -158,11 +155,10 @@ export function importRoutes(api: Api): void {
   });
 
   serve(api, listImportCards, {
+    ...importCardList.pages('The students of preescolar and primaria whom it created.'),
     summary: 'Access cards of an import',
-    description: `The students of preescolar and primaria whom it created. ${importCardList.description}`,
     permission: 'imports.manage',
     params: rowUuid,
-    query: listQuery({}),
     returns: importCardListSchema,
     async handle(call) {
       const { params } = call;
@@ -172,11 +168,10 @@ export function importRoutes(api: Api): void {
   });
 
   serve(api, listImportGuardians, {
+    ...importGuardianList.pages('Whom its rows name, and what became of them.'),
     summary: 'Guardians of an import',
-    description: `Whom its rows name, and what became of them. ${importGuardianList.description}`,
     permission: 'imports.manage',
     params: rowUuid,
-    query: listQuery({}),
     returns: importGuardianListSchema,
     async handle(call) {
       const { params } = call;

@@ -43,8 +43,8 @@ const flat = {
 
 export function institutionRoutes(api: Api): void {
   serve(api, listInstitutions, {
+    ...institutionList.pages('Filters by `active`, `type` and `q` may also stand in the query itself.'),
     summary: 'Institutions',
-    description: `${institutionList.description} The first two and \`q\` may also stand in the query itself.`,
     permission: 'institutions.manage',
     query: listQuery(flat),
     returns: institutionListSchema,
@@ -85,13 +85,10 @@ export function institutionRoutes(api: Api): void {
   });
 
   serve(api, listSchoolMembers, {
+    ...memberList.pages('As what, in which shift and since when; 404 for a school that the caller does not work for.'),
     summary: 'The people of a school',
-    description:
-      'As what, in which shift and since when; 404 for a school that the caller does not work for. ' +
-      memberList.description,
     permission: 'members.read',
     params: rowId,
-    query: listQuery({}),
     returns: schoolMemberListSchema,
     handle: async (call) => found(await listMembers(call, call.params.id)),
   });

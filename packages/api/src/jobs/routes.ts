@@ -3,7 +3,7 @@ import { jobListSchema, jobSchema } from '@lia/sdk/jobs/records';
 
 import { ApiFailure, found } from '../platform/errors.ts';
 import { wake } from '../platform/jobs/wake.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import * as store from './store.ts';
 
@@ -14,12 +14,10 @@ export function jobRoutes(api: Api): void {
   const list = store.jobList(cancellable);
 
   serve(api, listJobs, {
+    ...list.pages(),
     summary: 'Jobs',
-    description: list.description,
     permission: 'jobs.manage',
-    query: listQuery({}),
     returns: jobListSchema,
-    handle: (call) => list.answer(call),
   });
 
   serve(api, getJob, {

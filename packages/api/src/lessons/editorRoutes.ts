@@ -34,7 +34,7 @@ import {
 } from '@lia/sdk/lessons/contents';
 import { courseFiguresSchema } from '@lia/sdk/lessons/schema';
 
-import { listQuery, rowId, rowUuid } from '../platform/list.ts';
+import { rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { finishTaken } from '../uploads/take.ts';
 import * as contents from './contents.ts';
@@ -154,12 +154,10 @@ export function lessonEditorRoutes(api: Api): void {
 
 function certificateRoutes(api: Api): void {
   serve(api, listCertificates, {
+    ...certificateList.pages(),
     summary: 'Certificates of courses',
-    description: certificateList.description,
     permission,
-    query: listQuery({}),
     returns: certificateListSchema,
-    handle: (call) => certificateList.answer(call),
   });
 
   serve(api, correctCertificate, {

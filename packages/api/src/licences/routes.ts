@@ -25,7 +25,7 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { number, object, string } from 'yup';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid, uuid } from '../platform/list.ts';
+import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { licenceOrderList } from './lists.ts';
 import { purchaseRoutes } from './purchaseRoutes.ts';
@@ -51,12 +51,10 @@ export function licenceRoutes(api: Api): void {
   purchaseRoutes(api);
 
   serve(api, listLicenceOrders, {
+    ...licenceOrderList.pages('For a school, those of who works for it.'),
     summary: 'Memberships with their licences',
-    description: `For a school, those of who works for it. ${licenceOrderList.description}`,
     permission: 'licences.read',
-    query: listQuery({}),
     returns: licenceOrderListSchema,
-    handle: (call) => licenceOrderList.answer(call),
   });
 
   serve(api, getLicenceOrder, {

@@ -3,7 +3,7 @@ import { listUndeliveredEmails, resendEmail } from '@lia/sdk/mail/endpoints';
 import { undeliveredEmailListSchema } from '@lia/sdk/mail/records';
 
 import { notFound } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { requeueEmail } from '../platform/mail/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { undeliveredList } from './store.ts';
@@ -11,12 +11,10 @@ import { undeliveredList } from './store.ts';
 /** Undelivered emails, for the console. */
 export function mailRoutes(api: Api): void {
   serve(api, listUndeliveredEmails, {
+    ...undeliveredList.pages('Addresses are masked.'),
     summary: 'Emails that were given up',
-    description: `Addresses are masked. ${undeliveredList.description}`,
     permission: 'emails.manage',
-    query: listQuery({}),
     returns: undeliveredEmailListSchema,
-    handle: (call) => undeliveredList.answer(call),
   });
 
   serve(api, resendEmail, {

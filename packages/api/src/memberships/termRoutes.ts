@@ -8,7 +8,7 @@ import {
 import { messageSchema } from '@lia/sdk/accounts/schema';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { planTermList } from './termList.ts';
 import { addTerms, withdrawTerm } from './terms.ts';
@@ -16,12 +16,10 @@ import { addTerms, withdrawTerm } from './terms.ts';
 /** What administrators decide about prices and discounts of plans. */
 export function planTermRoutes(api: Api): void {
   serve(api, listPlanTerms, {
+    ...planTermList.pages('Prices in centavos, discounts in percent.'),
     summary: 'Prices and discounts of plans',
-    description: `Prices in centavos, discounts in percent. ${planTermList.description}`,
     permission: 'plans.manage',
-    query: listQuery({}),
     returns: planTermRecordListSchema,
-    handle: (call) => planTermList.answer(call),
   });
 
   serve(api, getPlanTerm, {

@@ -5,7 +5,7 @@ import { moderationStepSchema, newReportSchema, reportMadeSchema } from '@lia/sd
 
 import { found } from '../platform/errors.ts';
 import { countAttempt } from '../platform/limits.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { contributionsTo } from '../platform/module.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { reportList } from './list.ts';
@@ -41,12 +41,10 @@ export function moderationRoutes(api: Api): void {
   });
 
   serve(api, listReports, {
+    ...reportList.pages('Of the caller’s school, or those that LIA decides.'),
     summary: 'Reports',
-    description: `Of the caller’s school, or those that LIA decides. ${reportList.description}`,
     permission,
-    query: listQuery({}),
     returns: reportListSchema,
-    handle: (call) => reportList.answer(call),
   });
 
   serve(api, getReport, {

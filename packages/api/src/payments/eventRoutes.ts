@@ -3,7 +3,6 @@ import { providerEventDetailSchema, providerEventListSchema, providerEventSchema
 import { object, string } from 'yup';
 
 import { found, notFound } from '../platform/errors.ts';
-import { listQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { eventList, findEventDetail, findEventIn } from './eventStore.ts';
 import type { PaymentContext } from './fulfilment.ts';
@@ -15,12 +14,10 @@ const eventPath = object({ provider: string().max(64).required(), event_id: stri
 /** What providers reported, for the console: to be read, and acted on once more. */
 export function eventRoutes(api: Api, context: PaymentContext, sources: readonly PaymentSource[]): void {
   serve(api, listProviderEvents, {
+    ...eventList.pages(),
     summary: 'Notifications of payment providers',
-    description: eventList.description,
     permission: 'payments.manage',
-    query: listQuery({}),
     returns: providerEventListSchema,
-    handle: (call) => eventList.answer(call),
   });
 
   serve(api, getProviderEvent, {

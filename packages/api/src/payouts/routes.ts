@@ -2,19 +2,17 @@ import { getPayout, getPayoutEntries, listPayouts } from '@lia/sdk/payouts/endpo
 import { payoutEntriesSchema, payoutListSchema, payoutRecordSchema } from '@lia/sdk/payouts/records';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { payoutList } from './lists.ts';
 import { statementOf } from './statement.ts';
 
 export function payoutRoutes(api: Api): void {
   serve(api, listPayouts, {
+    ...payoutList.pages('One for each school and month; a school sees its own.'),
     summary: 'Statements of the gifts that came through the sites of schools',
-    description: `One for each school and month; a school sees its own. ${payoutList.description}`,
     permission: 'payouts.read',
-    query: listQuery({}),
     returns: payoutListSchema,
-    handle: (call) => payoutList.answer(call),
   });
 
   serve(api, getPayout, {

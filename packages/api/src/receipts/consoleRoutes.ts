@@ -25,7 +25,7 @@ import { object } from 'yup';
 import { paymentContextOf } from '../payments/fulfilment.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
-import { listQuery, rowUuid, uuid } from '../platform/list.ts';
+import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { markManualRefund as markRefund } from './manualRefunds.ts';
 import { decideInvoice } from './invoices.ts';
@@ -41,12 +41,10 @@ export function consoleRoutes(api: Api): void {
   const context = paymentContextOf(api.app);
 
   serve(api, listOrders, {
+    ...list.pages('With their payments and receipt.'),
     summary: 'Orders',
-    description: `With their payments and receipt. ${list.description}`,
     permission: 'orders.read',
-    query: listQuery({}),
     returns: orderListSchema,
-    handle: (call) => list.answer(call),
   });
 
   serve(api, getOrder, {
@@ -100,12 +98,10 @@ export function consoleRoutes(api: Api): void {
   });
 
   serve(api, listInvoiceRequests, {
+    ...invoiceList.pages(),
     summary: 'Invoice requests',
-    description: invoiceList.description,
     permission: 'invoices.manage',
-    query: listQuery({}),
     returns: invoiceListSchema,
-    handle: (call) => invoiceList.answer(call),
   });
 
   serve(api, getInvoiceRequest, {

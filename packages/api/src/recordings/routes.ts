@@ -20,7 +20,7 @@ import {
 } from '@lia/sdk/recordings/schema';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { finishTaken } from '../uploads/take.ts';
 import { readMine, recordingList } from './lists.ts';
@@ -31,12 +31,10 @@ const permission = 'recordings.manage';
 
 export function recordingRoutes(api: Api): void {
   serve(api, listRecordings, {
+    ...recordingList.pages(),
     summary: 'Recorded classes',
-    description: recordingList.description,
     permission,
-    query: listQuery({}),
     returns: recordingListSchema,
-    handle: (call) => recordingList.answer(call),
   });
 
   serve(api, getRecording, {

@@ -5,7 +5,7 @@ import { schoolContactListSchema, schoolContactRecordSchema } from '@lia/sdk/reg
 
 import { takeConsents } from '../consents/consent.ts';
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { askForCall } from './schoolContact.ts';
 import { schoolContactList } from './schoolStore.ts';
@@ -31,12 +31,10 @@ export function schoolRoutes(api: Api): void {
   });
 
   serve(api, listSchoolContacts, {
+    ...schoolContactList.pages(),
     summary: 'Schools that asked to be called',
-    description: schoolContactList.description,
     permission: 'institutions.manage',
-    query: listQuery({}),
     returns: schoolContactListSchema,
-    handle: (call) => schoolContactList.answer(call),
   });
 
   serve(api, getSchoolContact, {

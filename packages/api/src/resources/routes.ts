@@ -25,7 +25,7 @@ import { and, eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, Page, rowUuid } from '../platform/list.ts';
+import { Page, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { finishTaken } from '../uploads/take.ts';
@@ -45,10 +45,9 @@ const folder = object({
 
 export function resourceRoutes(api: Api): void {
   serve(api, listResources, {
+    ...resourceList.pages('In all folders.'),
     summary: 'Search resources',
-    description: `In all folders. ${resourceList.description}`,
     permission,
-    query: listQuery({}),
     returns: resourceListSchema,
     async handle(call) {
       const page = await resourceList.answer(call);

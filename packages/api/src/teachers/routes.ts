@@ -33,7 +33,7 @@ import { assertState } from '../geography/service.ts';
 import { check } from '../platform/check.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid, uuid } from '../platform/list.ts';
+import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { addDocuments, FIELD, removeDocument } from './documents.ts';
 import { ownApplication } from './ownApplication.ts';
@@ -161,12 +161,10 @@ function consoleRoutes(api: Api): void {
   });
 
   serve(api, listCall, {
+    ...teacherList.pages(),
     summary: 'Registrations of teachers',
-    description: teacherList.description,
     permission: 'teachers.manage',
-    query: listQuery({}),
     returns: teacherListSchema,
-    handle: (call) => teacherList.answer(call),
   });
 
   serve(api, getTeacher, {

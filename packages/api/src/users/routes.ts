@@ -2,17 +2,16 @@ import { getUser, listUsers } from '@lia/sdk/users/endpoints';
 import { userListSchema, userRecordSchema } from '@lia/sdk/users/records';
 
 import { found } from '../platform/errors.ts';
-import { listQuery, rowUuid } from '../platform/list.ts';
+import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { userList } from './lists.ts';
 import { findUser, listUsersIn } from './store.ts';
 
 export function userRoutes(api: Api): void {
   serve(api, listUsers, {
+    ...userList.pages('Those of their own schools for who works for a school.'),
     summary: 'Users',
-    description: `Those of their own schools for who works for a school. ${userList.description}`,
     permission: 'users.manage',
-    query: listQuery({}),
     returns: userListSchema,
     handle: (call) => listUsersIn(call),
   });

@@ -7,7 +7,7 @@ import { string } from 'yup';
 
 import { check } from '../check.ts';
 import type { Database } from '../database.ts';
-import { type ListRange, Page, readFacets, readFilter, readSort, type Sort } from '../list.ts';
+import { type ListRange, listQuery, Page, readFacets, readFilter, readSort, type Sort } from '../list.ts';
 import { prepared } from '../prepared.ts';
 import type { Scope } from '../scope.ts';
 import { contains } from '../search.ts';
@@ -69,10 +69,16 @@ interface AskedByPath {
   part?: SQL;
 }
 
+const query = listQuery({});
+
 /** A list as routes serve it. */
 export interface List<Rec, R extends Reach> {
-  /** Filters and order, for the API reference. */
-  readonly description: string;
+  /** How a route serves it; `about` stands before its filters and order in the API reference. */
+  readonly pages: (about?: string) => {
+    readonly description: string;
+    readonly query: typeof query;
+    readonly handle: (call: ListCall<R>) => Promise<Page<Rec>>;
+  };
   // Properties rather than methods: a scope that is wider than the list's does not compile.
   /** What `answer` asks of the database for the page, and for the facets where the call has any. */
   readonly queries: (call: ListCall<R>) => Promise<SQLWrapper[]>;
@@ -158,12 +164,11 @@ export function defineList<
 
   /** @throws {ApiFailure} 422 */
   async function read(call: ListCall<R>, { flat, part }: AskedByPath = {}): Promise<Asked> {
-    const { query } = call;
-    const sort = readSort(query.sort, sortNames) ?? list.sort;
-    const filtered = check(schema, { ...flat, ...readFilter(query.filter) }, 'strict');
+    const sort = readSort(call.query.sort, sortNames) ?? list.sort;
+    const filtered = check(schema, { ...flat, ...readFilter(call.query.filter) }, 'strict');
     const narrowed = await narrow(filtered, call, part);
     const { conditions } = narrowed;
-    const facets = readFacets(query.facets, facetNames).map((name) => ({
+    const facets = readFacets(call.query.facets, facetNames).map((name) => ({
       name,
       value: filters.get(name)?.facet ?? sql`null`,
       unfiltered: !conditions.has(name),
@@ -208,8 +213,24 @@ export function defineList<
       db,
     );
 
+  async function answer(call: ListCall<R>, byPath?: AskedByPath): Promise<Page<Rec>> {
+    const { db, range } = call;
+    const asked = await read(call, byPath);
+    const [{ rows, total }, counts] = await Promise.all([
+      readPage(call, asked),
+      asked.facets.length > 0 ? facetsQuery(db, asked.source, asked.facets) : null,
+    ]);
+    return new Page(await toRecords(db, rows), range, total, counts && facetsOf(asked.facets, counts, list));
+  }
+
+  const description = describe([...filters.keys()], facetNames, sortNames, list);
+
   return {
-    description: describe([...filters.keys()], facetNames, sortNames, list),
+    pages: (about) => ({
+      description: about === undefined ? description : `${about} ${description}`,
+      query,
+      handle: (call) => answer(call),
+    }),
 
     async queries(call) {
       const asked = await read(call);
@@ -220,15 +241,7 @@ export function defineList<
       return facets.length > 0 ? [page, facetsQuery(call.db, source, facets)] : [page];
     },
 
-    async answer(call, byPath) {
-      const { db, range } = call;
-      const asked = await read(call, byPath);
-      const [{ rows, total }, counts] = await Promise.all([
-        readPage(call, asked),
-        asked.facets.length > 0 ? facetsQuery(db, asked.source, asked.facets) : null,
-      ]);
-      return new Page(await toRecords(db, rows), range, total, counts && facetsOf(asked.facets, counts, list));
-    },
+    answer,
 
     async count(call, asked) {
       const { source, conditions } = await narrow(check(schema, asked, 'strict'), call);
