@@ -17,40 +17,15 @@ import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
-import { addGuardian } from '../accounts/guardianships.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { groups } from '../institutions/tables.ts';
-import { inTransaction } from '../platform/database.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
-import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { create, groupOf, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
-import { type Classroom, makeClassroom } from '../testing/homework.ts';
+import type { Member } from '../testing/api.ts';
+import { create, groupOf, pupil, refusal } from '../testing/groups.ts';
+import { familiesTest as test, guardianOf } from '../testing/guardians.ts';
 import { announceDue } from './notices.ts';
 import { announcements } from './tables.ts';
-
-/** A classroom whose two students have a guardian each, and one for both. */
-interface Families extends Classroom {
-  mother: Member;
-  father: Member;
-}
-
-async function guardianOf(api: RunningApi, ...children: Member[]): Promise<Member> {
-  const guardian = await api.member('padre');
-  await inTransaction(api.app.db, async (tx) => {
-    for (const child of children) await addGuardian(tx, guardian.id, child.id);
-  });
-  return guardian;
-}
-
-const test = base.extend<{ room: Families; other: School }>({
-  room: async ({ api }, use) => {
-    const room = await makeClassroom(api);
-    const [ana, rosa] = room.students;
-    await use({ ...room, mother: await guardianOf(api, ana), father: await guardianOf(api, ana, rosa) });
-  },
-  other: async ({ api }, use) => use(await makeSchool(api)),
-});
 
 const missing = [404, 'NOT_FOUND', []];
 const logo = new File([new Uint8Array(demoLogo())], 'croquis.png');

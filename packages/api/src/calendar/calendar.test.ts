@@ -16,24 +16,17 @@ import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 
-import { addGuardian } from '../accounts/guardianships.ts';
 import { guardianships } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
-import { inTransaction } from '../platform/database.ts';
-import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { type Member, test as base } from '../testing/api.ts';
 import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
+import { guardianOf } from '../testing/guardians.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
 
 /** A classroom whose first student has a guardian, another school, and who works for LIA. */
 interface People extends Classroom {
   mother: Member;
   lia: Member;
-}
-
-async function guardianOf(api: RunningApi, child: Member): Promise<Member> {
-  const guardian = await api.member('padre');
-  await inTransaction(api.app.db, (tx) => addGuardian(tx, guardian.id, child.id));
-  return guardian;
 }
 
 const test = base.extend<{ room: People; other: School }>({

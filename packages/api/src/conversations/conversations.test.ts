@@ -20,41 +20,16 @@ import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
-import { addGuardian } from '../accounts/guardianships.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { guardianships } from '../accounts/tables.ts';
 import { groups, schoolMembers } from '../institutions/tables.ts';
-import { inTransaction } from '../platform/database.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { attempts } from '../platform/tables.ts';
-import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
-import { type Classroom, makeClassroom } from '../testing/homework.ts';
+import type { Member, RunningApi } from '../testing/api.ts';
+import { create, groupOf, refusal } from '../testing/groups.ts';
+import { familiesTest as test, guardianOf } from '../testing/guardians.ts';
 import { notifyOfMessages } from './notices.ts';
 import { messages, messageVersions } from './tables.ts';
-
-/** A classroom whose first student has two guardians, and whose second has one of them. */
-interface Families extends Classroom {
-  mother: Member;
-  father: Member;
-}
-
-async function guardianOf(api: RunningApi, ...children: Member[]): Promise<Member> {
-  const guardian = await api.member('padre');
-  await inTransaction(api.app.db, async (tx) => {
-    for (const child of children) await addGuardian(tx, guardian.id, child.id);
-  });
-  return guardian;
-}
-
-const test = base.extend<{ room: Families; other: School }>({
-  room: async ({ api }, use) => {
-    const room = await makeClassroom(api);
-    const [ana, rosa] = room.students;
-    await use({ ...room, mother: await guardianOf(api, ana), father: await guardianOf(api, ana, rosa) });
-  },
-  other: async ({ api }, use) => use(await makeSchool(api)),
-});
 
 const missing = [404, 'NOT_FOUND', []];
 const forbidden = [403, 'FORBIDDEN', []];

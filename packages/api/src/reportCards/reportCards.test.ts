@@ -13,26 +13,19 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
-import { addGuardian } from '../accounts/guardianships.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { attendance } from '../attendance/tables.ts';
 import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
-import { inTransaction } from '../platform/database.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { type GradedClassroom, makeGradedClassroom, setScored, yearInput } from '../testing/gradebook.ts';
 import { create, groupOf, refusal } from '../testing/groups.ts';
+import { guardianOf } from '../testing/guardians.ts';
 
 /** A classroom whose two students have a guardian each. */
 interface Families extends GradedClassroom {
   mother: Member;
   father: Member;
-}
-
-async function guardianOf(api: RunningApi, child: Member): Promise<Member> {
-  const guardian = await api.member('padre');
-  await inTransaction(api.app.db, (tx) => addGuardian(tx, guardian.id, child.id));
-  return guardian;
 }
 
 const test = base.extend<{ room: Families; other: GradedClassroom }>({
