@@ -1,91 +1,66 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
 import { isDay } from '@lia/sdk/calendar/days';
 import {
-  addMeetingLink,
   cancelMeeting,
-  confirmPresence,
   createMeeting,
   deleteMeeting,
-  deleteMeetingFiles,
   endMeeting,
   getClassroomSettings,
   getMeeting,
   getMeetingAttendance,
-  getMeetingFile,
-  getMeetingOfGroup,
-  joinMeeting,
-  listMeetingFiles,
   listMeetings,
   listMeetingSeries,
-  listMyMeetings,
-  listStudentGroups,
   restoreMeeting,
   stopMeetingSeries,
   updateMeeting,
   updateMeetingSeries,
   updateSchoolClassroom,
-  uploadMeetingFile,
 } from '@lia/sdk/classroom/endpoints';
 import { MEETING_RESTORE_DAYS } from '@lia/sdk/classroom/rules';
 import {
   classroomSettingsSavedSchema,
   classroomSettingsSchema,
-  entranceSchema,
-  groupMeetingSchema,
   meetingAnswerSchema,
   meetingAttendanceSchema,
   meetingCancellationSchema,
-  meetingLinkSchema,
   meetingListSchema,
-  meetingResourceDeletionSchema,
-  meetingResourcesSavedSchema,
-  meetingResourcesSchema,
   meetingSavedSchema,
   meetingSeriesListSchema,
   meetingSeriesSavedSchema,
   meetingSeriesUpdateSchema,
   meetingUpdateSchema,
-  meetingUploadSchema,
-  myMeetingsSchema,
   newMeetingSchema,
   schoolClassroomSchema,
-  studentGroupsSchema,
 } from '@lia/sdk/classroom/schema';
-import { homeworkFileRules, isShownInline } from '@lia/sdk/homework/files';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
-import { found } from '../platform/errors.ts';
-import { rowId, rowUuid, uuid } from '../platform/list.ts';
+import { rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { readAttendance } from './attendance.ts';
 import * as joins from './join.ts';
-import { readMeeting, readMeetings, readMine } from './read.ts';
-import * as resources from './resources.ts';
+import { readMeeting, readMeetings } from './read.ts';
 import * as series from './series.ts';
 import * as service from './service.ts';
 import { readSettings, updateSchool } from './settings.ts';
-import { readNextOfGroup, readStudentGroups } from './students.ts';
+import { memberRoutes } from './memberRoutes.ts';
+import { resourceRoutes } from './resourceRoutes.ts';
 
 const permission = 'classes.manage';
-const joining = 'classes.join';
-const FIELD = 'file';
-const files = { field: FIELD, most: 1, ...homeworkFileRules.teacherHomework } as const;
 
 const day = () =>
   string()
     .typeError(messageKey('invalid'))
     .test('day', messageKey('invalid'), (value) => value === undefined || isDay(value));
 const groupId = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
-const ofMeeting = object({ meeting: uuid() });
 
 const now = (): string => new Date().toISOString();
 
 export function classroomRoutes(api: Api): void {
   planning(api);
   weekly(api);
-  taking(api);
-  material(api);
+  memberRoutes(api);
+  resourceRoutes(api);
 }
 
 /** What teachers and schools plan. */
@@ -253,120 +228,6 @@ function weekly(api: Api): void {
     async handle(call) {
       await series.stopSeries(call, call.params.id);
       return { message: call.t('classroom.stopped') };
-    },
-  });
-}
-
-/** What students, their families and their teachers do in classes. */
-function taking(api: Api): void {
-  serve(api, listMyMeetings, {
-    summary: 'Classes for me',
-    description:
-      'Of the student who asks, or of a guardian’s children, two weeks before and after today. None has a way in.',
-    permission: 'classes.follow',
-    returns: myMeetingsSchema,
-    handle: async ({ db, scope }) => ({ now: now(), data: await readMine(db, scope) }),
-  });
-
-  serve(api, joinMeeting, {
-    summary: 'Join a class',
-    description:
-      'Who may is found out at each call, by the enrolment of today and the server’s clock. 409 `CLASS_EARLY`, `CLASS_OVER`, ' +
-      '`CLASS_CANCELLED`; `CLASS_NOT_STARTED` for a room that its teacher has not opened; 503 `CLASSROOM_UNAVAILABLE`.',
-    permission: joining,
-    params: rowUuid,
-    returns: entranceSchema,
-    handle: async (call) => ({ data: await joins.joinMeeting(call, call.params.id) }),
-  });
-
-  serve(api, confirmPresence, {
-    summary: 'Confirm that I am in a class',
-    permission: joining,
-    params: rowUuid,
-    returns: messageSchema,
-    async handle(call) {
-      await joins.confirmPresence(call, call.params.id);
-      return { message: call.t('classroom.present') };
-    },
-  });
-
-  serve(api, getMeetingOfGroup, {
-    summary: 'The class of a group that goes on or comes next',
-    permission: joining,
-    params: object({ groupId: uuid() }),
-    returns: groupMeetingSchema,
-    handle: async ({ db, scope, params }) => ({ data: await readNextOfGroup(db, scope, params.groupId) }),
-  });
-
-  serve(api, listStudentGroups, {
-    summary: 'My groups',
-    permission: 'students.screens',
-    returns: studentGroupsSchema,
-    handle: async ({ db, scope }) => ({ data: await readStudentGroups(db, scope) }),
-  });
-}
-
-/** Files and links of classes. */
-function material(api: Api): void {
-  serve(api, uploadMeetingFile, {
-    summary: 'Add a file to a class',
-    permission,
-    idempotent: true,
-    files,
-    body: meetingUploadSchema,
-    returns: meetingResourcesSavedSchema,
-    async handle(call) {
-      const [file] = call.files;
-      return {
-        message: call.t('classroom.resourceAdded'),
-        data: await resources.addResource(call, call.body.meetingId, { file: found(file) }),
-      };
-    },
-  });
-
-  serve(api, addMeetingLink, {
-    summary: 'Add a link to a class',
-    permission,
-    idempotent: true,
-    body: meetingLinkSchema,
-    returns: meetingResourcesSavedSchema,
-    handle: async (call) => ({
-      message: call.t('classroom.resourceAdded'),
-      data: await resources.addResource(call, call.body.meetingId, { url: call.body.urlPath }),
-    }),
-  });
-
-  serve(api, listMeetingFiles, {
-    summary: 'Files and links of a class',
-    permission: joining,
-    params: ofMeeting,
-    returns: meetingResourcesSchema,
-    handle: async ({ db, scope, params }) => ({ data: await resources.readResources(db, scope, params.meeting) }),
-  });
-
-  serve(api, deleteMeetingFiles, {
-    summary: 'Delete files and links of a class',
-    description: 'Those whose ids are named in `files`, or all.',
-    permission,
-    idempotent: true,
-    params: ofMeeting,
-    body: meetingResourceDeletionSchema,
-    returns: meetingResourcesSavedSchema,
-    handle: async (call) => ({
-      message: call.t('classroom.resourceDeleted'),
-      data: await resources.deleteResources(call, call.app.files, call.params.meeting, call.body.files),
-    }),
-  });
-
-  serve(api, getMeetingFile, {
-    summary: 'A file of a class',
-    description: 'Pictures, audio, video and PDF are sent to be shown, in a sandbox.',
-    permission: joining,
-    params: object({ meeting: uuid(), file: uuid() }),
-    async handle({ app, db, scope, params }) {
-      const file = await resources.findFile(db, scope, params.meeting, params.file);
-      const download = await app.files.download(file);
-      return isShownInline(file.type) ? download.shown() : download;
     },
   });
 }
