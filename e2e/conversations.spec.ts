@@ -6,17 +6,17 @@ test('a teacher writes to a family, a parent answers and reports it, and the sch
   page,
   browser,
 }) => {
-  const said = `Mañana exponen los volcanes ${Date.now()}`;
+  const text = `Mañana exponen los volcanes ${Date.now()}`;
   const desk = await (await browser.newContext()).newPage();
   await enter(desk, demo('maestro'), '/apps/mensajes');
   await desk.getByRole('main').getByRole('link', { name: /Grupo/ }).first().click();
-  await desk.getByLabel('Tu mensaje', { exact: true }).fill(said);
+  await desk.getByLabel('Tu mensaje', { exact: true }).fill(text);
   await desk.getByRole('button', { name: 'Enviar' }).click();
-  await expect(desk.getByRole('listitem').filter({ hasText: said })).toBeVisible();
+  await expect(desk.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 
   await enter(page, demo('padre'), '/apps/mensajes');
-  await page.getByRole('link', { name: new RegExp(said) }).click();
-  const message = page.getByRole('listitem').filter({ hasText: said });
+  await page.getByRole('link', { name: new RegExp(text) }).click();
+  const message = page.getByRole('listitem').filter({ hasText: text });
   await expect(message).toBeVisible();
   const answered = `Ahí estaremos ${Date.now()}`;
   await page.getByLabel('Tu mensaje', { exact: true }).fill(answered);
@@ -27,7 +27,7 @@ test('a teacher writes to a family, a parent answers and reports it, and the sch
   await expect(
     desk
       .getByRole('listitem')
-      .filter({ hasText: said })
+      .filter({ hasText: text })
       .getByText(/^Visto: /),
   ).toBeVisible();
 
@@ -38,7 +38,7 @@ test('a teacher writes to a family, a parent answers and reports it, and the sch
   await expect(dialog.getByText('Gracias por avisar')).toBeVisible();
 
   const office = await (await browser.newContext()).newPage();
-  const filter = encodeURIComponent(JSON.stringify({ q: said, unresolved: true }));
+  const filter = encodeURIComponent(JSON.stringify({ q: text, unresolved: true }));
   await enter(office, demo('admin_escuela'), `/admin/reports?filter=${filter}`);
   await office.getByRole('link', { name: /^Mensaje · / }).click();
   for (const [step, note, done] of [
@@ -51,5 +51,5 @@ test('a teacher writes to a family, a parent answers and reports it, and the sch
   }
   await page.reload();
   await expect(page.getByText('Este mensaje se ocultó.')).toBeVisible();
-  await expect(page.getByText(said)).toHaveCount(0);
+  await expect(page.getByText(text)).toHaveCount(0);
 });

@@ -144,7 +144,7 @@ async function openPurchase(
   return { order, place };
 }
 
-/** The intent that the browser speaks of, where it is this order's. @throws {ApiFailure} 409 `PAYMENT_NOT_SAVED` */
+/** The intent that the browser names, where it is this order's. @throws {ApiFailure} 409 `PAYMENT_NOT_SAVED` */
 async function intentOf(
   cards: CardProvider,
   order: Order,

@@ -28,7 +28,7 @@ test('a comment is spoken, heard by whom it is for, and by no one else', async (
   const mother = await api.member('Padre-M');
   await inTransaction(api.app.db, (tx) => addGuardian(tx, mother.id, student.id));
   const id = await homeworkIdOf(api, await setActivity(api, room), student);
-  const say = (audience: Audience, idempotencyKey = newIdempotencyKey()) =>
+  const addComment = (audience: Audience, idempotencyKey = newIdempotencyKey()) =>
     room.teacher.client.call(commentHomework, {
       params: { id },
       body: { audience, seconds: 42, ...(audience === 'family' && { body: 'Para su familia' }) },
@@ -36,9 +36,9 @@ test('a comment is spoken, heard by whom it is for, and by no one else', async (
       idempotencyKey,
     });
   const key = newIdempotencyKey();
-  await say('student', key);
-  await say('student', key);
-  const { data } = await say('family');
+  await addComment('student', key);
+  await addComment('student', key);
+  const { data } = await addComment('family');
   expect(data.comments).toMatchObject([
     { audience: 'student', body: '', audio: { type: 'video/webm', seconds: 42 } },
     { audience: 'family', body: 'Para su familia', audio: { seconds: 42 } },
@@ -69,7 +69,7 @@ test('a spoken comment is audio of a size and length, from the teacher of the st
 }) => {
   const [student] = room.students;
   const id = await homeworkIdOf(api, await setActivity(api, room), student);
-  const say = ({ client }: Member, name: string, bytes: Uint8Array, seconds?: number) =>
+  const comment = ({ client }: Member, name: string, bytes: Uint8Array, seconds?: number) =>
     refusal(
       client.call(commentHomework, {
         params: { id },
@@ -79,15 +79,15 @@ test('a spoken comment is audio of a size and length, from the teacher of the st
     );
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   webm.copy(large);
-  expect(await say(room.teacher, 'a.webm', large, 42)).toEqual(invalid('audio'));
-  expect(await say(room.teacher, 'a.webm', Buffer.from('<script>alert(1)</script>'), 42)).toEqual(invalid('audio'));
-  expect(await say(room.teacher, 'a.mp3', webm, 42)).toEqual(invalid('audio'));
-  expect(await say(room.teacher, 'a.webm', webm)).toEqual(invalid('seconds'));
-  expect(await say(room.teacher, 'a.webm', webm, 181)).toEqual(invalid('seconds'));
+  expect(await comment(room.teacher, 'a.webm', large, 42)).toEqual(invalid('audio'));
+  expect(await comment(room.teacher, 'a.webm', Buffer.from('<script>alert(1)</script>'), 42)).toEqual(invalid('audio'));
+  expect(await comment(room.teacher, 'a.mp3', webm, 42)).toEqual(invalid('audio'));
+  expect(await comment(room.teacher, 'a.webm', webm)).toEqual(invalid('seconds'));
+  expect(await comment(room.teacher, 'a.webm', webm, 181)).toEqual(invalid('seconds'));
   const empty = { params: { id }, body: { audience: 'student' as const } };
   expect(await refusal(room.teacher.client.call(commentHomework, empty))).toEqual(invalid('body'));
-  expect(await say(student, 'a.webm', webm, 42)).toEqual([403, 'FORBIDDEN', []]);
-  expect(await say(other.teacher, 'a.webm', webm, 42)).toEqual(missing);
+  expect(await comment(student, 'a.webm', webm, 42)).toEqual([403, 'FORBIDDEN', []]);
+  expect(await comment(other.teacher, 'a.webm', webm, 42)).toEqual(missing);
   expect(await commentsOf(room.teacher, id)).toEqual([]);
 
   await room.teacher.client.call(commentHomework, {

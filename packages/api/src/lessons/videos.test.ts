@@ -38,8 +38,8 @@ const addressOf = async ({ client }: Member, id: string) =>
 test('the video of a lesson is completed by watching it whole, and by nothing else', async ({ api, made }) => {
   const { student, video, id, course } = made;
   expect(await open(student, video)).toMatchObject({ media: id, url: null, completion: 'video', status: 'new' });
-  const said = student.client.call(saveLessonProgress, { ...of(video), body: { completed: true } });
-  expect(await refusal(said)).toEqual([422, 'VALIDATION_FAILED', ['completed']]);
+  const completing = student.client.call(saveLessonProgress, { ...of(video), body: { completed: true } });
+  expect(await refusal(completing)).toEqual([422, 'VALIDATION_FAILED', ['completed']]);
   // To open it, to stand still and to jump to its end count for nothing.
   await student.client.call(saveLessonProgress, { ...of(video), body: { completed: false } });
   await watch(student, id);

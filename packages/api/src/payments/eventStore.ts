@@ -74,7 +74,7 @@ export async function sweepEventBodies(db: Database): Promise<void> {
     .where(and(isNotNull(payload), over));
 }
 
-/** How many events wait to be acted on, and how many were given up. */
+/** How many events wait to be processed, and how many were given up. */
 export async function countUnprocessed(db: Database): Promise<{ waiting: number; abandoned: number }> {
   return {
     waiting: await db.$count(providerEvents, isNull(providerEvents.processedAt)),

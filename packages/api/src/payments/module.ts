@@ -30,7 +30,7 @@ export const payments: ApiModule = {
   },
   sweep: ({ db }) => sweepEventBodies(db),
   metrics: (db) => [
-    statusGauge('lia_payment_events', 'Events of payment providers that wait to be acted on, or were abandoned.', () =>
+    statusGauge('lia_payment_events', 'Events of payment providers that wait to be processed, or were abandoned.', () =>
       countUnprocessed(db),
     ),
   ],

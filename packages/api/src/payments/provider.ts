@@ -95,7 +95,7 @@ export interface ProviderTransaction {
   at: Date;
 }
 
-/** A genuine notification. Both ids are null where it speaks of nothing of ours. */
+/** A genuine notification. Both ids are null where it is about nothing of ours. */
 export interface ReportedEvent {
   eventId: string;
   /** The provider's word for what happened. */

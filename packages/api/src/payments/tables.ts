@@ -269,9 +269,9 @@ export const providerEvents = pgTable(
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
-    /** The payment that the event speaks of; null where it speaks of something else. */
+    /** The payment that the event is about; null where it is about something else. */
     paymentId: text('payment_id'),
-    /** The subscription that it speaks of. */
+    /** The subscription that it is about. */
     subscriptionId: text('subscription_id'),
     /** The provider's word for what happened. */
     type: text('type').notNull().default(''),

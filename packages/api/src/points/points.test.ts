@@ -36,7 +36,7 @@ const deliver = ({ client }: Member, id: string) =>
     query: {},
     body: { uploads: [], urlPath: ['https://volcanes.example.mx/'], ownWork: true },
   });
-const giveBack = ({ client }: Member, id: string) =>
+const returnWork = ({ client }: Member, id: string) =>
   client.call(actOnHomework, { params: { id }, body: { action: 'return' } });
 
 describe('points', () => {
@@ -55,7 +55,7 @@ describe('points', () => {
     // Replacing what was not returned earns nothing more.
     await deliver(ana, id);
     expect(await points(ana)).toMatchObject({ points: 10, badges: ['first'] });
-    await giveBack(teacher, id);
+    await returnWork(teacher, id);
     await deliver(ana, id);
     const late = await set(api, room, { name: 'Sumas', finishDate: new Date(Date.now() + DAY_MS) });
     await api.app.db
@@ -73,7 +73,7 @@ describe('points', () => {
     ]);
     // A bad grade, another return, or an activity that is gone.
     await teacher.client.call(gradeHomework, { params: { id }, body: { status: GRADED, score: '0' } });
-    await giveBack(teacher, late.id);
+    await returnWork(teacher, late.id);
     await api.app.db.update(activities).set({ deletedAt: new Date() }).where(eq(activities.id, activityId));
     expect(await points(ana)).toMatchObject({ points: 20, earned: [{ activity: 'Sumas' }] });
     expect(await points(rosa)).toMatchObject({ points: 0, earned: [] });

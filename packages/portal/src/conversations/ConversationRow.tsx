@@ -15,7 +15,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
   const { t, language } = useText();
   const { id, student, last, last_at, unread, zone, side } = conversation;
   const partner = usePartner(conversation);
-  const said = last && (last.text === '' ? t('conversations.files.count', { count: last.files }) : last.text);
+  const shown = last && (last.text === '' ? t('conversations.files.count', { count: last.files }) : last.text);
   const isUnread = unread > 0;
   return (
     <Card component="li" sx={{ borderLeft: isUnread ? 6 : 0, borderColor: 'secondary.main' }}>
@@ -41,11 +41,11 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           component="span"
           sx={{ fontWeight: isUnread ? 700 : 400, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          {said === null && t('conversations.empty')}
-          {said !== null &&
+          {shown === null && t('conversations.empty')}
+          {shown !== null &&
             (last?.mine
-              ? t('conversations.you', { text: said })
-              : t('conversations.by', { author: last?.author ?? '', text: said }))}
+              ? t('conversations.you', { text: shown })
+              : t('conversations.by', { author: last?.author ?? '', text: shown }))}
         </Typography>
         {isUnread && (
           <Typography component="span" variant="body2" color="secondary" sx={{ fontWeight: 700 }}>

@@ -19,7 +19,7 @@ export function useWatching(
   watched: (() => void) | undefined,
 ): void {
   const { session } = useServices();
-  const tell = useEffectEvent(() => watched?.());
+  const notifyWatched = useEffectEvent(() => watched?.());
   useEffect(() => {
     const element = player.current;
     if (!element) return undefined;
@@ -31,7 +31,7 @@ export function useWatching(
       try {
         const body = { position: element.currentTime, watched: parts };
         const { data } = await session.client.call(reportProgress, { params: { id }, body });
-        if (data.complete) tell();
+        if (data.complete) notifyWatched();
       } catch {
         watching.keep(parts);
       }

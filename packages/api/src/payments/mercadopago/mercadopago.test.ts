@@ -57,7 +57,7 @@ async function openOrder(api: RunningApi): Promise<{ orderId: string; initPoint:
 }
 
 /** A notification as the documentation shows it; numbers are numbers, and the payment's id is a text. */
-const notice = (paymentId: number | string, id = Math.floor(Math.random() * 1e12)): string =>
+const event = (paymentId: number | string, id = Math.floor(Math.random() * 1e12)): string =>
   JSON.stringify({
     id,
     live_mode: true,
@@ -72,7 +72,7 @@ const notice = (paymentId: number | string, id = Math.floor(Math.random() * 1e12
 const notify = (
   api: RunningApi,
   paymentId: number | string,
-  { body = notice(paymentId), headers = signedHeaders(String(paymentId)) } = {},
+  { body = event(paymentId), headers = signedHeaders(String(paymentId)) } = {},
 ): Promise<RawAnswer> =>
   api.request('POST', `/payments/notifications/mercadopago?data.id=${paymentId}&type=payment`, { body, headers });
 
@@ -244,7 +244,7 @@ describe('a notification of Mercado Pago', () => {
     ];
     for (const headers of forged) expect(await notify(api, id, { headers })).toMatchObject({ status: 401 });
     expect(await statusOf(api, orderId)).toBe('pending');
-    const body = notice(id);
+    const body = event(id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => notify(api, id, { body })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const kept = await api.app.db

@@ -88,14 +88,14 @@ export class MercadoPago implements PaymentProvider {
   readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): ReportedEvent | EventRefusal {
     const { 'x-signature': signature, 'x-request-id': requestId } = headers;
     if (typeof signature !== 'string' || typeof requestId !== 'string') return 'forged';
-    const notice = parseEvent(rawBody);
-    if (!notice) return 'malformed';
-    const verdict = verify(this.#config.webhookSecret, { signature, requestId, dataId: notice.data.id }, new Date());
+    const event = parseEvent(rawBody);
+    if (!event) return 'malformed';
+    const verdict = verify(this.#config.webhookSecret, { signature, requestId, dataId: event.data.id }, new Date());
     if (verdict !== 'genuine') return verdict;
     return {
-      eventId: notice.id,
-      type: notice.action ?? notice.type,
-      paymentId: subjectOf(notice),
+      eventId: event.id,
+      type: event.action ?? event.type,
+      paymentId: subjectOf(event),
       subscriptionId: null,
     };
   }
@@ -178,7 +178,7 @@ type Notice = InferType<typeof notificationSchema>;
 /** The topic of chargebacks: its id is the chargeback's, beside which stands the payment's. */
 const CHARGEBACKS = 'topic_chargebacks_wh';
 
-/** The payment that a notification speaks of. */
+/** The payment that a notification is about. */
 function subjectOf({ type, data }: Notice): string | null {
   if (type === 'payment') return data.id;
   return type === CHARGEBACKS ? (data.payment_id ?? null) : null;

@@ -13,7 +13,7 @@ const eventSchema = object({
   data: object({ id: string().required().max(200) }),
 });
 
-/** Checks a notification of the sandbox, and reads what it speaks of. */
+/** Checks a notification of the sandbox, and reads what it is about. */
 export function readEvent(
   secret: Uint8Array,
   headers: IncomingHttpHeaders,
@@ -25,11 +25,11 @@ export function readEvent(
   return verdict === 'genuine' ? (parseEvent(rawBody) ?? 'malformed') : verdict;
 }
 
-/** Reads a body whose signature was genuine; null where it is not a notice after all. */
+/** Reads a body whose signature was genuine; null where it is no event after all. */
 function parseEvent(rawBody: Buffer): ReportedEvent | null {
   try {
-    const notice = eventSchema.validateSync(JSON.parse(rawBody.toString('utf8')), { strict: true });
-    const { id, type, data } = notice;
+    const event = eventSchema.validateSync(JSON.parse(rawBody.toString('utf8')), { strict: true });
+    const { id, type, data } = event;
     return {
       eventId: id,
       type,
@@ -48,7 +48,7 @@ export interface SandboxEvent {
   data: { id: string };
 }
 
-/** How often a notice is sent (0: it gets lost), and how late. Once and at once where absent. */
+/** How often an event is sent (0: it gets lost), and how late. Once and at once where absent. */
 export interface Reporting {
   notifications?: number | undefined;
   delay_ms?: number | undefined;
@@ -65,12 +65,12 @@ const ANSWER_WITHIN_MS = 5000;
 export async function notify(
   secret: Uint8Array,
   url: string,
-  notice: SandboxEvent,
+  event: SandboxEvent,
   { notifications = 1, delay_ms = 0 }: Reporting = {},
 ): Promise<boolean> {
   const send = async (): Promise<boolean> => {
     let arrived = false;
-    for (let sent = 0; sent < notifications; sent += 1) arrived = (await deliver(secret, url, notice)) || arrived;
+    for (let sent = 0; sent < notifications; sent += 1) arrived = (await deliver(secret, url, event)) || arrived;
     return arrived;
   };
   if (delay_ms === 0) return send();
@@ -78,8 +78,8 @@ export async function notify(
   return false;
 }
 
-async function deliver(secret: Uint8Array, url: string, notice: SandboxEvent): Promise<boolean> {
-  const body = JSON.stringify(notice);
+async function deliver(secret: Uint8Array, url: string, event: SandboxEvent): Promise<boolean> {
+  const body = JSON.stringify(event);
   for (let attempt = 0; ; attempt += 1) {
     if (await delivered(secret, url, body)) return true;
     const wait = RETRY_AFTER_MS[attempt];

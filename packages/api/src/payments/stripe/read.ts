@@ -132,7 +132,7 @@ function voucherOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): 
   return number === undefined || number === null ? null : { number, hostedUrl: null, expiresAt: null };
 }
 
-/** What an event speaks of, by the id we can ask about. */
+/** What an event is about, by the id we can ask about. */
 export function subjectOf(event: Stripe.Event): { paymentId: string | null; subscriptionId: string | null } {
   const payment = (id: unknown) => ({ paymentId: idOf(id), subscriptionId: null });
   const subscription = (id: unknown) => ({

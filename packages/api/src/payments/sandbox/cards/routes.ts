@@ -50,8 +50,8 @@ const idPath = object({ id: string().max(64).required() });
 
 /** What a card company's script, counter and bank would do. Served only where the sandbox takes the cards. */
 export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPage }: SandboxCompany): void {
-  const send = (notice: SandboxEvent, reporting: Reporting): Promise<boolean> =>
-    notify(secret, notificationUrl(), notice, reporting);
+  const send = (event: SandboxEvent, reporting: Reporting): Promise<boolean> =>
+    notify(secret, notificationUrl(), event, reporting);
 
   /** Reports a change of an intent: of its payment, or of the subscription that it pays. */
   async function report(
@@ -189,8 +189,8 @@ export function sandboxCardRoutes(api: Api, { secret, notificationUrl, voucherPa
     returns: sandboxDoneSchema,
     async handle({ db, params, body }) {
       await renew(db, params.id, body.decision);
-      const notice = { id: `${params.id}:${unguessable()}`, type: 'subscription', data: { id: params.id } } as const;
-      return { notified: await send(notice, body) };
+      const event = { id: `${params.id}:${unguessable()}`, type: 'subscription', data: { id: params.id } } as const;
+      return { notified: await send(event, body) };
     },
   });
 
