@@ -23,7 +23,7 @@ import { add, test } from '../testing/institutions.ts';
 import { addManyAuditEntries } from '../testing/manyAuditEntries.ts';
 import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
 import { auditedTables, declarations } from './declarations.ts';
-import { sweepAudit } from './sweep.ts';
+import { sweepAudit } from './module.ts';
 
 const list = ({ client }: Pick<Member, 'client'>, filter: object = {}): Promise<AuditEntry[]> =>
   client.call(listAudit, { query: { filter: JSON.stringify(filter) } });

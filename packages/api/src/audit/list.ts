@@ -3,22 +3,44 @@ import { auditOperations, auditOrigins, auditRecords } from '@lia/sdk/audit/rule
 import { isDay } from '@lia/sdk/calendar/days';
 import { COUNTED_ROWS } from '@lia/sdk/http/list';
 import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
-import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { number, string } from 'yup';
 
 import { accountIdsOf } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
+import type { Audited } from '../platform/audit/audited.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
-import { startOf } from '../platform/days.ts';
 import type { Database } from '../platform/database.ts';
+import { startOf } from '../platform/days.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
+import { auditedTables } from './declarations.ts';
 import { fullName } from './names.ts';
 import { among, type AuditScope, entriesOfSchools, idsNamed, isOfSchools } from './reach.ts';
 import { entryOf } from './records.ts';
-import { recordTitle } from './titles.ts';
+
+/**
+ * What the record of an entry is called: as it is now, else as it was when it was deleted. Null for records without a name.
+ */
+const recordTitle: SQL<string | null> = sql`case ${auditEntries.record} ${sql.join(
+  auditedTables.map(titleIn),
+  sql` `,
+)} end`;
+
+function titleIn({ table, record, key: [key = ''], title }: Audited): SQL {
+  const columns = Object.values(getTableColumns(table));
+  const [id] = columns.filter(({ name }) => name === key);
+  const [name] = columns.filter((column) => column.name === title);
+  if (!id || !name || title === undefined) return sql`when ${record} then null`;
+  // Aliased, so that the columns of the entry that is asked about are not taken for those of the deletion.
+  const deleted = sql`select deletion.before ->> ${title} from ${auditEntries} as deletion
+    where deletion.record = ${record} and deletion.record_id = ${auditEntries.recordId} and deletion.operation = 'delete'
+    limit 1`;
+  const current = sql`select ${name} from ${table} where ${id} = ${auditEntries.recordId}::${sql.raw(id.getSQLType())}`;
+  return sql`when ${record} then coalesce((${current}), (${deleted}))`;
+}
 
 const actor = alias(users, 'actor');
 const person = alias(users, 'person');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { maskAddress } from './maskAddress.ts';
+import { maskAddress } from './store.ts';
 
 test.each([
   ['lucia@escuela.mx', 'l•••@escuela.mx'],

@@ -4,7 +4,6 @@ import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { defineList } from '../platform/lists/defineList.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { contains } from '../platform/search.ts';
-import { maskAddress } from './maskAddress.ts';
 
 /** Emails that were given up. Addresses are masked, so only a whole one finds its emails. */
 export const undeliveredList = defineList({
@@ -27,3 +26,10 @@ export const undeliveredList = defineList({
       failed_at: (failedAt ?? createdAt).toISOString(),
     })),
 });
+
+/** Enough of an address to recognise a typing error, without disclosing whose it is: `lucia@escuela.mx` → `l•••@escuela.mx`. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = address.slice(0, Math.max(at, 0));
+  return `${at > 1 ? first : ''}•••${at < 0 ? '' : address.slice(at)}`;
+}

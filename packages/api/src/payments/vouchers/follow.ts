@@ -1,9 +1,11 @@
+import type { VoucherStatus } from '@lia/sdk/payments/rules';
+
 import { notify } from '../../accounts/notifications/notify.ts';
 import { enqueueEmail } from '../../platform/mail/outbox.ts';
 import type { Followers } from '../fulfilment.ts';
+import type { ProviderPayment } from '../provider.ts';
 import { reminderEmail, voucherEmail } from './emails.ts';
 import { changeVoucher, insertVoucher, lockVoucher } from './store.ts';
-import { voucherStatus } from './voucherStatus.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,3 +36,28 @@ export const followVoucher: Followers['payment'] = async (tx, order, payment) =>
   if (userId !== null) await notify(tx, 'voucher', { userId, cause: id, data: { voucher: id, title } });
   if (expiresAt) await enqueueEmail(tx, reminderEmail, { ...email, notBefore: new Date(expiresAt.getTime() - DAY_MS) });
 };
+
+/**
+ * The status of a voucher after its provider's report on its payment. What is paid stays paid, and `paid_late` came after
+ * its last day; a voucher that expired may still be paid, since shops report late.
+ */
+export function voucherStatus(
+  before: VoucherStatus,
+  { status, paidAt, voucher }: Pick<ProviderPayment, 'status' | 'paidAt' | 'voucher'>,
+  expiresAt: Date | null,
+): VoucherStatus {
+  if (before === 'paid' || before === 'paid_late') return before;
+  switch (status) {
+    case 'approved':
+    case 'refunded':
+      return before === 'expired' || (paidAt !== null && expiresAt !== null && paidAt > expiresAt)
+        ? 'paid_late'
+        : 'paid';
+    case 'expired':
+    case 'rejected':
+      return 'expired';
+    case 'pending':
+      if (before === 'expired') return 'expired';
+      return before === 'awaiting_cash' || voucher?.number || voucher?.hostedUrl ? 'awaiting_cash' : 'created';
+  }
+}

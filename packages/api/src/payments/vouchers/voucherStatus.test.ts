@@ -3,7 +3,7 @@ import { paymentStatuses } from '@lia/sdk/payments/schema';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { voucherStatus } from './voucherStatus.ts';
+import { voucherStatus } from './follow.ts';
 
 const ENDS = new Date('2026-11-24T05:59:00Z');
 const LATER = new Date('2026-11-24T18:00:00Z');

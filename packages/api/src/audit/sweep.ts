@@ -1,9 +1,0 @@
-import { lt, sql } from 'drizzle-orm';
-
-import { auditEntries } from '../platform/audit/tables.ts';
-import type { Sweeping } from '../platform/module.ts';
-
-/** Deletes entries whose time is over. */
-export async function sweepAudit({ db, config }: Pick<Sweeping, 'db' | 'config'>): Promise<void> {
-  await db.delete(auditEntries).where(lt(auditEntries.at, sql`now() - make_interval(years => ${config.auditYears})`));
-}
