@@ -21,6 +21,7 @@ import { useNavigate } from 'react-router';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { useErrors } from '../fields/useErrors.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -45,14 +46,13 @@ export function AnnouncementForm({
   announcement?: SentAnnouncement;
   drafts: Host['drafts'];
 }) {
-  const { t, message, failure, language } = useText();
+  const { t, failure, language } = useText();
   const user = useMember();
   const navigate = useNavigate();
   const { busy, run } = useAnnouncementChange();
   const { values, restored, change: type, discard } = useAnnouncementValues(announcement, drafts);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [dropped, setDropped] = useState<readonly string[]>([]);
-  const [tried, setTried] = useState(false);
   const refusal = useRefusal();
   // The same announcement sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
@@ -67,10 +67,7 @@ export function AnnouncementForm({
   const checked = announcement
     ? validate(announcementUpdateSchema, updateBodyOf(values, zone, dropped), { input: 'typed' })
     : validate(newAnnouncementSchema, newBodyOf(values, zone), { input: 'typed' });
-  const errorOf = (field: string): string | null => {
-    const found = tried && !checked.ok ? checked.fields[field] : undefined;
-    return found ? message(found) : null;
-  };
+  const { attempt, errorOf } = useErrors(checked);
   const mayPlan = !announcement || isPlanned(announcement);
   const plans = values.publish !== '' && isPlanned({ publish_at: publishAt(values, zone) });
 
@@ -82,7 +79,7 @@ export function AnnouncementForm({
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setTried(true);
+    attempt();
     if (!checked.ok) return;
     const given = { files: { [FILES]: files } as const, idempotencyKey: key };
     let saved = announcement?.id ?? '';

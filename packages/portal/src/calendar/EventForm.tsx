@@ -8,7 +8,6 @@ import {
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { type EditScope, eventAudiences, MAX_EVENT_TEXT, MAX_EVENT_TITLE, MAX_PLACE } from '@lia/sdk/calendar/rules';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -20,7 +19,9 @@ import { useNavigate } from 'react-router';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useErrors } from '../fields/useErrors.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
+import { useSentValues } from '../fields/useSentValues.ts';
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -42,32 +43,21 @@ const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '
 
 /** Writes an event, or changes it: all of a series, one instance, or it from that instance on. */
 export function EventForm({ calendars, initial, event, back }: EventFormProps) {
-  const { t, message, failure, language } = useText();
+  const { t, failure, language } = useText();
   const navigate = useNavigate();
   const { busy, run } = useChangeOf('calendar');
-  const [values, setValues] = useState(initial);
+  const { values, change, key } = useSentValues(initial);
   const [scope, setScope] = useState<EditScope>(event?.instance ? 'this' : 'all');
-  const [tried, setTried] = useState(false);
   const refusal = useRefusal();
-  // The same event sent again after a lost answer is one; a changed one is another.
-  const [key, setKey] = useState(newIdempotencyKey);
   const isSeries = event !== null && event.record.recurrence !== null && event.instance !== null;
   const instance = scope === 'all' ? null : (event?.instance ?? null);
   const checked = event
     ? validate(eventUpdateSchema, updateBodyOf(values, event.record, scope, instance), { input: 'typed' })
     : validate(newEventSchema, newBodyOf(values), { input: 'typed' });
-  const errorOf = (field: string): string | null => {
-    const found = tried && !checked.ok ? checked.fields[field] : undefined;
-    return found ? message(found) : null;
-  };
+  const { attempt, errorOf } = useErrors(checked);
   const calendar = calendars.find(({ id }) => id === values.calendar);
   const kind = calendar?.kind ?? event?.record.kind ?? 'personal';
   const zone = event?.record.zone ?? calendar?.zone ?? TIME_ZONE;
-
-  function change(changed: Partial<Values>): void {
-    setValues((before) => ({ ...before, ...changed }));
-    setKey(newIdempotencyKey());
-  }
 
   /** An event that begins later ends as much later. */
   function startOn(startDay: string): void {
@@ -87,7 +77,7 @@ export function EventForm({ calendars, initial, event, back }: EventFormProps) {
   async function submit(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
     submitted.preventDefault();
     if (busy) return;
-    setTried(true);
+    attempt();
     if (!checked.ok) return;
     const succeeded = await run(
       (client) =>

@@ -1,6 +1,5 @@
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { mediaFileRule } from '@lia/sdk/media/rules';
 import { createRecording, updateRecording } from '@lia/sdk/recordings/endpoints';
 import { MAX_RECORDING_TEXT, MAX_RECORDING_TITLE } from '@lia/sdk/recordings/rules';
@@ -14,7 +13,9 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
+import { useErrors } from '../fields/useErrors.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
+import { useSentValues } from '../fields/useSentValues.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { durationOf } from '@lia/sdk/media/durationOf';
@@ -23,7 +24,7 @@ import { useRead } from '../services/useRead.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
-import { useUpload } from '../uploads/useUpload.ts';
+import { isUnderWay, useUpload } from '../uploads/useUpload.ts';
 import { recordingPath } from './paths.ts';
 
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -44,13 +45,10 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
   const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const { busy, run } = useChangeOf('recordings');
-  const [values, setValues] = useState(() => valuesOf(recording));
+  const { values, change, key, renewKey } = useSentValues(() => valuesOf(recording));
   const [source, setSource] = useState<(typeof sources)[number]>(recording?.url ? 'link' : 'file');
   const [duration, setDuration] = useState<number | undefined>();
-  const [tried, setTried] = useState(false);
   const refusal = useRefusal();
-  // The same recording sent again after a lost answer is one; a changed one is another.
-  const [key, setKey] = useState(newIdempotencyKey);
   const upload = useUpload('recording', mediaFileRule);
   const { data: groups = [] } = useRead(recording ? null : ['groups', 'list', 'all'], (client) =>
     client.call(listGroups, { query: {} }),
@@ -74,22 +72,13 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
   const checked = recording
     ? validate(recordingUpdateSchema, fields, { input: 'typed' })
     : validate(newRecordingSchema, created, { input: 'typed' });
-  const errorOf = (field: string): string | null => {
-    const found = tried && !checked.ok ? checked.fields[field] : undefined;
-    return found ? message(found) : null;
-  };
+  const { tried, attempt, errorOf } = useErrors(checked);
   const isLinkMissing = tried && source === 'link' && fields.url === '';
-  const isSending = upload.sending !== null && upload.sending.status !== 'done' && upload.sending.status !== 'failed';
-
-  function change(changed: Partial<typeof values>): void {
-    setValues((before) => ({ ...before, ...changed }));
-    setKey(newIdempotencyKey());
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setTried(true);
+    attempt();
     if (!checked.ok || (source === 'link' && fields.url === '')) return;
     let saved = recording?.id ?? '';
     const succeeded = await run(
@@ -169,9 +158,9 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
           label={t('recordings.file')}
           rule={mediaFileRule}
           upload={upload}
-          error={isSending && tried ? t('upload.wait') : errorOf('upload')}
+          error={isUnderWay(upload.sending) && tried ? t('upload.wait') : errorOf('upload')}
           chosen={(file) => {
-            setKey(newIdempotencyKey());
+            renewKey();
             setDuration(undefined);
             void durationOf(file).then(setDuration);
           }}

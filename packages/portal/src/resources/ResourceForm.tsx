@@ -1,5 +1,4 @@
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { createResource, listResources, updateResource } from '@lia/sdk/resources/endpoints';
 import {
   MAX_RESOURCE_NAME,
@@ -22,7 +21,9 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
+import { useErrors } from '../fields/useErrors.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
+import { useSentValues } from '../fields/useSentValues.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { durationOf } from '@lia/sdk/media/durationOf';
@@ -31,7 +32,7 @@ import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
-import { useUpload } from '../uploads/useUpload.ts';
+import { isUnderWay, useUpload } from '../uploads/useUpload.ts';
 import { LevelAndGrade } from './LevelAndGrade.tsx';
 import { resourcesPath } from './paths.ts';
 
@@ -75,14 +76,11 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
   const navigate = useNavigate();
   const user = useMember();
   const { busy, run } = useChangeOf('resources');
-  const [values, setValues] = useState(() => valuesOf(resource, folder));
+  const { values, change, key, renewKey } = useSentValues(() => valuesOf(resource, folder));
   const [visibility, setVisibility] = useState<ResourceVisibility>(resource?.visibility ?? 'own');
   const [groups, setGroups] = useState<readonly string[]>(resource?.groups.map(({ id }) => id) ?? []);
   const [duration, setDuration] = useState<number | undefined>();
-  const [tried, setTried] = useState(false);
   const refusal = useRefusal();
-  // The same resource sent again after a lost answer is one; a changed one is another.
-  const [key, setKey] = useState(newIdempotencyKey);
   const rule = kind === 'video' ? rules.video : rules.file;
   const upload = useUpload('resource', rule);
   const needsFile = !resource && (kind === 'file' || kind === 'video');
@@ -114,22 +112,13 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
   const checked = resource
     ? validate(resourceUpdateSchema, fields, { input: 'strict' })
     : validate(newResourceSchema, created, { input: 'strict' });
-  const errorOf = (field: string): string | null => {
-    const found = tried && !checked.ok ? checked.fields[field] : undefined;
-    return found ? message(found) : null;
-  };
-  const isSending = upload.sending?.status === 'sending' || upload.sending?.status === 'paused';
+  const { tried, attempt, errorOf } = useErrors(checked);
   const lacksGroups = isTop && visibility === 'groups' && groups.length === 0;
-
-  function change(changed: Partial<typeof values>): void {
-    setValues((before) => ({ ...before, ...changed }));
-    setKey(newIdempotencyKey());
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setTried(true);
+    attempt();
     if (!checked.ok || lacksGroups) return;
     const succeeded = await run(
       (client) =>
@@ -166,9 +155,9 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
           label={t(kind === 'video' ? 'resources.video' : 'resources.file')}
           rule={rule}
           upload={upload}
-          error={isSending && tried ? t('upload.wait') : errorOf('upload')}
+          error={isUnderWay(upload.sending) && tried ? t('upload.wait') : errorOf('upload')}
           chosen={(file) => {
-            setKey(newIdempotencyKey());
+            renewKey();
             setDuration(undefined);
             if (kind === 'video') void durationOf(file).then(setDuration);
           }}
@@ -205,7 +194,7 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
           error={errorOf('visibility')}
           onChange={(chosen) => {
             setVisibility(chosen);
-            setKey(newIdempotencyKey());
+            renewKey();
           }}
         />
       ) : (
@@ -220,7 +209,7 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
           chosen={groups}
           choose={(chosen) => {
             setGroups(chosen);
-            setKey(newIdempotencyKey());
+            renewKey();
           }}
         />
       )}

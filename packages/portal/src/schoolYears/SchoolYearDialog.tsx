@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { createSchoolYear, updateSchoolYear } from '@lia/sdk/schoolYears/endpoints';
 import { MAX_PERIODS } from '@lia/sdk/schoolYears/rules';
 import { type SchoolYear, type SchoolYearInput, schoolYearInputSchema } from '@lia/sdk/schoolYears/schema';
@@ -7,11 +6,12 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useErrors } from '../fields/useErrors.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
+import { useSentValues } from '../fields/useSentValues.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { firstYear, yearAfter } from './newYear.ts';
@@ -32,8 +32,8 @@ const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '
 
 /** Asks for first and last day of a school year and of its periods. */
 export function SchoolYearDialog({ school, year, latest, today, close }: SchoolYearDialogProps) {
-  const { t, message, failure } = useText();
-  const [values, setValues] = useState<SchoolYearInput>(() => {
+  const { t, failure } = useText();
+  const { values, change, key } = useSentValues((): SchoolYearInput => {
     if (year) return { starts_on: year.starts_on, ends_on: year.ends_on, periods: year.periods };
     if (latest) return yearAfter(latest);
     return firstYear(today, [
@@ -42,26 +42,16 @@ export function SchoolYearDialog({ school, year, latest, today, close }: SchoolY
       t('schoolYears.period.third'),
     ]);
   });
-  const [tried, setTried] = useState(false);
   const refusal = useRefusal();
-  const [key, setKey] = useState(newIdempotencyKey);
   const { busy, run } = useSchoolYearChange();
   const checked = validate(schoolYearInputSchema, values, { input: 'typed' });
-  const errorOf = (field: string): string | null => {
-    const found = tried && !checked.ok ? checked.fields[field] : undefined;
-    return found ? message(found) : null;
-  };
-
-  function change(changed: Partial<SchoolYearInput>): void {
-    setValues((before) => ({ ...before, ...changed }));
-    setKey(newIdempotencyKey());
-  }
+  const { attempt, errorOf } = useErrors(checked);
 
   const changePeriod = (index: number, changed: Partial<SchoolYearInput['periods'][number]>) =>
     change({ periods: values.periods.map((period, at) => (at === index ? { ...period, ...changed } : period)) });
 
   async function submit(): Promise<void> {
-    setTried(true);
+    attempt();
     if (!checked.ok) return;
     const body = checked.value;
     const saved = await run(

@@ -22,6 +22,9 @@ export interface SendingOne {
   hasBegun: boolean;
 }
 
+export const isUnderWay = (sending: SendingOne | null): boolean =>
+  sending?.status === 'sending' || sending?.status === 'paused';
+
 /** The upload of one file for something that is made with it. */
 export function useUpload(purpose: UploadPurposeName, rule: FileRule) {
   const { t, message } = useText();

@@ -19,6 +19,7 @@ import { useNavigate } from 'react-router';
 import { CheckedList } from '../../fields/CheckedList.tsx';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { useErrors } from '../../fields/useErrors.ts';
 import { useRefusal } from '../../fields/useRefusal.ts';
 import { useGroupLabel } from '../../groups/useGroupLabel.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -52,7 +53,7 @@ const byPublication = (one: Activity, other: Activity): number =>
   Date.parse(one.publish_date) - Date.parse(other.publish_date);
 
 function Choices({ activities }: { activities: readonly Activity[] }) {
-  const { t, failure, message, language } = useText();
+  const { t, failure, language } = useText();
   const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const { busy, run } = useActivityChange();
@@ -61,7 +62,6 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
   const [day, setDay] = useState(() => addDays(mondayOf(dayOf(new Date().toISOString())), 7));
   const [typed, setTyped] = useState<TypedDates>({});
   const [isActive, setActive] = useState(true);
-  const [tried, setTried] = useState(false);
   const refusal = useRefusal();
   // The same copies sent again after a lost answer are made once; changed ones are others.
   const [sent, setSent] = useState({ body: '', key: newIdempotencyKey() });
@@ -79,15 +79,12 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
     },
     { input: 'typed' },
   );
-  const errorOf = (field: string): string | null => {
-    const found = tried && !checked.ok ? checked.fields[field] : undefined;
-    return found ? message(found) : null;
-  };
+  const { attempt, errorOf } = useErrors(checked);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setTried(true);
+    attempt();
     if (!checked.ok) return;
     const body = JSON.stringify(checked.value);
     const idempotencyKey = body === sent.body ? sent.key : newIdempotencyKey();
