@@ -1,24 +1,27 @@
 import { listSessions } from '@lia/sdk/accounts/endpoints';
 import { may } from '@lia/sdk/accounts/permissions';
+import { MY_DATA_PATH } from '@lia/sdk/dataRequests/rules';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { useRouteTitle } from '../routing/contexts.ts';
+import { identityProviders } from '../routing/identityProviders.ts';
+import { useMember } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useRouteTitle } from '../routing/contexts.ts';
-import { useRead } from '../services/useRead.ts';
-import { useMember } from '../services/services.ts';
-import { useText } from '../i18n/useText.ts';
-import { useTexts } from '../i18n/useTexts.ts';
-import { DataSection } from './DataSection.tsx';
-import { PasswordSection } from './PasswordSection.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
-import { identityProviders } from '../routing/identityProviders.ts';
 import { accountTexts } from './texts.ts';
 
 const UsageSection = lazy(() => import('../usage/UsageSection.tsx'));
@@ -68,5 +71,48 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
         {may(member, 'dataRequests.make') && <DataSection />}
       </Box>
     </Page>
+  );
+}
+
+/** Leads to the page where a member asks for something about their data. */
+function DataSection() {
+  const { t } = useText();
+  return (
+    <Card
+      component="section"
+      aria-labelledby="data"
+      sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}
+    >
+      <Typography variant="h2" id="data">
+        {t('account.data')}
+      </Typography>
+      <Typography>{t('account.data.text')}</Typography>
+      <Button component={Link} to={MY_DATA_PATH} variant="outlined">
+        {t('account.data.open')}
+      </Button>
+    </Card>
+  );
+}
+
+/** Changes the password among the other things of an account. */
+function PasswordSection({ changed }: { changed: () => void }) {
+  const { t } = useText();
+  const [times, setTimes] = useState(0);
+
+  return (
+    <Card component="section" aria-labelledby="password" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }}>
+      <Typography variant="h2" id="password">
+        {t('account.password')}
+      </Typography>
+      <PasswordForm
+        // Empty again after each change.
+        key={times}
+        submit={t('account.password.submit')}
+        changed={() => {
+          setTimes((before) => before + 1);
+          changed();
+        }}
+      />
+    </Card>
   );
 }

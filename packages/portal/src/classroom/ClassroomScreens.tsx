@@ -1,12 +1,18 @@
 import { may } from '@lia/sdk/accounts/permissions';
+import Typography from '@mui/material/Typography';
 import { Navigate, useLocation, useParams } from 'react-router';
 
+import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
-import { FollowedPage } from './FollowedPage.tsx';
+import { ContentPage } from '../ui/ContentPage.tsx';
+import { comingTexts } from './coming/texts.ts';
 import { MeetingFormPage } from './MeetingFormPage.tsx';
 import { MeetingPage } from './MeetingPage.tsx';
 import { MeetingsPage } from './MeetingsPage.tsx';
+import { MyClasses } from './MyClasses.tsx';
 import { myClassesPath, NEW_CLASS } from './paths.ts';
+import { classroomTexts } from './texts.ts';
 
 /** `/apps/aula/{id}/{calendar}`: who plans classes has all of their screens, fetched as one; who follows them sees when they are, a student on their own page. */
 export default function ClassroomScreens() {
@@ -19,4 +25,17 @@ export default function ClassroomScreens() {
   if (calendar === NEW_CLASS) return <MeetingFormPage of="new" />;
   if (pathname.endsWith('/editar')) return <MeetingFormPage of="one" />;
   return pathname.endsWith('/semanal') ? <MeetingFormPage of="series" /> : <MeetingPage />;
+}
+
+/** Classes of the member's children. */
+function FollowedPage() {
+  useTexts(comingTexts);
+  useTexts(classroomTexts);
+  const { t } = useText();
+  return (
+    <ContentPage width={960}>
+      <Typography variant="h1">{t('classes.title')}</Typography>
+      <MyClasses />
+    </ContentPage>
+  );
 }

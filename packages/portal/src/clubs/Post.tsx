@@ -1,13 +1,14 @@
 import type { ClubPost } from '@lia/sdk/clubs/schema';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../avatars/Avatar.tsx';
 import { useText } from '../i18n/useText.ts';
-import { ReadAloud } from '../studentRoom/readAloud/ReadAloud.tsx';
 import { READ_ROOT } from '../studentRoom/readAloud/parts.ts';
-import { PostPicture } from './PostPicture.tsx';
+import { ReadAloud } from '../studentRoom/readAloud/ReadAloud.tsx';
+import { usePostPicture } from './usePostPicture.ts';
 
 interface PostProps {
   post: ClubPost;
@@ -71,3 +72,18 @@ export const PostList = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** A picture of a post, as wide as it may be. */
+function PostPicture({ post, file, author }: { post: string; file: string; author: string }) {
+  const { t } = useText();
+  const address = usePostPicture(post, file);
+  if (address === null) return <Skeleton variant="rounded" width="100%" height={160} />;
+  return (
+    <Box
+      component="img"
+      src={address}
+      alt={t('clubs.picture.alt', { name: author })}
+      sx={{ maxWidth: '100%', maxHeight: 360, borderRadius: '16px', display: 'block' }}
+    />
+  );
+}

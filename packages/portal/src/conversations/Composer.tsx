@@ -22,7 +22,6 @@ import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { useMessageDraft } from './useMessageDraft.ts';
 
 const FILES = 'files[]';
 const accepted = acceptOf(homeworkFileRules.studentHomework);
@@ -145,4 +144,23 @@ export function Composer({ conversation, drafts }: ComposerProps) {
       </Button>
     </Box>
   );
+}
+
+interface MessageDraft {
+  text: string;
+  change: (text: string) => void;
+}
+
+/** What is typed into a conversation and not sent yet. It survives a closed page (decision 74); files do not. */
+function useMessageDraft(conversation: string, drafts: Host['drafts']): MessageDraft {
+  const name = `lia-draft:portal:message:${conversation}`;
+  const [text, setText] = useState(() => drafts?.getItem(name) ?? '');
+  return {
+    text,
+    change(next) {
+      setText(next);
+      if (next === '') drafts?.removeItem(name);
+      else drafts?.setItem(name, next);
+    },
+  };
 }

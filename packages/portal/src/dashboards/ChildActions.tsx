@@ -1,19 +1,25 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { listChildHomework } from '@lia/sdk/homework/endpoints';
+import { countToDo } from '@lia/sdk/homework/parts';
+import type { ChildStatusList } from '@lia/sdk/registrations/childStatus';
 import { listChildrenStatus } from '@lia/sdk/registrations/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
-import { childPath } from '../routing/childPath.ts';
+import { useParts } from '../homework/useParts.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { subscription } from '../memberships/routes.ts';
 import { ChildPoints } from '../points/ChildPoints.tsx';
+import { childPath } from '../routing/childPath.ts';
 import { useRead } from '../services/useRead.ts';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
-import { ChildHomework } from './ChildHomework.tsx';
-import { ChildStatus } from './ChildStatus.tsx';
+import { homeTexts } from './homes/texts.ts';
 
 interface ChildActionsProps {
   child: ChildList['data'][number];
@@ -58,5 +64,41 @@ export default function ChildActions({ child: { uuid, name, avatar_path: path },
         <ChooseAvatar owner={{ uuid, name, path }} onChosen={refresh} />
       </Box>
     </>
+  );
+}
+
+/** What a child has to do, in one line; nothing for a child to whom no homework was ever set. A failure shows nothing either. */
+function ChildHomework({ id }: { id: string }) {
+  useTexts(homeTexts);
+  const { t } = useText();
+  const { data } = useRead([listChildHomework, id], (client) =>
+    client.call(listChildHomework, { params: { id }, query: {} }),
+  );
+  const found = useParts(data ?? []);
+  if (!data || data.length === 0) return null;
+  const parts = (['today', 'missing', 'toDo'] as const).flatMap((part) =>
+    found[part].length > 0 ? [t(`parents.homework.${part}`, { count: found[part].length })] : [],
+  );
+  return (
+    <Typography sx={{ fontWeight: 700 }}>
+      {t('parents.homework', { what: countToDo(found) === 0 ? t('parents.homework.none') : parts.join(' · ') })}
+    </Typography>
+  );
+}
+
+/** A child's licence and latest sign-in. */
+function ChildStatus({ status: { plan, last_seen_at: seen } }: { status: ChildStatusList['data'][number] }) {
+  const { t, message, language } = useText();
+  return (
+    <div>
+      <Typography variant="body2" color="text.secondary">
+        {seen === null
+          ? t('parents.child.neverSeen')
+          : t('parents.child.seen', { when: formatInstant(seen, language) })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {plan ? message({ key: `plan.${plan.type}-${plan.membership}` }) : t('parents.child.unlicensed')}
+      </Typography>
+    </div>
   );
 }

@@ -8,10 +8,9 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { configuredDestinations } from '../routing/destinations.ts';
 import { useIsView, useMember } from '../services/services.ts';
-import { MyStudies } from '../students/MyStudies.tsx';
 import { isPreschooler } from '../studentRoom/isYoung.ts';
-import { PlaceTiles } from '../studentRoom/PlaceTiles.tsx';
-import { GameTile } from './GameTile.tsx';
+import { PlaceTile, PlaceTiles } from '../studentRoom/PlaceTiles.tsx';
+import { MyStudies } from '../students/MyStudies.tsx';
 import { homeTexts } from './homes/texts.ts';
 import { ImportantDates } from './ImportantDates.tsx';
 import { PreschoolLanding } from './PreschoolLanding.tsx';
@@ -42,4 +41,10 @@ export default function StudentLanding() {
       <MyStudies />
     </StudentGreeting>
   );
+}
+
+/** The way to the games, which are beside the portal. */
+function GameTile() {
+  const { t } = useText();
+  return <PlaceTile picture="games" label={t('students.games.link')} press={{ href: '/logina' }} />;
 }

@@ -1,4 +1,8 @@
 import { hasFeature } from '@lia/sdk/accounts/features';
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { getMyApplication } from '@lia/sdk/teachers/endpoints';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 
 import { MyAllowance } from '../courses/catalogue/MyAllowance.tsx';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
@@ -7,9 +11,9 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { useMember } from '../services/services.ts';
+import { useRead } from '../services/useRead.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { homeTexts } from './homes/texts.ts';
-import { MyApplication } from './MyApplication.tsx';
 import { MyGifts } from './MyGifts.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { TeacherWork } from './TeacherWork.tsx';
@@ -31,5 +35,24 @@ export default function TeacherDashboard() {
       <MyCourses />
       <MyGifts />
     </Dashboard>
+  );
+}
+
+/** Where the review of a teacher's registration and documents stands; nothing for who did not register by the form. */
+function MyApplication() {
+  const { t, language } = useText();
+  const { data } = useRead([getMyApplication], (client) => client.call(getMyApplication));
+  if (!data?.data) return null;
+  const { review, documents, created_at } = data.data;
+  return (
+    <Card component="section" aria-labelledby="application" sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h2" id="application">
+        {t('application.title')}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{t(`application.${review}`)}</Typography>
+      <Typography color="text.secondary">
+        {t('application.sent', { count: documents, when: formatInstant(created_at, language) })}
+      </Typography>
+    </Card>
   );
 }

@@ -1,15 +1,15 @@
 import { MAX_DESCRIPTION, MAX_REASON } from '@lia/sdk/gradebook/rules';
-import type { SheetStudent } from '@lia/sdk/gradebook/schema';
+import type { SheetStudent, SheetWork } from '@lia/sdk/gradebook/schema';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { GradeState } from './GradeState.tsx';
 import { cellName, moveInGrid } from './gridKeys.ts';
-import { shownGrade, workSigns } from './shownGrade.ts';
+import { shownGrade, signOf, workSigns } from './shownGrade.ts';
 import { type SheetContext, useStudentGrade } from './useStudentGrade.ts';
-import { WorkSign } from './WorkSign.tsx';
 
 interface SheetGridProps {
   context: SheetContext;
@@ -199,3 +199,23 @@ const table = {
     fontWeight: 600,
   },
 } as const;
+
+/** A homework in a cell: its score, or a letter for why it has none, with the words for screen readers. */
+function WorkSign({ work, points }: { work: SheetWork | undefined; points: number }) {
+  const { t, language } = useText();
+  const sign = signOf(work);
+  const score = shownGrade(work?.score ?? null, language);
+  const late = work?.is_late === true;
+  return (
+    <>
+      <span aria-hidden>
+        {sign === null ? score : t(`gradebook.short.${sign}`)}
+        {late && ` ${t('gradebook.short.late')}`}
+      </span>
+      <HiddenText>
+        {sign === null ? t('gradebook.score', { score, points }) : t(`gradebook.sign.${sign}`)}
+        {late && `, ${t('gradebook.sign.late')}`}
+      </HiddenText>
+    </>
+  );
+}

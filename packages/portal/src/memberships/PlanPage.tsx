@@ -1,16 +1,19 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { audienceOf } from '@lia/sdk/accounts/roles';
-import { getMyMembership } from '@lia/sdk/memberships/endpoints';
+import { getMyMembership, listMyOrders } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import { plans } from '@lia/sdk/memberships/rules';
 import type { RegistrationType } from '@lia/sdk/registrations/rules';
 import { PlanChoice } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { renewalTexts } from '../renewals/texts.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -20,11 +23,26 @@ import { Loading, PageSkeleton } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { payableVoucher, useCashRenewal } from './CashRenewal.tsx';
 import { FamilySubscription } from './FamilySubscription.tsx';
-import { LatestOrders } from './LatestOrders.tsx';
 import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
+import { OrderList } from './OrderList.tsx';
 import { planTexts } from './planPage/texts.ts';
 import { PlanStanding } from './PlanStanding.tsx';
-import { renewalTexts } from '../renewals/texts.ts';
+
+const LATEST = 3;
+
+/** The user's latest orders, and the way to every receipt with its invoice. */
+function LatestOrders() {
+  const { t } = useText();
+  const { data, error, mutate } = useRead(['orders', 'latest'], (client) =>
+    client.call(listMyOrders, { query: { range: JSON.stringify([0, LATEST - 1]) } }),
+  );
+  const link = (
+    <Button component={Link} to="/invoice">
+      {t('orders.all')}
+    </Button>
+  );
+  return <OrderList orders={data?.data} error={error} retry={() => void mutate()} link={link} />;
+}
 
 const typeOf = { parents: 'padre', teachers: 'maestro', schools: 'escuela', students: 'padre' } as const;
 

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { portalScreens } from '../app/routes.ts';
 import { createTestContext, type TestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
-import { voiceFor } from './readAloud/voices.ts';
+import { voiceFor } from './readAloud/ReadAloud.tsx';
 
 class Utterance extends EventTarget {
   voice: SpeechSynthesisVoice | null = null;

@@ -1,3 +1,5 @@
+import { type UserKind, userKinds } from '@lia/sdk/users/rules';
+import { UUID } from '@lia/sdk/validation/fields';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -6,7 +8,20 @@ import { useLocation, useParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { Page } from '../ui/Page.tsx';
-import { consoleAddress } from './consoleAddress.ts';
+
+/** The lists whose address is no parameter. */
+const INTERESTED = '/apps/interested';
+
+const list = (kind: UserKind | undefined): string =>
+  kind === undefined
+    ? '/admin/users'
+    : `/admin/users?${new URLSearchParams({ filter: JSON.stringify({ kind, status: 'active' }) })}`;
+
+/** The page of the console behind an address of the portal (document 2 section 2): a user, a list of one kind, or of all. */
+function consoleAddress(path: string, { id, type }: { id?: string | undefined; type?: string | undefined }): string {
+  if (id !== undefined && UUID.test(id)) return `/admin/users/${id}/show`;
+  return list(path.startsWith(INTERESTED) ? 'interested' : userKinds.find((kind) => kind === type));
+}
 
 /** Leads from the specification's addresses of user lists to the console, which has the lists. */
 export default function UsersInConsole() {
