@@ -5,7 +5,7 @@ import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
 
-import { useLanguage, useMessage, useText } from '../i18n/text.ts';
+import { useLanguage, useMessage, useReason, useText } from '../i18n/text.ts';
 
 interface CodeStepProps {
   /** What was accepted; it is kept on this page alone, until the code is. */
@@ -17,6 +17,7 @@ interface CodeStepProps {
 export function CodeStep({ credentials, back }: CodeStepProps) {
   const t = useText();
   const describe = useMessage();
+  const reasonOf = useReason();
   const language = useLanguage();
   const login = useLogin();
   const notify = useNotify();
@@ -46,9 +47,7 @@ export function CodeStep({ credentials, back }: CodeStepProps) {
   return (
     <Stack component="form" noValidate spacing={2} sx={{ mt: 3 }} onSubmit={(event) => void submit(event)}>
       <Typography>{describe({ key: 'secondFactor.code' })}</Typography>
-      {refusal && wrong === undefined && (
-        <Alert severity="error">{refusal.status === 0 ? describe({ key: refusal.code }) : refusal.message}</Alert>
-      )}
+      {refusal && wrong === undefined && <Alert severity="error">{reasonOf(refusal)}</Alert>}
       <TextField
         inputRef={input}
         fullWidth

@@ -8,7 +8,7 @@ import { Navigate, useAuthState, useLogin, useNotify } from 'react-admin';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 
-import { useLanguage, useMessage, useText } from '../i18n/text.ts';
+import { useLanguage, useMessage, useReason, useText } from '../i18n/text.ts';
 import { PasswordInput } from '../records/PasswordInput.tsx';
 import { endingIn } from './authProvider.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -100,6 +100,7 @@ function useEnding() {
 /** Messages of the form: rules while typing, the server's refusal on the field it is about. */
 function useLoginForm() {
   const describe = useMessage();
+  const reasonOf = useReason();
   const login = useLogin();
   const notify = useNotify();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -131,7 +132,7 @@ function useLoginForm() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'SECOND_FACTOR_REQUIRED') return setAccepted(form.getValues());
-      const message = error.status === 0 ? describe({ key: error.code }) : error.message;
+      const message = reasonOf(error);
       const field =
         error.code === 'USER_NOT_FOUND' ? 'username' : error.code === 'INVALID_PASSWORD' ? 'password' : null;
       if (!field) return setRefusal(message);

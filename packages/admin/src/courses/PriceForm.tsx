@@ -1,13 +1,11 @@
 import { setCoursePrice } from '@lia/sdk/courses/administration';
 import { coursePriceLabels } from '@lia/sdk/courses/labels';
-import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 
-import { useClient } from '../client/ClientContext.ts';
-import { useMessage } from '../i18n/text.ts';
+import { useSending } from '../records/useSending.ts';
 import { useWords } from '../resources/field.ts';
 
 const nothing = { price: '', from: '' };
@@ -15,13 +13,9 @@ const nothing = { price: '', from: '' };
 /** Sets another price of a course, from now or from a day on. */
 export function PriceForm({ course, changed }: { course: number; changed: () => void }) {
   const { t, language } = useWords();
-  const describe = useMessage();
-  const client = useClient();
-  const notify = useNotify();
   const refresh = useRefresh();
   const [typed, setTyped] = useState(nothing);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { busy, errors, setErrors, send } = useSending();
   // The same for a press after a lost answer.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
 
@@ -31,30 +25,21 @@ export function PriceForm({ course, changed }: { course: number; changed: () => 
     setKey(newIdempotencyKey());
   };
 
-  async function send(event: FormEvent) {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    setBusy(true);
-    setErrors({});
-    try {
-      const { message } = await client.call(setCoursePrice, {
-        params: { id: course },
-        body: { price: Number(typed.price), ...(typed.from && { from: typed.from }) },
-        idempotencyKey,
-      });
-      notify(message, { type: 'success' });
-      change(nothing);
-      changed();
-      refresh();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const message = error.status === 0 ? describe({ key: error.code }) : error.message;
-      setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: message });
-    }
-    setBusy(false);
+    const body = { price: Number(typed.price), ...(typed.from && { from: typed.from }) };
+    void send(
+      (client) => client.call(setCoursePrice, { params: { id: course }, body, idempotencyKey }),
+      () => {
+        change(nothing);
+        changed();
+        refresh();
+      },
+    );
   }
 
   return (
-    <Box component="form" noValidate onSubmit={(event: FormEvent) => void send(event)} aria-labelledby="new-price">
+    <Box component="form" noValidate onSubmit={submit} aria-labelledby="new-price">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography component="h3" id="new-price" sx={{ fontWeight: 600 }}>
           {t('courses.newPrice')}

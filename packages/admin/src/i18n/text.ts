@@ -1,3 +1,4 @@
+import type { ApiError } from '@lia/sdk/http/error';
 import { type Message, translate } from '@lia/sdk/messages/translate';
 import { useLocale, useTranslate } from 'react-admin';
 
@@ -14,6 +15,12 @@ export const useLanguage = (): Language => asLanguage(useLocale());
 export function useMessage(): (message: Message) => string {
   const language = useLanguage();
   return (message) => messageIn(language, message);
+}
+
+/** Why a call failed, in words: the server's, or that it was not reached. */
+export function useReason(): (error: ApiError) => string {
+  const describe = useMessage();
+  return ({ status, code, message }) => (status === 0 ? describe({ key: code }) : message);
 }
 
 export const messageIn = (language: Language, message: Message): string => translate(sdkMessages[language], message);

@@ -21,7 +21,7 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
-import { useMessage, useText } from '../i18n/text.ts';
+import { useReason, useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { LoadError } from '../records/LoadError.tsx';
 import { QuizEditor } from './QuizEditor.tsx';
@@ -108,7 +108,7 @@ function Editor({
   const client = useClient();
   const queries = useQueryClient();
   const notify = useNotify();
-  const describe = useMessage();
+  const reasonOf = useReason();
   const formId = useId();
   const [typed, setTyped] = useState(() => typedOf(lesson));
   const [isDirty, setDirty] = useState(false);
@@ -148,7 +148,7 @@ function Editor({
       restart(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const message = error.status === 0 ? describe({ key: error.code }) : error.message;
+      const message = reasonOf(error);
       setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: message });
       setStale(error.code === 'LESSON_STALE');
     }
@@ -282,7 +282,7 @@ function Reload({ id, restart }: { id: string; restart: (lesson: LessonRecord) =
   const t = useText();
   const client = useClient();
   const notify = useNotify();
-  const describe = useMessage();
+  const reasonOf = useReason();
   const [busy, setBusy] = useState(false);
 
   async function reload(): Promise<void> {
@@ -291,7 +291,7 @@ function Reload({ id, restart }: { id: string; restart: (lesson: LessonRecord) =
       restart(await client.call(getLessonRecord, { params: { id } }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify(error.status === 0 ? describe({ key: error.code }) : error.message, { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
       setBusy(false);
     }
   }

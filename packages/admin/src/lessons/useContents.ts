@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
-import { useMessage } from '../i18n/text.ts';
+import { useReason } from '../i18n/text.ts';
 import { orderOf } from './order.ts';
 
 /** What a course consists of, and changes of its order. */
@@ -13,7 +13,7 @@ export function useContents(course: number) {
   const client = useClient();
   const queries = useQueryClient();
   const notify = useNotify();
-  const describe = useMessage();
+  const reasonOf = useReason();
   const queryKey = [getCourseContents, course];
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -30,7 +30,7 @@ export function useContents(course: number) {
       await client.call(orderCourseContents, { params: { id: course }, body: orderOf(contents) });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      notify(failure.status === 0 ? describe({ key: failure.code }) : failure.message, { type: 'error' });
+      notify(reasonOf(failure), { type: 'error' });
     }
     changed();
   }

@@ -8,12 +8,12 @@ import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
-import { useMessage, useText } from '../i18n/text.ts';
+import { useReason, useText } from '../i18n/text.ts';
 
 /** Takes the XML and the PDF of an invoice, for a request that waits or in place of the invoice that it has. */
 export function InvoiceUpload({ invoice: { id, invoices } }: { invoice: InvoiceRecord }) {
   const t = useText();
-  const describe = useMessage();
+  const reasonOf = useReason();
   const client = useClient();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -40,9 +40,7 @@ export function InvoiceUpload({ invoice: { id, invoices } }: { invoice: InvoiceR
       refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(
-        error.status === 0 ? describe({ key: error.code }) : (Object.values(error.fields)[0] ?? error.message),
-      );
+      setRefusal(Object.values(error.fields)[0] ?? reasonOf(error));
       if (error.status !== 0) setKey(newIdempotencyKey());
     }
     setBusy(false);

@@ -6,7 +6,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 
-import { useMessage } from '../i18n/text.ts';
+import { useReason } from '../i18n/text.ts';
 import { Question } from './Question.tsx';
 
 interface ActButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'startIcon' | 'aria-label'> {
@@ -92,7 +92,7 @@ const ACT = ['act'];
 
 /** Does something to a record by a call of its own: shows the server's message, and the updated record. */
 export function useAct() {
-  const describe = useMessage();
+  const reasonOf = useReason();
   const notify = useNotify();
   const refresh = useRefresh();
   const { isPending, mutateAsync } = useMutation({ mutationKey: ACT, mutationFn: (call: Call) => call() });
@@ -104,7 +104,7 @@ export function useAct() {
       then();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify(error.status === 0 ? describe({ key: error.code }) : error.message, { type: 'error' });
+      notify(reasonOf(error), { type: 'error' });
     }
   };
   return { busy: isPending, act };

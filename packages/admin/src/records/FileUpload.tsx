@@ -4,7 +4,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 
-import { useMessage } from '../i18n/text.ts';
+import { useReason } from '../i18n/text.ts';
 
 interface FileUploadProps {
   label: string;
@@ -16,7 +16,7 @@ interface FileUploadProps {
 
 /** Chooses a file, which is sent at once. */
 export function FileUpload({ label, hint, rule, send }: FileUploadProps) {
-  const describe = useMessage();
+  const reasonOf = useReason();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -28,9 +28,7 @@ export function FileUpload({ label, hint, rule, send }: FileUploadProps) {
       await send(file);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(
-        error.status === 0 ? describe({ key: error.code }) : (Object.values(error.fields)[0] ?? error.message),
-      );
+      setRefusal(Object.values(error.fields)[0] ?? reasonOf(error));
     } finally {
       setBusy(false);
     }

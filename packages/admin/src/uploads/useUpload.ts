@@ -6,8 +6,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { Upload } from 'tus-js-client';
 
-import { useMessage, useText } from '../i18n/text.ts';
-import './catalogue.ts';
+import { useMessage, useReason, useText } from '../i18n/text.ts';
+import './en.ts';
+import './es.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,6 +35,7 @@ export interface UploadOptions {
 export function useUpload({ purpose, rowId, rule, finished }: UploadOptions) {
   const t = useText();
   const describe = useMessage();
+  const reasonOf = useReason();
   const { data: identity } = useGetIdentity();
   const [sending, setSending] = useState<Sending | null>(null);
   const running = useRef<Upload | null>(null);
@@ -50,7 +52,7 @@ export function useUpload({ purpose, rowId, rule, finished }: UploadOptions) {
       if (!(error instanceof ApiError)) throw error;
       const isLost = error.status === 0 || error.status >= 500;
       const [field] = Object.values(error.fields);
-      const reason = error.status === 0 ? describe({ key: error.code }) : (field ?? error.message);
+      const reason = field ?? reasonOf(error);
       change(file, { status: 'failed', reason, mayGoOn: isLost });
     }
   }

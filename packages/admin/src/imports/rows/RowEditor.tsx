@@ -20,7 +20,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
-import { useMessage } from '../../i18n/text.ts';
+import { useMessage, useReason } from '../../i18n/text.ts';
 import { useWords } from '../../resources/field.ts';
 import { useShowChange } from './changeRow.ts';
 import { CellField } from './CellField.tsx';
@@ -148,7 +148,7 @@ function useSave(row: ImportRowRecord, onSaved: () => void) {
   const id = useImportId();
   const notify = useNotify();
   const show = useShowChange();
-  const describe = useMessage();
+  const reasonOf = useReason();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Partial<Cells> & { decision?: Decision | null }) =>
       client.call(changeImportRow, { params: { id, row: row.num }, body }),
@@ -159,7 +159,6 @@ function useSave(row: ImportRowRecord, onSaved: () => void) {
       onSaved();
     },
   });
-  const refusal =
-    error instanceof ApiError ? (error.status === 0 ? describe({ key: error.code }) : error.message) : error?.message;
+  const refusal = error instanceof ApiError ? reasonOf(error) : error?.message;
   return { save: mutate, busy: isPending, refusal };
 }

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
-import { useMessage, useText } from '../../i18n/text.ts';
+import { useReason, useText } from '../../i18n/text.ts';
 import { type Chosen, Differences } from './Differences.tsx';
 
 interface MergeFormProps {
@@ -20,7 +20,7 @@ interface MergeFormProps {
 /** What a merge does: what stays of both, what moves, what has to be confirmed. */
 export function MergeForm({ preview, onMerged, onChanged }: MergeFormProps) {
   const t = useText();
-  const describe = useMessage();
+  const reasonOf = useReason();
   const client = useClient();
   const notify = useNotify();
   const { kept, merged, version, moves, conflicts } = preview;
@@ -48,10 +48,7 @@ export function MergeForm({ preview, onMerged, onChanged }: MergeFormProps) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status !== 0) setKey(newIdempotencyKey());
       if (error.code === 'MERGE_CHANGED') onChanged(error.message);
-      else
-        setRefusal(
-          error.status === 0 ? describe({ key: error.code }) : (Object.values(error.fields)[0] ?? error.message),
-        );
+      else setRefusal(Object.values(error.fields)[0] ?? reasonOf(error));
       setBusy(false);
     }
   }

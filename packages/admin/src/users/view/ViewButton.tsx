@@ -19,7 +19,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
-import { useMessage, useText } from '../../i18n/text.ts';
+import { useReason, useText } from '../../i18n/text.ts';
 import { fullName } from '../names.ts';
 
 /** Asks an administrator why they want to see the portal as a user, and leads there. */
@@ -41,7 +41,7 @@ const focus = (element: HTMLElement | null): void => element?.focus();
 function ViewDialog({ record, close }: { record: UserRecord; close: () => void }) {
   const t = useText();
   const translate = useTranslate();
-  const describe = useMessage();
+  const reasonOf = useReason();
   const client = useClient();
   const refresh = useRefresh();
   const title = useId();
@@ -60,7 +60,7 @@ function ViewDialog({ record, close }: { record: UserRecord; close: () => void }
       refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.fields['reason'] ?? (error.status === 0 ? describe({ key: error.code }) : error.message));
+      setRefusal(error.fields['reason'] ?? reasonOf(error));
     } finally {
       setBusy(false);
     }

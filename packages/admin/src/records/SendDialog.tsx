@@ -1,0 +1,62 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { useSending } from './useSending.ts';
+
+interface SendDialogProps {
+  /** Of the dialog, and of the button that sends it. */
+  title: string;
+  lead: string;
+  sending: ReturnType<typeof useSending>;
+  disabled?: boolean;
+  close: () => void;
+  send: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a form that is sent by a call of its own. */
+export function SendDialog({ title, lead, sending, disabled = false, close, send, children }: SendDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { busy, errors } = sending;
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <DialogContentText>{lead}</DialogContentText>
+            {children}
+            {errors['form'] !== undefined && (
+              <Alert severity="error" variant="outlined">
+                {errors['form']}
+              </Alert>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={disabled}>
+            {title}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

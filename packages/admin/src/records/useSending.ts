@@ -1,0 +1,35 @@
+import { ApiError } from '@lia/sdk/http/error';
+import type { Client } from '@lia/sdk/http/client';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+
+import { useClient } from '../client/ClientContext.ts';
+import { useReason } from '../i18n/text.ts';
+
+/** What is wrong with a form: by field, or as a whole by `form`. */
+type Errors = Readonly<Record<string, string>>;
+
+/** A form that is sent by a call of its own: shows the server's message, or keeps what was refused. */
+export function useSending() {
+  const client = useClient();
+  const notify = useNotify();
+  const reasonOf = useReason();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+
+  async function send(call: (client: Client) => Promise<{ message: string }>, then: () => void): Promise<void> {
+    setBusy(true);
+    setErrors({});
+    try {
+      const { message } = await call(client);
+      notify(message, { type: 'success' });
+      then();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: reasonOf(error) });
+    }
+    setBusy(false);
+  }
+
+  return { busy, errors, setErrors, send };
+}
