@@ -1,4 +1,5 @@
-import './texts.ts';
+import './en.ts';
+import './es.ts';
 
 import { makeAccessCards } from '@lia/sdk/accessCards/endpoints';
 import { MAX_CARDS } from '@lia/sdk/accessCards/rules';

@@ -1,4 +1,5 @@
-import './texts.ts';
+import './en.ts';
+import './es.ts';
 
 import type { AccessCard } from '@lia/sdk/accessCards/schema';
 import PrintIcon from '@mui/icons-material/PrintOutlined';

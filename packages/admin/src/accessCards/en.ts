@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** The same texts in English. */
-export const accessCards: Texts['accessCards'] = {
+const accessCards: Texts['accessCards'] = {
   title: 'Access cards',
   making: 'Making the cards',
   made: '{done} of {total} cards',
@@ -21,3 +22,5 @@ export const accessCards: Texts['accessCards'] = {
   code: 'My code',
   where: 'Scan the square with a camera, or go to {address}',
 };
+
+addTexts('en', { accessCards });

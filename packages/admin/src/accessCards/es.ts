@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts of access cards, in Spanish. They are loaded with the screens that make cards. */
-export const accessCards = {
+const accessCards = {
   title: 'Tarjetas de acceso',
   making: 'Haciendo las tarjetas',
   made: '{done} de {total} tarjetas',
@@ -19,6 +21,8 @@ export const accessCards = {
   code: 'Mi código',
   where: 'Lee el cuadro con una cámara, o entra en {address}',
 } as const;
+
+addTexts('es', { accessCards });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -102,7 +102,7 @@ export const resources: readonly ResourceEntry[] = [
     name: 'plan-terms',
     permission: 'plans.manage',
     icon: PriceIcon,
-    load: async () => (await import('../memberships/resource.ts')).planTerms,
+    load: async () => (await import('../memberships/resource.tsx')).planTerms,
   },
   {
     name: 'avatars',
@@ -114,7 +114,7 @@ export const resources: readonly ResourceEntry[] = [
     name: 'legal-texts',
     permission: 'legalTexts.manage',
     icon: LegalIcon,
-    load: async () => (await import('../consents/versions/resource.ts')).legalTexts,
+    load: async () => (await import('../consents/versions/resource.tsx')).legalTexts,
   },
   {
     name: 'orders',

@@ -2,7 +2,8 @@ import { avatarRecordLabels, listCatalogueAvatars } from '@lia/sdk/avatars/admin
 
 import { defineResource } from '../resources/definition.ts';
 import { Drawing, Lead, Offered } from './AvatarCells.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 /** The avatars that people choose from, each of which may be taken out of the offer. */
 export const avatars = defineResource({

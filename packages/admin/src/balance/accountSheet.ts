@@ -7,7 +7,8 @@ import type { Cell } from '../exports/sheet.ts';
 import type { Language } from '../i18n/language.ts';
 import { providerName } from '../payments/words.ts';
 import type { Words } from '../resources/field.ts';
-import '../receipts/catalogue.ts';
+import '../receipts/en.ts';
+import '../receipts/es.ts';
 import { balance } from './es.ts';
 
 const columns = [

@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about the balance between our ledger and the providers, in English. */
-export const balance: Texts['balance'] = {
+const balance: Texts['balance'] = {
   none: 'Each night we compare what we charged with what each provider reports. The first day will be here tomorrow.',
   statuses: { different: 'With differences', equal: 'Equal', uncompared: 'No report' },
   allProviders: 'All',
@@ -61,3 +62,5 @@ export const balance: Texts['balance'] = {
   },
   check: 'Compare again',
 };
+
+addTexts('en', { balance });

@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about the balance between our ledger and the providers, in Spanish. */
 export const balance = {
   none: 'Cada noche comparamos lo que cobramos con lo que reporta cada proveedor. El primer día aparecerá aquí mañana.',
@@ -64,6 +66,8 @@ export const balance = {
   },
   check: 'Comparar otra vez',
 } as const;
+
+addTexts('es', { balance });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -1,18 +1,23 @@
-import { listBalance } from '@lia/sdk/balance/endpoints';
+import { checkBalanceDay, listBalance } from '@lia/sdk/balance/endpoints';
 import { balanceLabels } from '@lia/sdk/balance/labels';
+import type { BalanceDay } from '@lia/sdk/balance/records';
 import type { BalanceStatus } from '@lia/sdk/balance/rules';
 import { formatDay } from '@lia/sdk/calendar/days';
+import UncomparedIcon from '@mui/icons-material/Block';
 import EqualIcon from '@mui/icons-material/CheckCircleOutlined';
 import DifferentIcon from '@mui/icons-material/ErrorOutline';
-import UncomparedIcon from '@mui/icons-material/Block';
+import RetryIcon from '@mui/icons-material/Replay';
 
+import { useClient } from '../client/ClientContext.ts';
+import { useText } from '../i18n/text.ts';
 import { providerName } from '../payments/words.ts';
+import { ActButton } from '../records/ActButton.tsx';
 import { defineResource } from '../resources/definition.ts';
 import { fetched } from '../resources/fetched.tsx';
 import type { Statuses } from '../resources/field.ts';
-import { CheckAgain } from './CheckAgain.tsx';
 import { DayComparison } from './DayComparison.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const statuses = {
   different: { label: 'balance.statuses.different', tone: 'bad', icon: DifferentIcon },
@@ -66,3 +71,16 @@ export const balance = defineResource({
     ],
   },
 });
+
+/** Asks the provider about the day again, and compares. */
+function CheckAgain({ record: { id } }: { record: BalanceDay }) {
+  const t = useText();
+  const client = useClient();
+  return (
+    <ActButton
+      startIcon={<RetryIcon />}
+      label={t('balance.check')}
+      call={() => client.call(checkBalanceDay, { params: { id } })}
+    />
+  );
+}

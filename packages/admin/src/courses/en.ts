@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about courses and their buyers, in English. */
-export const courses: Texts['courses'] = {
+const courses: Texts['courses'] = {
   add: 'Add course',
   new: 'New course',
   create: 'Add course',
@@ -41,3 +42,5 @@ export const courses: Texts['courses'] = {
   withdrawBody: 'It does not hold yet. The course keeps the price that it has today.',
   keep: 'Keep it',
 };
+
+addTexts('en', { courses });

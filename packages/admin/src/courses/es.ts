@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about courses and their buyers, in Spanish. */
-export const courses = {
+const courses = {
   add: 'Agregar curso',
   new: 'Nuevo curso',
   create: 'Agregar curso',
@@ -39,6 +41,8 @@ export const courses = {
   withdrawBody: 'Todavía no empieza. El curso seguirá con el precio que tiene hoy.',
   keep: 'Conservarlo',
 } as const;
+
+addTexts('es', { courses });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -13,7 +13,8 @@ import { Beside } from './Beside.tsx';
 import { CoursePicture } from './CoursePicture.tsx';
 import { FirstPrice } from './FirstPrice.tsx';
 import { TeacherInput } from './TeacherInput.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 /** Whether visitors are offered the course; those of programming they never are (document 1 section 4). */
 const offerStatuses = {

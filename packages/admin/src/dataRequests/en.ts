@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about data requests, in English. */
-export const dataRequests: Texts['dataRequests'] = {
+const dataRequests: Texts['dataRequests'] = {
   none: 'When someone asks to see, correct or delete their data, the request appears here with its last day.',
   of: '{kind} · {name}',
   kinds: {
@@ -40,3 +41,5 @@ export const dataRequests: Texts['dataRequests'] = {
   },
   receivedHint: 'The day on which it came: the 20 working days count from there',
 };
+
+addTexts('en', { dataRequests });

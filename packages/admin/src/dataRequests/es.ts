@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about data requests, in Spanish. */
-export const dataRequests = {
+const dataRequests = {
   none: 'Cuando alguien pida ver, corregir o eliminar sus datos, su solicitud aparecerá aquí con su fecha límite.',
   of: '{kind} · {name}',
   kinds: {
@@ -38,6 +40,8 @@ export const dataRequests = {
   },
   receivedHint: 'El día en que llegó: desde ahí cuentan los 20 días hábiles',
 } as const;
+
+addTexts('es', { dataRequests });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

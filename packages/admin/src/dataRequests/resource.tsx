@@ -7,13 +7,14 @@ import RefusedIcon from '@mui/icons-material/CancelOutlined';
 import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/Schedule';
 import WithdrawnIcon from '@mui/icons-material/Undo';
+import { TextInput } from 'react-admin';
 
 import { defineResource } from '../resources/definition.ts';
-import type { Statuses, Words } from '../resources/field.ts';
+import { type Statuses, useWords, type Words } from '../resources/field.ts';
 import { Archive } from './Archive.tsx';
 import { Decision } from './Decision.tsx';
-import { ReceivedInput } from './ReceivedInput.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -115,3 +116,17 @@ export const dataRequests = defineResource({
     ],
   },
 });
+
+/** The day on which a request came in writing. */
+function ReceivedInput() {
+  const { t, language } = useWords();
+  return (
+    <TextInput
+      source="received_on"
+      type="date"
+      label={dataRequestLabels.received_on[language]}
+      helperText={t('dataRequests.receivedHint')}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}

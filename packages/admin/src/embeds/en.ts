@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about the sites that embed our forms, in English. */
-export const embeds: Texts['embeds'] = {
+const embeds: Texts['embeds'] = {
   add: 'Add site',
   new: 'New site',
   create: 'Add site',
@@ -127,3 +128,5 @@ export const embeds: Texts['embeds'] = {
   restore: 'Go back to the previous key',
   restoreHint: 'The new key would stop working and the previous one would work again.',
 };
+
+addTexts('en', { embeds });

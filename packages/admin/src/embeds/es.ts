@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 // The journeys read these texts without the rest of the console.
 import '../i18n/texts.ts';
 
@@ -128,6 +130,8 @@ export const embeds = {
   restore: 'Volver a la llave anterior',
   restoreHint: 'La llave nueva dejaría de servir y la anterior volvería a funcionar.',
 } as const;
+
+addTexts('es', { embeds });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -7,16 +7,18 @@ import OnIcon from '@mui/icons-material/CheckCircleOutlined';
 import DeletedIcon from '@mui/icons-material/DeleteOutline';
 import OffIcon from '@mui/icons-material/PauseCircleOutline';
 import { Box, Typography } from '@mui/material';
+import { useInput } from 'react-admin';
 
+import { useText } from '../i18n/text.ts';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
 import { fetched } from '../resources/fetched.tsx';
 import type { Statuses } from '../resources/field.ts';
+import { SchoolField } from '../schools/SchoolField.ts';
 import { OriginInputs } from './OriginInputs.tsx';
-import { SchoolInput } from './SchoolInput.tsx';
 import { SiteDeleted } from './SiteActions.tsx';
-import { useText } from '../i18n/text.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const EditSite = fetched(async () => (await import('./SitePage.tsx')).EditSite);
 const SitePage = fetched(async () => (await import('./SitePage.tsx')).SitePage);
@@ -140,6 +142,25 @@ function Origins({ record }: { record: { origins: readonly string[] } }) {
           {` ${t('embeds.moreOrigins', { count: others.length })}`}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+/** The partner school whose site it is, where it is one's. */
+function SchoolInput() {
+  const t = useText();
+  const { field, fieldState } = useInput({ source: 'school_id' });
+  return (
+    <Box>
+      <SchoolField
+        id="embed-school"
+        value={typeof field.value === 'number' ? field.value : null}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, maxWidth: '68ch' }}>
+        {t('embeds.schoolHint')}
+      </Typography>
     </Box>
   );
 }

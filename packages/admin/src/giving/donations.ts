@@ -7,7 +7,8 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import { defineResource } from '../resources/definition.ts';
 import type { Words } from '../resources/field.ts';
 import { giftList, giftPage } from './giftPage.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const amount = ({ total }: DonationRecord, { t }: Words) =>
   total === null ? t('donations.noAmount') : formatPesos(total);

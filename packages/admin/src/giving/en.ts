@@ -1,10 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** The same in English. */
-export const giving: Pick<
-  Texts,
-  'donations' | 'wall' | 'giftPlaces' | 'giftCompany' | 'sponsorships' | 'volunteerings'
-> = {
+const giving: Pick<Texts, 'donations' | 'wall' | 'giftPlaces' | 'giftCompany' | 'sponsorships' | 'volunteerings'> = {
   donations: {
     statuses: {
       contact: 'To be contacted',
@@ -102,3 +100,5 @@ export const giving: Pick<
     contact: 'Contact',
   },
 };
+
+addTexts('en', giving);

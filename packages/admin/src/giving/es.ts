@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about gifts, in Spanish. */
-export const giving = {
+const giving = {
   donations: {
     statuses: {
       contact: 'Por contactar',
@@ -100,6 +102,8 @@ export const giving = {
 } as const;
 
 type Giving = typeof giving;
+
+addTexts('es', giving);
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts extends Giving {}

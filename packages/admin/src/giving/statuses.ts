@@ -9,7 +9,8 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import UndoIcon from '@mui/icons-material/Undo';
 
 import type { Statuses } from '../resources/field.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 /** Where a gift or a payment stands. What waits for our call is the only loud one. */
 export const giftStatuses = {

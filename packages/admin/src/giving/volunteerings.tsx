@@ -10,7 +10,8 @@ import { defineResource } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
 import { GiftCompany, personFacts } from './giftPage.tsx';
 import { contactStatuses } from './statuses.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 function Call({ record }: { record: VolunteeringRecord }) {
   const { t } = useWords();

@@ -6,7 +6,8 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-import '../giving/catalogue.ts';
+import '../giving/en.ts';
+import '../giving/es.ts';
 import { figures } from '../i18n/language.ts';
 import { useText } from '../i18n/text.ts';
 import { Fact, Facts, Section } from '../records/RecordPage.tsx';

@@ -14,7 +14,8 @@ import { LoadError } from '../records/LoadError.tsx';
 import { Fact, Facts, Section } from '../records/RecordPage.tsx';
 import { filteredList } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
-import '../users/texts.ts';
+import '../users/en.ts';
+import '../users/es.ts';
 
 /** The list of users that has the people of a place; others have none of their own. */
 const kinds = {

@@ -10,12 +10,13 @@ import DeletedIcon from '@mui/icons-material/DeleteOutline';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutline';
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
+import { useRecordContext } from 'react-admin';
 
-import { InstitutionAudit } from './InstitutionAudit.tsx';
+import { SubjectAudit } from '../history/SubjectAudit.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
-import { RowLogo } from './logo/RowLogo.tsx';
 import { EditInstitution, InstitutionDeleted } from './InstitutionActions.tsx';
+import { RowLogo } from './logo/RowLogo.tsx';
 
 const InstitutionPeople = lazy(() => import('./InstitutionPeople.tsx'));
 const BelowFacts = lazy(() => import('./BelowFacts.tsx'));
@@ -207,3 +208,9 @@ export const institutions = defineResource({
     instead: (institution) => institution.DeletedAt !== null && <InstitutionDeleted record={institution} />,
   },
 });
+
+/** What changed of an institution and of what belongs to it; nothing of one that is being added. */
+function InstitutionAudit() {
+  const record = useRecordContext<Institution & { id: number }>();
+  return record && <SubjectAudit subject={{ institution: record.SchoolId }} />;
+}

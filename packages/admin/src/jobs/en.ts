@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts of the list of jobs, in English. */
-export const jobs: Texts['jobs'] = {
+const jobs: Texts['jobs'] = {
   none: 'What LIA does automatically appears here: emails, refunds, reconciliations.',
   statuses: {
     waiting: 'Waiting',
@@ -76,3 +77,5 @@ export const jobs: Texts['jobs'] = {
   cancelled: 'The job was cancelled.',
   asked: 'The job was asked to stop and will do so as soon as it can.',
 };
+
+addTexts('en', { jobs });

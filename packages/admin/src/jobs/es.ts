@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts of the list of jobs, in Spanish. */
 export const jobs = {
   none: 'Aquí aparecerá lo que LIA hace por su cuenta: correos, devoluciones, conciliaciones.',
@@ -75,6 +77,8 @@ export const jobs = {
   cancelled: 'La tarea se canceló.',
   asked: 'Se pidió cancelar la tarea: termina en cuanto pueda.',
 } as const;
+
+addTexts('es', { jobs });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -11,7 +11,8 @@ import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { JobActions } from './JobActions.tsx';
 import { courseOf, failureOf, failureWithCode, kindChoices, kindOf, progressOf, subjectOf } from './texts.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const statuses = {
   waiting: { label: 'jobs.statuses.waiting', tone: 'waiting', icon: ScheduleIcon },

@@ -10,7 +10,8 @@ import { useLanguage, useText } from '../i18n/text.ts';
 import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { CorrectName } from './CorrectName.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 /** As many as one looks through; the others are searched for. */
 const FIRST_ROWS = '[0,19]';

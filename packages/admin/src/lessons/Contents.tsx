@@ -10,7 +10,8 @@ import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { useContents } from './useContents.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 /** What a course consists of: its sections and lessons, put in order by keyboard or by dragging. */
 export function Contents({ course }: { course: number }) {

@@ -6,7 +6,8 @@ import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 /** How many began and finished a course, and how its quizzes go: of who has a place now. */
 export function Figures({ course }: { course: number }) {

@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about the lessons of courses, in English. */
-export const lessons: Texts['lessons'] = {
+const lessons: Texts['lessons'] = {
   title: 'Lessons',
   none: 'This course has no sections yet. Add the first one and write its lessons.',
   noneInSection: 'There are no lessons in this section yet.',
@@ -89,3 +90,5 @@ export const lessons: Texts['lessons'] = {
   quizLine: '{passed} of {takers} passed · mean {score} %',
   quizNone: 'Not answered yet',
 };
+
+addTexts('en', { lessons });

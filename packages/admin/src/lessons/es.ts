@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about the lessons of courses, in Spanish. */
-export const lessons = {
+const lessons = {
   title: 'Lecciones',
   none: 'Este curso aún no tiene secciones. Agrega la primera y escribe sus lecciones.',
   noneInSection: 'Aún no hay lecciones en esta sección.',
@@ -88,6 +90,8 @@ export const lessons = {
   quizLine: '{passed} de {takers} aprobaron · promedio {score} %',
   quizNone: 'Nadie lo ha contestado',
 } as const;
+
+addTexts('es', { lessons });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about prices and discounts of plans, in English. */
-export const planTerms: Texts['planTerms'] = {
+const planTerms: Texts['planTerms'] = {
   none: 'Prices and discounts of the plans appear here.',
   add: 'Change a price',
   new: 'New price or discount',
@@ -32,3 +33,5 @@ export const planTerms: Texts['planTerms'] = {
   withdrawBody: 'It has not begun. The plan keeps what it has today.',
   keep: 'Keep it',
 };
+
+addTexts('en', { planTerms });

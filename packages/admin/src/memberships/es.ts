@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about prices and discounts of plans, in Spanish. */
-export const planTerms = {
+const planTerms = {
   none: 'Aquí aparecerán los precios y descuentos de los planes.',
   add: 'Cambiar un precio',
   new: 'Nuevo precio o descuento',
@@ -29,6 +31,8 @@ export const planTerms = {
   withdrawBody: 'Todavía no empieza. El plan seguirá con lo que tiene hoy.',
   keep: 'Conservarlo',
 } as const;
+
+addTexts('es', { planTerms });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -1,19 +1,22 @@
-import { listPlanTerms } from '@lia/sdk/memberships/administration';
-import { planTermRecordLabels } from '@lia/sdk/memberships/termLabels';
+import { listPlanTerms, withdrawPlanTerm } from '@lia/sdk/memberships/administration';
+import { planTermRecordLabels, planTermsLabels } from '@lia/sdk/memberships/termLabels';
 import type { PlanTermRecord, TermStatus } from '@lia/sdk/memberships/termRecords';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { registrationTypes } from '@lia/sdk/registrations/rules';
 import CurrentIcon from '@mui/icons-material/CheckCircleOutlined';
 import PastIcon from '@mui/icons-material/EventBusyOutlined';
 import ScheduledIcon from '@mui/icons-material/Schedule';
+import { Alert, Link as MuiLink, Stack } from '@mui/material';
+import { NumberInput, TextInput } from 'react-admin';
+import { Link } from 'react-router';
 
-import { messageIn } from '../i18n/text.ts';
-import { defineResource } from '../resources/definition.ts';
-import type { Statuses, Words } from '../resources/field.ts';
-import { TermInputs } from './TermInputs.tsx';
-import { Unnotified } from './Unnotified.tsx';
-import { Withdraw } from './Withdraw.tsx';
-import './catalogue.ts';
+import { useClient } from '../client/ClientContext.ts';
+import { messageIn, useText } from '../i18n/text.ts';
+import { WithdrawScheduled } from '../records/WithdrawScheduled.tsx';
+import { defineResource, filteredList } from '../resources/definition.ts';
+import { type Statuses, useWords, type Words } from '../resources/field.ts';
+import './en.ts';
+import './es.ts';
 
 const statuses = {
   current: { label: 'planTerms.statuses.current', tone: 'good', icon: CurrentIcon },
@@ -92,3 +95,43 @@ export const planTerms = defineResource({
     required: ['plan'],
   },
 });
+
+/** What is to change, and the day from which it holds. */
+function TermInputs() {
+  const { t, language } = useWords();
+  const { price, discount, from } = planTermsLabels;
+  return (
+    <Stack spacing={2}>
+      <NumberInput source="price" label={price[language]} helperText={t('planTerms.priceHint')} min={0} step={0.01} />
+      <NumberInput source="discount" label={discount[language]} helperText={t('planTerms.discountHint')} min={0} />
+      <TextInput
+        source="from"
+        type="date"
+        label={from[language]}
+        helperText={t('planTerms.fromHint')}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Stack>
+  );
+}
+
+/** Payers whom no e-mail can notify of a price, and who therefore go on paying less. */
+function Unnotified({ record: { unnotified } }: { record: PlanTermRecord }) {
+  const t = useText();
+  if (unnotified === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      {t('planTerms.unnotified', { count: unnotified })}{' '}
+      <MuiLink component={Link} to={filteredList('licences', { unnotified: true })}>
+        {t('planTerms.unnotifiedList')}
+      </MuiLink>
+    </Alert>
+  );
+}
+
+/** Takes back a price or discount that does not hold yet. */
+function Withdraw({ record: { id, status } }: { record: PlanTermRecord }) {
+  const client = useClient();
+  const call = () => client.call(withdrawPlanTerm, { params: { id } });
+  return <WithdrawScheduled status={status} texts="planTerms" list="/plan-terms" call={call} />;
+}

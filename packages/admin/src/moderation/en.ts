@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about reports, in English. */
-export const moderation: Texts['moderation'] = {
+const moderation: Texts['moderation'] = {
   none: 'When someone reports a message, an announcement or a comment, it appears here.',
   of: '{kind} of {person}',
   kinds: {
@@ -57,3 +58,5 @@ export const moderation: Texts['moderation'] = {
     restore: 'Showed it again',
   },
 };
+
+addTexts('en', { moderation });

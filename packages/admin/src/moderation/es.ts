@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about reports, in Spanish. */
-export const moderation = {
+const moderation = {
   none: 'Cuando alguien reporte un mensaje, un aviso o un comentario, aparecerá aquí.',
   of: '{kind} de {person}',
   kinds: {
@@ -55,6 +57,8 @@ export const moderation = {
     restore: 'Lo mostró otra vez',
   },
 } as const;
+
+addTexts('es', { moderation });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

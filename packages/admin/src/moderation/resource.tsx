@@ -1,3 +1,4 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
 import { listReports } from '@lia/sdk/moderation/endpoints';
 import { reportLabels } from '@lia/sdk/moderation/labels';
 import type { ReportRecord } from '@lia/sdk/moderation/records';
@@ -5,12 +6,14 @@ import type { ReportStatus } from '@lia/sdk/moderation/rules';
 import ResolvedIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/Flag';
 import ReviewIcon from '@mui/icons-material/Schedule';
+import { Box, Typography } from '@mui/material';
 
+import { Section } from '../records/RecordPage.tsx';
 import { defineResource } from '../resources/definition.ts';
-import type { Statuses, Words } from '../resources/field.ts';
-import { Log } from './Log.tsx';
+import { type Statuses, useWords, type Words } from '../resources/field.ts';
 import { Steps } from './Steps.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const statuses = {
   open: { label: 'moderation.statuses.open', tone: 'loud', icon: OpenIcon },
@@ -95,3 +98,24 @@ export const reports = defineResource({
     ],
   },
 });
+
+/** What was done with a report: who, when and why. */
+function Log({ record: { log } }: { record: ReportRecord }) {
+  const { t, language } = useWords();
+  return (
+    <Section title={t('moderation.log')}>
+      {log.length === 0 && <Typography color="text.secondary">{t('moderation.logNone')}</Typography>}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {log.map(({ at, by, action, note }) => (
+          <li key={at}>
+            <Typography sx={{ fontWeight: 600 }}>{t(`moderation.did.${action}`)}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {t('moderation.logLine', { by, at: formatInstant(at, language) })}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about statements of gifts, in English. */
-export const payouts: Texts['payouts'] = {
+const payouts: Texts['payouts'] = {
   none: 'The statement of each month will be here, with what comes through the forms of partner schools.',
   statuses: { open: 'Current month', issued: 'Issued' },
   title: 'Statement · {month}',
@@ -30,3 +31,5 @@ export const payouts: Texts['payouts'] = {
   print: 'Print',
   failed: 'We could not load the statement.',
 };
+
+addTexts('en', { payouts });

@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about statements of gifts, in Spanish. */
-export const payouts = {
+const payouts = {
   none: 'Aquí aparecerá el estado de cuenta de cada mes, con lo que llegue por los formularios de las escuelas aliadas.',
   statuses: { open: 'Mes en curso', issued: 'Emitido' },
   title: 'Estado de cuenta · {month}',
@@ -28,6 +30,8 @@ export const payouts = {
   print: 'Imprimir',
   failed: 'No pudimos cargar el estado de cuenta.',
 } as const;
+
+addTexts('es', { payouts });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

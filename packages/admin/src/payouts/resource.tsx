@@ -9,7 +9,8 @@ import OpenIcon from '@mui/icons-material/HourglassBottomOutlined';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses, Words } from '../resources/field.ts';
 import { Statement } from './Statement.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const statuses = {
   open: { label: 'payouts.statuses.open', tone: 'waiting', icon: OpenIcon },

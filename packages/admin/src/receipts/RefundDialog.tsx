@@ -1,5 +1,6 @@
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { getOrderLicences } from '@lia/sdk/licences/endpoints';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { type TeamRefundReason, teamRefundReasons } from '@lia/sdk/payments/rules';
 import { refundOrder } from '@lia/sdk/receipts/administration';
@@ -18,12 +19,12 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useWords } from '../resources/field.ts';
-import { RefundedPlaces } from './RefundedPlaces.tsx';
 import { RefundedSubscription } from './RefundedSubscription.tsx';
 
 const MAX_NOTE = 400;
@@ -131,5 +132,26 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** Who loses the place that a gift gave them when its money goes back. */
+function RefundedPlaces({ record: { id, reason } }: { record: OrderRecord }) {
+  const { t } = useWords();
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: ['licences', 'order', id],
+    queryFn: ({ signal }) => client.call(getOrderLicences, { params: { id }, signal }),
+    // Of other gifts, and before a school has the places, there are none: 404.
+    enabled: reason === 'donation' || reason === 'sponsorship',
+    retry: false,
+  });
+  const held = data?.data.held ?? [];
+  if (held.length === 0) return null;
+  const names = held.map(({ holder: { name, last_name, username } }) => `${name} ${last_name} (${username})`);
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      {t('orders.refundFrees', { count: held.length })} {names.join(', ')}
+    </Alert>
   );
 }

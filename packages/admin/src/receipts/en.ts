@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about orders and invoices, in English. */
-export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
+const receipts: Pick<Texts, 'orders' | 'invoices'> = {
   orders: {
     none: 'When someone donates, sponsors, or buys a course or a membership, the order appears here.',
     reason: 'Reason',
@@ -109,3 +110,5 @@ export const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     reopen: 'Move back to pending',
   },
 };
+
+addTexts('en', receipts);

@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about orders and invoices, in Spanish. */
-export const receipts = {
+const receipts = {
   orders: {
     none: 'Cuando alguien done, patrocine, compre un curso o una membresía, su pedido aparecerá aquí.',
     reason: 'Motivo',
@@ -108,6 +110,8 @@ export const receipts = {
 } as const;
 
 type Receipts = typeof receipts;
+
+addTexts('es', receipts);
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts extends Receipts {}

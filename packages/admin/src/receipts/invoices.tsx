@@ -10,7 +10,8 @@ import { InvoiceDecision } from './InvoiceDecision.tsx';
 import { InvoiceHistory } from './InvoiceHistory.tsx';
 import { ReceiptDownload } from './OrderParts.tsx';
 import { invoiceStatuses } from './statuses.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 function Cancelled({ record }: { record: InvoiceRecord }) {
   const { t } = useWords();

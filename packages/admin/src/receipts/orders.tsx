@@ -16,7 +16,8 @@ import { DisputeAlert, OrderDisputes } from './OrderDisputes.tsx';
 import { RefundButton } from './RefundDialog.tsx';
 import { hasReceipt, ResendChosen, ResendReceipt } from './ResendReceipts.tsx';
 import { disputeStatuses, refundStatuses } from './statuses.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const multiplied = ({ quantity, unit_price }: OrderRecord): string | null =>
   quantity > 1 ? `${quantity} × ${formatPesos(unit_price)}` : null;

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 interface School {
   id: number;

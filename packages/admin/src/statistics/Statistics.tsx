@@ -1,4 +1,5 @@
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 import { may } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';

@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts of the plots on the first page, in English. */
-export const statistics: Texts['statistics'] = {
+const statistics: Texts['statistics'] = {
   title: 'How we are doing',
   span: 'Period',
   spans: { day: '4 weeks', week: '12 weeks', month: '12 months' },
@@ -24,3 +25,5 @@ export const statistics: Texts['statistics'] = {
   nothing: 'Nothing in this period.',
   failed: 'We could not count this.',
 };
+
+addTexts('en', { statistics });

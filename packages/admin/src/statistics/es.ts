@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts of the plots on the first page, in Spanish. */
-export const statistics = {
+const statistics = {
   title: 'Cómo vamos',
   span: 'Periodo',
   spans: { day: '4 semanas', week: '12 semanas', month: '12 meses' },
@@ -22,6 +24,8 @@ export const statistics = {
   nothing: 'Nada en este periodo.',
   failed: 'No pudimos contar esto.',
 } as const;
+
+addTexts('es', { statistics });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

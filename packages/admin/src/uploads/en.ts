@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about files that are sent in pieces, in English. */
-export const uploads: Texts['uploads'] = {
+const uploads: Texts['uploads'] = {
   sending: '{name}: {percent}% sent · {size}',
   paused: '{name}: paused at {percent}% · {size}',
   finishing: '{name}: saving… · {size}',
@@ -12,3 +13,5 @@ export const uploads: Texts['uploads'] = {
   goOn: 'Go on',
   cancel: 'Cancel the upload',
 };
+
+addTexts('en', { uploads });

@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about files that are sent in pieces, in Spanish. */
-export const uploads = {
+const uploads = {
   sending: '{name}: va {percent} % · {size}',
   paused: '{name}: en pausa, va {percent} % · {size}',
   finishing: '{name}: guardando… · {size}',
@@ -10,6 +12,8 @@ export const uploads = {
   goOn: 'Seguir',
   cancel: 'Cancelar el envío',
 } as const;
+
+addTexts('es', { uploads });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about users, in English. */
-export const users: Texts['users'] = {
+const users: Texts['users'] = {
   none: 'The people in your community will appear here. Add them one by one, or import them from a file.',
   name: 'Name',
   kind: 'Kind of user',
@@ -178,3 +179,5 @@ export const users: Texts['users'] = {
   orders: 'Orders and receipts',
   noOrders: 'They have ordered nothing.',
 };
+
+addTexts('en', { users });

@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about users, in Spanish. */
-export const users = {
+const users = {
   none: 'Aquí verás a las personas de tu comunidad. Agrégalas una por una o impórtalas de un archivo.',
   name: 'Nombre',
   kind: 'Tipo de usuario',
@@ -176,6 +178,8 @@ export const users = {
   orders: 'Pedidos y recibos',
   noOrders: 'No ha pedido nada.',
 } as const;
+
+addTexts('es', { users });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -1,22 +1,29 @@
-import './texts.ts';
-
 import { levels } from '@lia/sdk/registrations/rules';
 import { listUsers } from '@lia/sdk/users/endpoints';
 import { userLabels } from '@lia/sdk/users/labels';
 import { type UserKind, type UserStatus, userStatuses } from '@lia/sdk/users/rules';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import InterestedIcon from '@mui/icons-material/EmojiPeopleOutlined';
-import ParentIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import StudentIcon from '@mui/icons-material/FaceOutlined';
+import ParentIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import DeactivatedIcon from '@mui/icons-material/PersonOffOutlined';
 import TeacherIcon from '@mui/icons-material/PsychologyOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 
 import { defineResource } from '../resources/definition.ts';
+import { fetched } from '../resources/fetched.tsx';
 import type { Row, Statuses } from '../resources/field.ts';
 import { GradeFilter, GroupFilter, RoleFilter, SchoolFilter } from './filters.tsx';
-import { BulkActions, FirstInputs, NumberInput, RoleInput, UserActions, UserParts } from './lazyParts.tsx';
 import { fullName, gradeOf, levelNames, roleNames } from './names.ts';
+import './en.ts';
+import './es.ts';
+
+const UserActions = fetched(async () => (await import('./page/UserActions.tsx')).UserActions);
+const UserParts = fetched(async () => (await import('./page/UserParts.tsx')).UserParts);
+const RoleInput = fetched(async () => (await import('./form.tsx')).RoleInput);
+const NumberInput = fetched(async () => (await import('./form.tsx')).NumberInput);
+const FirstInputs = fetched(async () => (await import('./form.tsx')).FirstInputs);
+const BulkActions = fetched(async () => (await import('./bulk/BulkActions.tsx')).BulkActions);
 
 const kinds = {
   students: { label: 'users.kinds.students', tone: 'quiet', icon: StudentIcon },

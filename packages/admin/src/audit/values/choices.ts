@@ -22,11 +22,16 @@ import { levels, memberships } from '@lia/sdk/registrations/rules';
 import { guardianRelations } from '@lia/sdk/users/rules';
 
 import type { TextKey } from '../../i18n/texts.ts';
-import '../../courses/places/catalogue.ts';
-import '../../giving/catalogue.ts';
-import '../../receipts/catalogue.ts';
-import '../../users/texts.ts';
-import './catalogue.ts';
+import '../../courses/places/en.ts';
+import '../../courses/places/es.ts';
+import '../../giving/en.ts';
+import '../../giving/es.ts';
+import '../../receipts/en.ts';
+import '../../receipts/es.ts';
+import '../../users/en.ts';
+import '../../users/es.ts';
+import './en.ts';
+import './es.ts';
 
 /** The text of each value. A value without a text does not compile. */
 const each = <V extends string | number>(

@@ -1,7 +1,8 @@
+import { addTexts } from '../../i18n/catalogues.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 /** Texts of values that no list of the console shows, in English. */
-export const auditValues: Texts['auditValues'] = {
+const auditValues: Texts['auditValues'] = {
   shifts: { matutino: 'Morning', vespertino: 'Afternoon', nocturno: 'Evening', completo: 'Full time' },
   methods: { checkout: "The provider's page", transfer: 'Bank transfer', card: 'Card', oxxo: 'OXXO' },
   subscriptions: { incomplete: 'Not confirmed', active: 'Active', past_due: 'Payment due', ended: 'Ended' },
@@ -14,3 +15,5 @@ export const auditValues: Texts['auditValues'] = {
   },
   students: 'Students',
 };
+
+addTexts('en', { auditValues });

@@ -1,7 +1,8 @@
+import { addTexts } from '../../i18n/catalogues.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 /** Texts about the versions of legal texts, in English. */
-export const legalTexts: Texts['legalTexts'] = {
+const legalTexts: Texts['legalTexts'] = {
   none: 'The versions of the terms and of the privacy notice will appear here.',
   add: 'Add a version',
   new: 'New version of a text',
@@ -28,3 +29,5 @@ export const legalTexts: Texts['legalTexts'] = {
   withdrawBody: 'It is not in force yet. The text of today stays in force.',
   keep: 'Keep it',
 };
+
+addTexts('en', { legalTexts });

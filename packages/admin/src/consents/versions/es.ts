@@ -1,5 +1,7 @@
+import { addTexts } from '../../i18n/catalogues.ts';
+
 /** Texts about the versions of legal texts, in Spanish. */
-export const legalTexts = {
+const legalTexts = {
   none: 'Aquí aparecerán las versiones de los términos y del aviso de privacidad.',
   add: 'Agregar una versión',
   new: 'Nueva versión de un texto',
@@ -26,6 +28,8 @@ export const legalTexts = {
   withdrawBody: 'Todavía no entra en vigor. Seguirá valiendo el texto de hoy.',
   keep: 'Conservarla',
 } as const;
+
+addTexts('es', { legalTexts });
 
 declare module '../../i18n/texts.ts' {
   interface SpanishTexts {

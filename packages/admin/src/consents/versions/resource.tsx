@@ -1,19 +1,22 @@
 import { formatDay } from '@lia/sdk/calendar/days';
-import { listTextVersions } from '@lia/sdk/consents/administration';
+import { listTextVersions, withdrawTextVersion } from '@lia/sdk/consents/administration';
 import { legalDocuments, type TextStatus } from '@lia/sdk/consents/rules';
 import { textVersionLabels } from '@lia/sdk/consents/versionLabels';
 import type { TextVersion } from '@lia/sdk/consents/versions';
 import CurrentIcon from '@mui/icons-material/CheckCircleOutlined';
 import PastIcon from '@mui/icons-material/EventBusyOutlined';
 import ScheduledIcon from '@mui/icons-material/Schedule';
+import { TextInput } from 'react-admin';
 
+import { useClient } from '../../client/ClientContext.ts';
+import { asTyped } from '../../records/Inputs.tsx';
+import { WithdrawScheduled } from '../../records/WithdrawScheduled.tsx';
 import { defineResource } from '../../resources/definition.ts';
-import type { Statuses, Words } from '../../resources/field.ts';
+import { type Statuses, useWords, type Words } from '../../resources/field.ts';
 import { CompareVersions } from './CompareVersions.tsx';
-import { VersionDay } from './VersionDay.tsx';
 import { VersionStart } from './VersionStart.tsx';
-import { WithdrawVersion } from './WithdrawVersion.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const statuses = {
   current: { label: 'legalTexts.statuses.current', tone: 'good', icon: CurrentIcon },
@@ -104,3 +107,25 @@ export const legalTexts = defineResource({
     required: ['document', 'version'],
   },
 });
+
+/** The day from which the version is in force. */
+function VersionDay() {
+  const { t, language } = useWords();
+  return (
+    <TextInput
+      source="version"
+      type="date"
+      parse={asTyped}
+      label={textVersionLabels.version[language]}
+      helperText={t('legalTexts.versionHint')}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** Takes back a version that is not in force yet. */
+function WithdrawVersion({ record: { id, status } }: { record: TextVersion }) {
+  const client = useClient();
+  const call = () => client.call(withdrawTextVersion, { params: { id } });
+  return <WithdrawScheduled status={status} texts="legalTexts" list="/legal-texts" call={call} />;
+}

@@ -10,7 +10,8 @@ import { EmailLink } from '../../records/FieldValue.tsx';
 import { LoadError } from '../../records/LoadError.tsx';
 import { Section } from '../../records/RecordPage.tsx';
 import { Place } from './Place.tsx';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const GivePlace = lazy(() => import('./GivePlace.tsx'));
 

@@ -13,7 +13,8 @@ import { useLanguage, useText } from '../../i18n/text.ts';
 import { ActButton } from '../../records/ActButton.tsx';
 import { StatusChip } from '../../records/StatusChip.tsx';
 import type { Statuses } from '../../resources/field.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 const statuses = {
   pending: { label: 'coursePlaces.statuses.pending', tone: 'waiting', icon: PendingIcon },

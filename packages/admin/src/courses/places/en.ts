@@ -1,7 +1,8 @@
+import { addTexts } from '../../i18n/catalogues.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 /** Texts about who has a place in a course, in English. */
-export const coursePlaces: Texts['coursePlaces'] = {
+const coursePlaces: Texts['coursePlaces'] = {
   title: 'Who has a place',
   none: 'No one has a place in this course yet.',
   statuses: { pending: 'To be paid', active: 'Enrolled', withdrawn: 'Withdrawn' },
@@ -20,3 +21,5 @@ export const coursePlaces: Texts['coursePlaces'] = {
   ofPerson: 'Courses',
   noneOfPerson: 'They have no course.',
 };
+
+addTexts('en', { coursePlaces });

@@ -1,5 +1,7 @@
+import { addTexts } from '../../i18n/catalogues.ts';
+
 /** Texts about who has a place in a course, in Spanish. */
-export const coursePlaces = {
+const coursePlaces = {
   title: 'Quién tiene un lugar',
   none: 'Todavía nadie tiene un lugar en este curso.',
   statuses: { pending: 'Por pagar', active: 'Inscrito', withdrawn: 'Retirado' },
@@ -18,6 +20,8 @@ export const coursePlaces = {
   ofPerson: 'Cursos',
   noneOfPerson: 'No tiene ningún curso.',
 } as const;
+
+addTexts('es', { coursePlaces });
 
 declare module '../../i18n/texts.ts' {
   interface SpanishTexts {

@@ -7,7 +7,8 @@ import type { Look } from './attributes.ts';
 import { isReadable, styleRule } from './colors.ts';
 import { Preview } from './Preview.tsx';
 import { startsOf } from './starts.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 interface LookPanelProps {
   form: PlacedForm;

@@ -1,7 +1,8 @@
+import { addTexts } from '../../i18n/catalogues.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 /** Texts about how a site's form looks, in English. */
-export const embedLook: Texts['embedLook'] = {
+const embedLook: Texts['embedLook'] = {
   title: 'How it will look',
   language: 'Language',
   languages: { page: 'That of the page', es: 'Spanish', en: 'English' },
@@ -39,3 +40,5 @@ export const embedLook: Texts['embedLook'] = {
     'membership.anual': 'Yearly',
   },
 };
+
+addTexts('en', { embedLook });

@@ -1,3 +1,5 @@
+import { addTexts } from '../../i18n/catalogues.ts';
+
 /** Texts about how a site's form looks, in Spanish. */
 export const embedLook = {
   title: 'Así se verá',
@@ -37,6 +39,8 @@ export const embedLook = {
     'membership.anual': 'Anual',
   },
 } as const;
+
+addTexts('es', { embedLook });
 
 declare module '../../i18n/texts.ts' {
   interface SpanishTexts {

@@ -1,4 +1,5 @@
-import './texts.ts';
+import './en.ts';
+import './es.ts';
 
 import type { ImportRecord } from '@lia/sdk/imports/records';
 import { useGetOne } from 'react-admin';

@@ -1,5 +1,3 @@
-import './texts.ts';
-
 import type { Holder } from '@lia/sdk/accounts/roles';
 import { mayAddDirectors, userTypes } from '@lia/sdk/imports/rules';
 import { Stack, Typography } from '@mui/material';
@@ -11,10 +9,27 @@ import { useText } from '../../i18n/text.ts';
 import { DownloadButton } from '../../records/DownloadButton.tsx';
 import { BackToList, Section } from '../../records/RecordPage.tsx';
 import { useHeadingFocus } from '../../records/useSaved.ts';
-import { TEMPLATE_NAME, templateWorkbook } from '../template/template.ts';
+import { TEMPLATE_NAME, type TemplateTexts, templateWorkbook } from '../template/template.ts';
 import { StepActions, StepLine } from './Steps.tsx';
-import { templateTexts } from './templateTexts.ts';
 import { UploadStep } from './UploadStep.tsx';
+import './en.ts';
+import './es.ts';
+
+const lines = ['rows', 'example', 'headings', 'save', 'capitals', 'key'] as const;
+
+/** The texts of the template in the language of the page. */
+function templateTexts(t: ReturnType<typeof useText>): TemplateTexts {
+  return {
+    sheet: t('importWizard.template.sheet'),
+    instructionsSheet: t('importWizard.template.instructionsSheet'),
+    instructionsTitle: t('importWizard.template.title'),
+    instructions: lines.map((line) => t(`importWizard.template.lines.${line}`)),
+    noteOf: (column) => t(`importWizard.template.notes.${column}`),
+    required: t('importWizard.template.required'),
+    optional: t('importWizard.template.optional'),
+    notInList: t('importWizard.template.notInList'),
+  };
+}
 
 /** The first two steps of an import: the template, and the file that the school made of it. */
 export default function NewImport() {

@@ -1,15 +1,16 @@
 import type { ImportRow } from '@lia/sdk/imports/schema';
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useText } from '../../i18n/text.ts';
+import { figures } from '../../i18n/language.ts';
+import { useLanguage, useText } from '../../i18n/text.ts';
 import { Section } from '../../records/RecordPage.tsx';
 import { startAtHeading } from '../../records/useSaved.ts';
+import type { Refusal } from '../file/sheet.ts';
 import { ColumnMatching } from './ColumnMatching.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { FilePreview } from './FilePreview.tsx';
-import { FileRefusal } from './FileRefusal.tsx';
 import { SchoolFields, useSchoolChoice } from './SchoolFields.tsx';
 import { StepActions } from './Steps.tsx';
 import { Unfinished } from './Unfinished.tsx';
@@ -91,6 +92,25 @@ function UploadRefused({ error }: { error: { status: number; message: string } }
   return (
     <Alert severity="error" variant="outlined">
       {error.status >= 500 ? t('importWizard.upload.refused') : error.message}
+    </Alert>
+  );
+}
+
+/** Why a file was refused, and what can be done about it (document 2 section 8). */
+function FileRefusal({ refusal }: { refusal: Refusal }) {
+  const t = useText();
+  const language = useLanguage();
+  const { code, ...values } = refusal;
+  const written = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? figures(language).format(value) : value,
+    ]),
+  );
+  return (
+    <Alert severity="error" variant="outlined">
+      <AlertTitle>{t('importWizard.refused.title')}</AlertTitle>
+      {t(`importWizard.refused.${code}`, written)}
     </Alert>
   );
 }

@@ -1,7 +1,8 @@
+import { addTexts } from '../../i18n/catalogues.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 /** Texts of the import of users, in English. */
-export const importWizard: Texts['importWizard'] = {
+const importWizard: Texts['importWizard'] = {
   title: 'Import users',
   steps: {
     name: 'Steps of the import',
@@ -283,3 +284,5 @@ export const importWizard: Texts['importWizard'] = {
     history: 'See all imports',
   },
 };
+
+addTexts('en', { importWizard });

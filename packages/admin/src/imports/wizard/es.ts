@@ -1,5 +1,7 @@
+import { addTexts } from '../../i18n/catalogues.ts';
+
 /** Texts of the import of users, in Spanish. They are loaded with its screens. What the specification words is kept verbatim (document 2 sections 2, 5 and 8). */
-export const importWizard = {
+const importWizard = {
   title: 'Importar Usuarios',
   steps: {
     name: 'Pasos de la importación',
@@ -283,6 +285,8 @@ export const importWizard = {
     history: 'Ver todas las importaciones',
   },
 } as const;
+
+addTexts('es', { importWizard });
 
 declare module '../../i18n/texts.ts' {
   interface SpanishTexts {

@@ -8,7 +8,8 @@ import { useText } from '../../i18n/text.ts';
 import { ActButton } from '../../records/ActButton.tsx';
 import { PictureUpload } from '../../records/PictureUpload.tsx';
 import { asPrintable } from './asPrintable.ts';
-import './catalogue.ts';
+import './en.ts';
+import './es.ts';
 
 interface LogoProps {
   institution: { id: number; name: string };

@@ -1,7 +1,8 @@
+import { addTexts } from '../../i18n/catalogues.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 /** Texts about logos of institutions, in English. */
-export const logos: Texts['logos'] = {
+const logos: Texts['logos'] = {
   title: 'Logo',
   of: 'Logo of {name}',
   none: 'It has no logo yet.',
@@ -10,3 +11,5 @@ export const logos: Texts['logos'] = {
   remove: 'Remove the logo',
   removeBody: 'The picture is deleted. You can upload another one at any time.',
 };
+
+addTexts('en', { logos });

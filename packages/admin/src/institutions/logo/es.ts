@@ -1,5 +1,7 @@
+import { addTexts } from '../../i18n/catalogues.ts';
+
 /** Texts about logos of institutions, in Spanish. */
-export const logos = {
+const logos = {
   title: 'Logo',
   of: 'Logo de {name}',
   none: 'Todavía no tiene logo.',
@@ -8,6 +10,8 @@ export const logos = {
   remove: 'Quitar el logo',
   removeBody: 'La imagen se borra. Puedes subir otra cuando quieras.',
 } as const;
+
+addTexts('es', { logos });
 
 declare module '../../i18n/texts.ts' {
   interface SpanishTexts {

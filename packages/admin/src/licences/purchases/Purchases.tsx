@@ -1,8 +1,8 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';
-import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
-import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatDay } from '@lia/sdk/calendar/days';
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { groupVoucherNumber } from '@lia/sdk/payments/rules';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
@@ -12,15 +12,15 @@ import { usePermissions } from 'react-admin';
 
 import { paymentStatuses } from '../../giving/statuses.ts';
 import { useText } from '../../i18n/text.ts';
+import { ActButton } from '../../records/ActButton.tsx';
 import { LoadError } from '../../records/LoadError.tsx';
 import { Section } from '../../records/RecordPage.tsx';
 import { StatusChip } from '../../records/StatusChip.tsx';
 import { type Statuses, useWords } from '../../resources/field.ts';
 import { BuyForm } from './BuyForm.tsx';
-import { CancelTransfer } from './CancelTransfer.tsx';
 import { MarkTransfer } from './MarkTransfer.tsx';
 import { RefundTransfer } from './RefundTransfer.tsx';
-import { usePurchases } from './usePurchases.ts';
+import { usePurchaseCalls, usePurchases } from './usePurchases.ts';
 
 /** Further licences of a school's plan: what they cost, and those that were ordered. */
 export function Purchases({ order }: { order: string }) {
@@ -124,5 +124,28 @@ function PurchaseRow({ order, purchase, account, marks }: RowProps) {
       {reference !== null && status === 'pending' && <CancelTransfer order={order} purchase={purchase} />}
       {marks && transfer && status === 'approved' && <RefundTransfer order={order} purchase={purchase} />}
     </Stack>
+  );
+}
+
+interface CancelTransferProps {
+  order: string;
+  purchase: LicencePurchase;
+}
+
+/** Cancels an order whose transfer does not come. */
+function CancelTransfer({ order, purchase: { id, reference } }: CancelTransferProps) {
+  const t = useText();
+  const { cancel } = usePurchaseCalls(order);
+  return (
+    <ActButton
+      variant="text"
+      label={t('licences.purchases.cancel')}
+      call={() => cancel(id)}
+      question={{
+        title: t('licences.purchases.cancelTitle'),
+        body: t('licences.purchases.cancelBody', { reference: reference ?? '' }),
+        cancel: t('licences.purchases.cancelNo'),
+      }}
+    />
   );
 }

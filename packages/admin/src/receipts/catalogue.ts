@@ -1,7 +1,0 @@
-import { addTexts } from '../i18n/catalogues.ts';
-import { receipts as en } from './en.ts';
-import { receipts as es } from './es.ts';
-
-// They come with the resources that use them, when one of these is opened.
-addTexts('es', es);
-addTexts('en', en);
