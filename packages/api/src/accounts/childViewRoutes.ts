@@ -1,14 +1,12 @@
 import { viewAsChild } from '@lia/sdk/accounts/endpoints';
 import { signedInSchema } from '@lia/sdk/accounts/schema';
-import { and, eq } from 'drizzle-orm';
 
 import { found } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { studentsIn } from './guardianships.ts';
+import { findStudent } from './guardianships.ts';
 import { resume } from './service.ts';
 import { signToken } from './sessions.ts';
-import { users } from './tables.ts';
 import { openView } from './views.ts';
 
 /** Guardians see the portal as their children do. */
@@ -22,11 +20,8 @@ export function childViewRoutes(api: Api): void {
     params: rowUuid,
     returns: signedInSchema,
     async handle({ app, db, scope, params, session }) {
-      const [child] = await db
-        .select({ id: users.id, uuid: users.uuid })
-        .from(users)
-        .where(and(studentsIn(scope), eq(users.uuid, params.id)));
-      const view = await openView(db, found(child), { viewerId: session.userId, sessionId: session.id });
+      const child = found(await findStudent(db, scope, params.id));
+      const view = await openView(db, child, { viewerId: session.userId, sessionId: session.id });
       return resume(app, await signToken(app.secret, view));
     },
   });

@@ -12,6 +12,15 @@ export const isChildOf = (guardianId: number): SQL => sql`(${users.deletedAt} is
 /** The students of a scope, as a condition on `users`. */
 export const studentsIn = (scope: Scope<'children'>): SQL => scope.where({ children: isChildOf });
 
+/** A student of a scope; undefined where it has none by this uuid. */
+export async function findStudent(db: Database, scope: Scope<'children'>, uuid: string) {
+  const [student] = await db
+    .select({ id: users.id, uuid: users.uuid })
+    .from(users)
+    .where(and(eq(users.uuid, uuid), studentsIn(scope)));
+  return student;
+}
+
 /** Makes an account the guardian of a student. */
 export async function addGuardian(tx: Transaction, guardianId: number, studentId: number): Promise<void> {
   await tx.insert(guardianships).values({ guardianId, studentId }).onConflictDoNothing();

@@ -10,7 +10,7 @@ import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { levels } from '@lia/sdk/registrations/rules';
 import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 
-import { studentsIn } from '../accounts/guardianships.ts';
+import { findStudent } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { groupsEver, type GroupScope, schoolsForGroups } from '../groups/scope.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
@@ -209,11 +209,8 @@ export async function readChildMonth(
   uuid: string,
   month?: string,
 ): Promise<StudentAttendance['data']> {
-  const [child] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.uuid, uuid), studentsIn(scope)));
-  return readStudentMonth(db, found(child).id, month);
+  const child = found(await findStudent(db, scope, uuid));
+  return readStudentMonth(db, child.id, month);
 }
 
 /** A month of one student, in whichever groups. */

@@ -31,8 +31,10 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { keepPreferences, preferencesOf } from '../accounts/notifications/preferences.ts';
+import { findStudent } from '../accounts/guardianships.ts';
 import { findPerson } from '../accounts/store.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -106,7 +108,7 @@ function childRoutes(api: Api): void {
     permission: 'children.manage',
     params: rowUuid,
     returns: childQuietHoursSchema,
-    handle: async ({ db, scope, params }) => quietHoursOf(db, await store.findChild(db, scope, params.id)),
+    handle: async ({ db, scope, params }) => quietHoursOf(db, found(await findStudent(db, scope, params.id)).id),
   });
 
   serve(api, saveChildQuietHours, {
@@ -117,7 +119,7 @@ function childRoutes(api: Api): void {
     body: quietHoursSchema,
     returns: childQuietHoursSchema,
     async handle({ db, scope, params, body }) {
-      const child = await store.findChild(db, scope, params.id);
+      const child = found(await findStudent(db, scope, params.id)).id;
       await inTransaction(db, async (tx) => {
         const preferences = { ...(await preferencesOf(tx, child)), ...body };
         await keepPreferences(tx, child, preferences);

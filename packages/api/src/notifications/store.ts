@@ -6,10 +6,8 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, lt, or, ty
 import { type Preferences, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { dueAt } from '../accounts/notifications/timing.ts';
-import { studentsIn } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { found } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import type { Scope } from '../platform/scope.ts';
 import { describe } from './describe.ts';
@@ -113,15 +111,6 @@ export async function reschedule(tx: Transaction, userId: number, preferences: P
     // oxlint-disable-next-line no-await-in-loop
     await tx.update(notifications).set({ emailDue }).where(eq(notifications.id, id));
   }
-}
-
-/** The number of a child of a scope. @throws {ApiFailure} 404 */
-export async function findChild(db: Database, scope: Scope<'children'>, uuid: string): Promise<number> {
-  const [child] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.uuid, uuid), studentsIn(scope)));
-  return found(child).id;
 }
 
 /** Deletes notifications that are old, or whose reader has no account any more. */

@@ -1,9 +1,7 @@
 import { getChildPoints, getMyPoints } from '@lia/sdk/points/endpoints';
 import { childPointsSchema, myPointsSchema } from '@lia/sdk/points/schema';
-import { and, eq } from 'drizzle-orm';
 
-import { studentsIn } from '../accounts/guardianships.ts';
-import { users } from '../accounts/tables.ts';
+import { findStudent } from '../accounts/guardianships.ts';
 import { found } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -24,11 +22,8 @@ export function pointRoutes(api: Api): void {
     params: rowUuid,
     returns: childPointsSchema,
     async handle({ db, scope, params }) {
-      const [child] = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.uuid, params.id), studentsIn(scope)));
-      return { data: await readChildPoints(db, found(child).id) };
+      const child = found(await findStudent(db, scope, params.id));
+      return { data: await readChildPoints(db, child.id) };
     },
   });
 }
