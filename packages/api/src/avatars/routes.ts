@@ -1,15 +1,12 @@
 import { avatarCatalogue } from '@lia/sdk/avatars/catalogue';
 import { chooseAvatar, listAvatars } from '@lia/sdk/avatars/endpoints';
 import { avatarChoiceSchema, avatarChosenSchema, avatarListSchema } from '@lia/sdk/avatars/schema';
-import { and, eq, isNull, or } from 'drizzle-orm';
 
-import { isChildOf } from '../accounts/guardianships.ts';
-import { users } from '../accounts/tables.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { avatarAdministrationRoutes } from './administrationRoutes.ts';
-import { withheldIds } from './store.ts';
+import { chooseAvatar as keepChoice, withheldIds } from './store.ts';
 
 export function avatarRoutes(api: Api): void {
   avatarAdministrationRoutes(api);
@@ -43,16 +40,7 @@ export function avatarRoutes(api: Api): void {
       const avatar = avatarCatalogue.find(({ id }) => id === avatarId);
       if (avatarId !== null && (!avatar || (await withheldIds(db)).has(avatarId)))
         throw invalidFields({ avatarId: { key: 'invalid' } });
-      const isOwn = (userId: number) => eq(users.id, userId);
-      const within = scope.where({
-        own: isOwn,
-        children: (userId) => or(isOwn(userId), isChildOf(userId)) ?? isOwn(userId),
-      });
-      const [changed] = await db
-        .update(users)
-        .set({ avatarPath: avatar?.path ?? null })
-        .where(and(within, eq(users.uuid, params.id), isNull(users.deletedAt)))
-        .returning({ avatar_path: users.avatarPath });
+      const changed = await keepChoice(db, scope, params.id, avatar?.path ?? null);
       return { message: t('operation.succeeded'), avatar_path: found(changed).avatar_path };
     },
   });

@@ -1,10 +1,12 @@
 import type { AvatarRecord } from '@lia/sdk/avatars/administration';
 import { avatarCatalogue } from '@lia/sdk/avatars/catalogue';
-import { count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, or } from 'drizzle-orm';
 
+import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
+import type { Scope } from '../platform/scope.ts';
 import { withheldAvatars } from './tables.ts';
 
 /** Ids of the avatars that are not offered. */
@@ -35,4 +37,19 @@ export async function describeAvatars(db: Database, language: Language): Promise
 export async function setOffered(db: Database, avatarId: number, offered: boolean, userId: number): Promise<void> {
   if (offered) await db.delete(withheldAvatars).where(eq(withheldAvatars.avatarId, avatarId));
   else await db.insert(withheldAvatars).values({ avatarId, withheldBy: userId }).onConflictDoNothing();
+}
+
+/** Gives an account of the scope an avatar, by its path; null is the default one. Undefined where it reaches no such account. */
+export async function chooseAvatar(db: Database, scope: Scope<'own' | 'children'>, uuid: string, path: string | null) {
+  const isOwn = (userId: number) => eq(users.id, userId);
+  const within = scope.where({
+    own: isOwn,
+    children: (userId) => or(isOwn(userId), isChildOf(userId)) ?? isOwn(userId),
+  });
+  const [changed] = await db
+    .update(users)
+    .set({ avatarPath: path })
+    .where(and(within, eq(users.uuid, uuid), isNull(users.deletedAt)))
+    .returning({ avatar_path: users.avatarPath });
+  return changed;
 }

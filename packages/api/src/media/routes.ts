@@ -20,7 +20,6 @@ import {
   progressReportSchema,
 } from '@lia/sdk/media/schema';
 import { messageKey } from '@lia/sdk/validation/fields';
-import { and, eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 
 import { inTransaction } from '../platform/database.ts';
@@ -30,10 +29,10 @@ import { rowUuid, uuid } from '../platform/list.ts';
 import { rangeOf } from '../platform/ranges.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { addressOf, fileAt } from './address.ts';
+import { captionsText, removeCaptions, setCaptions } from './captions.ts';
 import { addProgress } from './progress.ts';
 import { type MediaCall, readMedia, requireManaged } from './read.ts';
 import { setChapters } from './store.ts';
-import { mediaCaptions } from './tables.ts';
 
 const caption = object({
   id: uuid(),
@@ -81,11 +80,8 @@ export function mediaRoutes(api: Api): void {
     async handle(call) {
       const { id, language } = call.params;
       await readMedia(reading(call), id);
-      const [row] = await call.db
-        .select({ text: mediaCaptions.text })
-        .from(mediaCaptions)
-        .where(and(eq(mediaCaptions.mediaId, id), eq(mediaCaptions.language, language)));
-      return Download.made(`${language}.vtt`, 'text/vtt; charset=utf-8', Buffer.from(found(row).text));
+      const text = found(await captionsText(call.db, call.params));
+      return Download.made(`${language}.vtt`, 'text/vtt; charset=utf-8', Buffer.from(text));
     },
   });
 
@@ -97,13 +93,9 @@ export function mediaRoutes(api: Api): void {
     body: captionsSchema,
     returns: mediaSavedSchema,
     async handle(call) {
-      const { id, language } = call.params;
-      const { text } = call.body;
+      const { id } = call.params;
       await requireManaged(reading(call), id);
-      await call.db
-        .insert(mediaCaptions)
-        .values({ mediaId: id, language, text })
-        .onConflictDoUpdate({ target: [mediaCaptions.mediaId, mediaCaptions.language], set: { text } });
+      await setCaptions(call.db, call.params, call.body.text);
       return { message: call.t('media.saved'), data: await readMedia(reading(call), id) };
     },
   });
@@ -114,11 +106,9 @@ export function mediaRoutes(api: Api): void {
     params: caption,
     returns: mediaSavedSchema,
     async handle(call) {
-      const { id, language } = call.params;
+      const { id } = call.params;
       await requireManaged(reading(call), id);
-      await call.db
-        .delete(mediaCaptions)
-        .where(and(eq(mediaCaptions.mediaId, id), eq(mediaCaptions.language, language)));
+      await removeCaptions(call.db, call.params);
       return { message: call.t('media.saved'), data: await readMedia(reading(call), id) };
     },
   });

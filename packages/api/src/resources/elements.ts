@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { fileOfResource, inOrder, recordOf, rowsOf, sharedColumns, sharedOf, withManaged } from './lists.ts';
-import { isThere, type KeeperScope, seenBy, sharedWith, type SharedScope } from './scope.ts';
+import { isThere, type KeeperScope, readBy, seenBy, sharedWith, type SharedScope } from './scope.ts';
 import { resources } from './tables.ts';
 
 /** The elements of a folder, or of the top, as a condition on `resources`. */
@@ -62,4 +62,19 @@ export async function readShared(db: Database, scope: SharedScope, id: string): 
   const folder = id === 'all' ? null : sharedOf(found(own));
   const rows = await sharedRows(db, and(within(id), shared));
   return { folder, path: folder ? await pathOf(db, id) : [], data: rows.map(sharedOf) };
+}
+
+/** The file of a resource that a scope reads. */
+export async function findFile(db: Database, scope: Parameters<typeof readBy>[0], id: string) {
+  const [file] = await db
+    .select({
+      storageKey: storedFiles.storageKey,
+      name: storedFiles.name,
+      type: storedFiles.type,
+      size: storedFiles.size,
+    })
+    .from(resources)
+    .innerJoin(storedFiles, eq(storedFiles.id, resources.fileId))
+    .where(and(eq(resources.id, id), isThere, readBy(scope)));
+  return file;
 }

@@ -21,19 +21,15 @@ import {
   sharedElementsSchema,
 } from '@lia/sdk/resources/schema';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
-import { and, eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 
 import { found } from '../platform/errors.ts';
 import { Page, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { storedFiles } from '../platform/tables.ts';
 import { finishTaken } from '../uploads/take.ts';
-import { readElements, readShared } from './elements.ts';
+import { findFile, readElements, readShared } from './elements.ts';
 import { resourceList, withManaged } from './lists.ts';
-import { isThere, readBy } from './scope.ts';
 import * as service from './service.ts';
-import { resources } from './tables.ts';
 import { resourceUploads } from './uploads.ts';
 
 const permission = 'resources.manage';
@@ -127,18 +123,9 @@ export function resourceRoutes(api: Api): void {
     permission: 'resources.files',
     params: rowUuid,
     async handle({ app, db, scope, params }) {
-      const [file] = await db
-        .select({
-          storageKey: storedFiles.storageKey,
-          name: storedFiles.name,
-          type: storedFiles.type,
-          size: storedFiles.size,
-        })
-        .from(resources)
-        .innerJoin(storedFiles, eq(storedFiles.id, resources.fileId))
-        .where(and(eq(resources.id, params.id), isThere, readBy(scope)));
-      const download = await app.files.download(found(file));
-      return isShownInline(found(file).type) ? download.shown() : download;
+      const file = found(await findFile(db, scope, params.id));
+      const download = await app.files.download(file);
+      return isShownInline(file.type) ? download.shown() : download;
     },
   });
 
