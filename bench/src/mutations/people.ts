@@ -86,9 +86,9 @@ export const peopleMutations = [
   }),
   api({
     name: "Avatar: anyone changes another person's",
-    file: 'avatars/routes.ts',
-    find: '.where(and(within, eq(users.uuid, params.id)',
-    replace: '.where(and(eq(users.uuid, params.id)',
+    file: 'avatars/store.ts',
+    find: '.where(and(within, eq(users.uuid, uuid)',
+    replace: '.where(and(eq(users.uuid, uuid)',
     test: 'avatars/avatars.test.ts',
   }),
   api({
@@ -226,9 +226,9 @@ export const peopleMutations = [
   }),
   api({
     name: "Views: a parent sees another parent's child",
-    file: 'accounts/childViewRoutes.ts',
-    find: 'and(studentsIn(scope), eq(users.uuid, params.id))',
-    replace: 'and(scope && eq(users.uuid, params.id))',
+    file: 'accounts/guardianships.ts',
+    find: 'and(eq(users.uuid, uuid), studentsIn(scope))',
+    replace: 'and(scope && eq(users.uuid, uuid))',
     test: 'users/views.test.ts',
   }),
   api({
