@@ -1,8 +1,8 @@
-import type { Activity, NewActivity } from '@lia/sdk/activities/schema';
+import type { Activity } from '@lia/sdk/activities/schema';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
-import { clockOf, instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
+import { clockOf } from '@lia/sdk/calendar/zones';
 
-import { readTyped, rubricOf, typedOf } from './rubric/typedRubric.ts';
+import { typedOf } from './rubric/typedRubric.ts';
 
 /** What is typed into the form of an activity; times are those of the clocks of the school. */
 export interface Values {
@@ -65,27 +65,3 @@ export const valuesOf = (activity: Activity): Values => ({
   inTeams: activity.in_teams === 1,
   rubric: activity.rubric === null ? '' : JSON.stringify(typedOf(activity.rubric)),
 });
-
-/** The call's body, as text where a form may leave it empty; times are of the clocks of a zone. */
-export function bodyOf(values: Values, zone: MexicanZone): NewActivity {
-  const at = (clock: string): string => (clock === '' ? '' : instantOf(clock, zone));
-  const rubric = readTyped(values.rubric);
-  const links = values.links.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-  return {
-    name: values.name.trim(),
-    group_id: values.groups.join(','),
-    ...(values.subject !== '' && { subject_id: values.subject }),
-    theme: values.theme.trim(),
-    instructions: values.instructions.trim(),
-    resources: values.resources.trim(),
-    url_path: JSON.stringify(links),
-    publish_date: at(values.publish),
-    finish_date: at(values.finish),
-    ...(values.cutoff !== '' && { cutoff_date: at(values.cutoff) }),
-    points: Number(values.points.replace(',', '.')),
-    ...(values.attempts !== '' && { max_attempts: Number(values.attempts) }),
-    is_active: values.isActive ? 1 : 0,
-    in_teams: values.inTeams ? 1 : 0,
-    ...(rubric.length > 0 && { rubric: JSON.stringify(rubricOf(rubric)) }),
-  };
-}
