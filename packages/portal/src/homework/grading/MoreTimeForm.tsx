@@ -9,14 +9,18 @@ import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { GradingCalls } from './useGradingCalls.ts';
 
-interface MoreTimeProps extends GradingCalls {
+export interface MoreTimeProps extends GradingCalls {
   homework: HomeworkDetail;
 }
 
+interface MoreTimeFormProps extends MoreTimeProps {
+  close: () => void;
+}
+
 /** Until when one student may deliver. A last entry before that date moves with it. */
-export function MoreTime({ homework: { id, version, due_at, zone, is_extended }, busy, send }: MoreTimeProps) {
+export default function MoreTimeForm({ homework, busy, send, close }: MoreTimeFormProps) {
+  const { id, version, due_at, zone, is_extended } = homework;
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
   const [until, setUntil] = useState(() => clockOf(due_at, zone));
 
   async function extend(dueAt: string | null): Promise<void> {
@@ -25,10 +29,9 @@ export function MoreTime({ homework: { id, version, due_at, zone, is_extended },
       what: `extend ${JSON.stringify(body)}`,
       call: (client, idempotencyKey) => client.call(extendHomework, { params: { id }, body, idempotencyKey }),
     });
-    if (extended) setOpen(false);
+    if (extended) close();
   }
 
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('grading.time')}</Button>;
   return (
     <Box
       component="form"
