@@ -16,7 +16,7 @@ const ResourceEdit = lazy(async () => ({ default: (await import('../records/Reso
  * screen asks for what the server would refuse: a refused call ends the session.
  */
 export function ResourceScreens({ name }: { name: string }) {
-  // The same question as the list's, which waits for its answer by itself and is drawn meanwhile.
+  // The list has the same question of its own, and may have the answer earlier: it is drawn meanwhile, and waits with its rows.
   const { canAccess, isPending } = useCanAccess({ resource: name, action: 'list' });
   if (canAccess === false) return <AccessDenied />;
   return (
@@ -38,7 +38,7 @@ function LoadedScreens({ name, known }: { name: string; known: boolean }) {
       {onPages && <Route path="create/*" element={once(<ResourceCreate resource={resource} form={onPages} />)} />}
       {show && <Route path=":id/show/*" element={once(<ResourceShow resource={resource} show={show} />)} />}
       {onPages && <Route path=":id/*" element={once(<ResourceEdit resource={resource} form={onPages} />)} />}
-      <Route path="/*" element={<ResourceList resource={resource} />} />
+      <Route path="/*" element={<ResourceList resource={resource} known={known} />} />
     </Routes>
   );
 }

@@ -34,8 +34,14 @@ const queryOptions = {
     (state.data?.pages.length ?? 0) < 2,
 };
 
+interface ResourceListProps {
+  resource: Resource;
+  /** Whether it is known who may open it; until then the list is drawn, and asks for no rows. */
+  known: boolean;
+}
+
 /** The list of a resource. What is looked at stands in the address, so it can be kept and shared. */
-export function ResourceList({ resource }: { resource: Resource }) {
+export function ResourceList({ resource, known }: ResourceListProps) {
   const wide = useWide();
   const { name, sort, defaultFilters = noFilters, form, above: Above } = resource;
   return (
@@ -44,7 +50,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
       sort={sort}
       perPage={PER_PAGE}
       filterDefaultValues={defaultFilters}
-      queryOptions={queryOptions}
+      queryOptions={{ ...queryOptions, enabled: known }}
     >
       <Stack spacing={2}>
         <Heading resource={resource} />
