@@ -3,6 +3,7 @@ import '../brand/base.css';
 
 import { destinations } from '@lia/sdk/destinations/rules';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 // What the server writes into the page.
@@ -19,10 +20,11 @@ providers.name = 'identity-providers';
 providers.content = JSON.stringify([{ name: 'colegio', label: 'Mi colegio' }]);
 document.head.append(providers);
 
-// Each test is a browser of its own: nothing stored, no session.
+// Each test is a browser of its own: nothing stored, no session, and the pointer on nothing that is read ahead or looks hovered.
 beforeEach(async () => {
   // The library does it for the first file alone, where files share their modules.
   await cleanup();
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   localStorage.clear();
   document.cookie = 'role=; path=/; max-age=0';
 });
