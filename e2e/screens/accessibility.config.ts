@@ -7,7 +7,7 @@ import { screensOf } from './configuration.ts';
 /** What axe finds on every screen of the started product, for each group of roles, and those whose menus differ within one. */
 export default defineConfig({
   ...(await screensOf({
-    files: 'walk',
+    files: 'axe',
     members: [
       'padre',
       'Padre-M',

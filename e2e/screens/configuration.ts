@@ -9,7 +9,7 @@ import { startedProduct } from '../startedProduct.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-interface Walk {
+interface ScreenRun {
   /** What the files end with that say what is done on a screen. */
   files: string;
   /** Roles that look at the portal, and at the console; visitors look as well. */
@@ -18,7 +18,7 @@ interface Walk {
 }
 
 /** Every screen of the started product, as accounts of the demo data see it. */
-export async function screensOf({ files, members, administrators }: Walk): Promise<PlaywrightTestConfig> {
+export async function screensOf({ files, members, administrators }: ScreenRun): Promise<PlaywrightTestConfig> {
   // First: it chooses the ports that the addresses are made of.
   const webServer = await startedProduct(join(root, `.cache/${files}-data`));
   // Workers read the configuration as well, with the list that the first reading made.

@@ -14,7 +14,7 @@ it('an unknown address of the console shows the not-found page, with a link back
   await expect.poll(() => router.state.location.pathname).not.toBe('/nada/de/nada');
 });
 
-it('who may not open a list or a record is told so, and stays signed in', async () => {
+it('a list or record without permission shows a message, and the user stays signed in', async () => {
   await signIn('admin_escuela');
   const asked: string[] = [];
   const router = await openConsole('/institutions', {
@@ -23,12 +23,12 @@ it('who may not open a list or a record is told so, and stays signed in', async 
       return fetch(url, init);
     },
   });
-  const told = page.getByText('Tu cuenta no tiene permiso para ver esta página.');
-  await expect.element(told).toBeVisible();
+  const refusal = page.getByText('Tu cuenta no tiene permiso para ver esta página.');
+  await expect.element(refusal).toBeVisible();
   await router.navigate('/users');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Usuarios');
   await router.navigate('/orders/1/show');
-  await expect.element(told).toBeVisible();
+  await expect.element(refusal).toBeVisible();
   expect(asked.filter((url) => /\/(schools|orders)\b/.test(url))).toEqual([]);
   await expect(clientOf().call(getOverview)).resolves.toBeTruthy();
 });

@@ -12,7 +12,7 @@ const ResourceCreate = lazy(async () => ({ default: (await import('../records/Re
 const ResourceEdit = lazy(async () => ({ default: (await import('../records/ResourceForm.tsx')).ResourceEdit }));
 
 /**
- * The screens of a resource, whose definition is loaded when the first of them is opened. Who may not open it is told so, before a
+ * The screens of a resource, whose definition is loaded when the first of them is opened. Without permission a message is shown before a
  * screen asks for what the server would refuse: a refused call ends the session.
  */
 export function ResourceScreens({ name }: { name: string }) {

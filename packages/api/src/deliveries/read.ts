@@ -96,7 +96,7 @@ export async function readHomework(call: Call, id: string): Promise<HomeworkDeta
   };
 }
 
-/** A team with the names of who is in it today; parents are not told of others. */
+/** A team with the names of who is in it today; parents do not see others. */
 async function readTeam(db: Database, teamId: string | null, isFamily: boolean): Promise<HomeworkDetail['team']> {
   if (teamId === null) return null;
   const [team] = await db.select({ name: homeworkTeams.name }).from(homeworkTeams).where(eq(homeworkTeams.id, teamId));

@@ -163,7 +163,7 @@ test('announcements and comments on homework are reported too, by a student as w
   expect(comments.map(({ audience }) => audience)).toEqual(['family']);
 });
 
-test('what a student delivered is reported by the teacher, told to the school once, and hidden', async ({
+test('what a student delivered is reported by the teacher, notified to the school once, and hidden', async ({
   api,
   talk,
 }) => {
@@ -178,8 +178,8 @@ test('what a student delivered is reported by the teacher, told to the school on
   await report(teacher, id, { kind: 'delivery' });
   const [row] = await queue(admin);
   expect(row).toMatchObject({ kind: 'delivery', excerpt: 'Los volcanes\nhttps://grosero.example.mx/' });
-  const told = and(eq(notifications.kind, 'moderation'), eq(notifications.userId, admin.id));
-  expect(await api.app.db.$count(notifications, told)).toBe(1);
+  const ofSchool = and(eq(notifications.kind, 'moderation'), eq(notifications.userId, admin.id));
+  expect(await api.app.db.$count(notifications, ofSchool)).toBe(1);
   await step(admin, row?.id ?? '', 'review');
   expect((await step(admin, row?.id ?? '', 'hide')).data.log).toHaveLength(2);
   expect(await read()).toMatchObject({ is_hidden: true, url_path: [] });

@@ -212,7 +212,7 @@ export const homeworkDetailSchema = record({
   due_at: string().required(),
   cutoff_at: string().nullable().defined(),
   zone: zone().required(),
-  /** With whom the student delivers, the student too; parents are not told of others. Null for who delivers alone. */
+  /** With whom the student delivers, the student too; parents do not see others. Null for who delivers alone. */
   team: record({ name: string().required(), members: array(string().required()).required() })
     .nullable()
     .defined(),

@@ -35,7 +35,7 @@ export type Teams = InferType<typeof teamsSchema>;
 const isOnce = (ids: readonly string[]): boolean => new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
 
 /**
- * Students by teams at random: as few teams as have at most `size` each, and as even as they can be, so that nobody is left alone.
+ * Students by teams at random: as few teams as have at most `size` each, and as even as they can be, so that no student is left alone.
  * `random` answers from 0 up to 1.
  */
 export function drawTeams<S>(students: readonly S[], size: number, random: () => number): S[][] {

@@ -27,7 +27,7 @@ export function teamsOf(students: readonly StudentHomework[]): TypedTeam[] {
   });
 }
 
-/** Who may be moved: nobody who has delivered, alone or with a team. */
+/** Who may be moved: students who have not delivered, alone or with a team. */
 export const movable = (students: readonly StudentHomework[], teams: readonly TypedTeam[]): StudentHomework[] =>
   students.filter(
     ({ id, attempts }) => attempts === 0 && !teams.some((team) => team.isDelivered && team.members.includes(id)),
