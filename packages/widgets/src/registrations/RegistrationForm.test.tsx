@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { acceptTexts } from '../testing/fill.ts';
@@ -100,49 +100,6 @@ test('registers a parent with two children and leads to the sign-in page', async
       },
     ],
   });
-});
-
-describe('a username', () => {
-  const CHECK = 'POST /usernames/check';
-  const TAKEN = 'Ese nombre de usuario ya está ocupado';
-  const answer = (available: boolean) => ({ status: 200, body: { available } });
-
-  test('that is taken is reported on its step, and another one leads on', async () => {
-    const context = createTestContext();
-    // What got no answer when the field was left is asked again with the step.
-    const busy = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } };
-    await context.script({ [CHECK]: [busy, answer(false), answer(true), answer(false)] });
-    await context.show(<RegistrationForm />);
-    await fillParent();
-    await press('Continuar');
-    await expect.element(page.getByText(TAKEN).first()).toBeVisible();
-    await expect.element(box('Nombre de usuario')).toHaveFocus();
-    const signIn = page.getByRole('link', { name: 'Inicia sesión' });
-    await expect.element(signIn).toHaveAttribute('href', '/login');
-    await box('Nombre de usuario').fill('otra.ana');
-    await expect.element(signIn).not.toBeInTheDocument();
-    await press('Continuar');
-    await fillChild(0);
-    await expect.element(page.getByText(TAKEN).first()).toBeVisible();
-    expect((await context.arrived(CHECK)).map(({ body }) => parsed(body))).toEqual([
-      { username: 'analopez' },
-      { username: 'analopez' },
-      { username: 'otra.ana' },
-      { username: 'luzpena' },
-    ]);
-  });
-
-  test.for(['cut', 'held', { status: 429, body: { code: 'RATE_LIMITED', message: 'Espera' } }] as const)(
-    'does not wait where the check is answered with %j',
-    async (answered) => {
-      const context = createTestContext();
-      await context.script({ [CHECK]: [answered] });
-      await context.show(<RegistrationForm />);
-      await fillParent();
-      await press('Continuar');
-      await expect.element(heading('Hijo 1'), PATIENT).toBeVisible();
-    },
-  );
 });
 
 test('offers the grades of the level', async () => {

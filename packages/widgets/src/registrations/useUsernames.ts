@@ -20,19 +20,16 @@ export function useUsernames(form: RegistrationForm, sent: boolean) {
   const { message } = useText();
   const asked = useRef(new Map<string, Promise<boolean>>());
 
-  function isTaken(username: string): Promise<boolean> {
-    const known = asked.current.get(username);
-    if (known) return known;
-    const answer = client.call(checkUsername, { body: { username } }).then(
-      ({ available }) => !available,
-      () => {
-        asked.current.delete(username);
-        return false;
-      },
-    );
+  function ask(username: string): Promise<boolean> {
+    const answer = client.call(checkUsername, { body: { username } }).then(({ available }) => !available);
     asked.current.set(username, answer);
+    answer.catch(() => asked.current.delete(username));
     return answer;
   }
+
+  /** False where there is no answer. A question that is still under way when the next one comes, and fails, is asked again. */
+  const isTaken = (username: string): Promise<boolean> =>
+    (asked.current.get(username)?.catch(() => ask(username)) ?? ask(username)).catch(() => false);
 
   /** Puts words on those of these fields whose usernames are taken; true where there are any. */
   async function refuseTaken(usernames: readonly (readonly [path: RegistrationPath, username: string])[]) {

@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
  * cuts or holds a connection when asked, and records what arrived. Each test talks to data of its own, `/<test>/…`:
  *
  *   PUT  /<test>/script    { "POST /supportSubscription": [answer, …] }   the last answer is repeated
+ *   PUT  /<test>/release   answer                                         what is held gets this answer
  *   GET  /<test>/requests  what arrived, in order
  *
  * Anything else below `/<test>/` is the API.
@@ -78,6 +79,10 @@ async function answer(
   if (route === 'PUT /script') {
     Object.assign(context.script, JSON.parse(body));
     for (const one of context.held.splice(0)) one.destroy();
+    return send(response, { status: 200, body: {} });
+  }
+  if (route === 'PUT /release') {
+    for (const one of context.held.splice(0)) send(one, JSON.parse(body));
     return send(response, { status: 200, body: {} });
   }
   if (route === 'GET /requests') return send(response, { status: 200, body: context.arrived });

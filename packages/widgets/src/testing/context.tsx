@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import type { FormResult, Host, HostEvents } from '../host/host.ts';
 import type { Language } from '../i18n/language.ts';
 import { WidgetProvider } from '../WidgetProvider.tsx';
-import type { Arrived, Script } from './api.ts';
+import type { Answer, Arrived, Script } from './api.ts';
 
 /** The events that a form emitted. */
 export interface Recorded {
@@ -58,6 +58,10 @@ export function createTestContext() {
     /** Sets the API's answer. */
     async script(script: Script): Promise<void> {
       await fetch(`${baseUrl}/script`, { method: 'PUT', body: JSON.stringify(script) });
+    },
+    /** Gives what the API holds this answer. */
+    async release(answer: Exclude<Answer, string>): Promise<void> {
+      await fetch(`${baseUrl}/release`, { method: 'PUT', body: JSON.stringify(answer) });
     },
     /** What arrived at a route of the API. */
     async arrived(route: string): Promise<Arrived[]> {
