@@ -1,7 +1,7 @@
 import { extensionOf, type FileRule, kindOf } from '@lia/sdk/files/rules';
 import type { UploadPurposeName } from '@lia/sdk/uploads/rules';
 import { startUpload } from '@lia/sdk/uploads/startUpload';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Upload } from 'tus-js-client';
 
 import { useText } from '../i18n/useText.ts';
@@ -83,7 +83,8 @@ export function useUpload(purpose: UploadPurposeName, rule: FileRule) {
     else void begin(sending.file);
   }
 
-  useEffect(() => {
+  // With the sentence that the connection is gone: it may be back before a later effect would run.
+  useLayoutEffect(() => {
     if (sending?.isLost !== true) return undefined;
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
