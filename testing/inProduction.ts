@@ -5,5 +5,7 @@ export const inProduction = {
   oxc: { jsx: { development: false } },
   // Of the libraries alone: as a `define` of the whole, Vitest would make it the environment of all that it starts.
   optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
+  // As a bundle for people is resolved: Emotion's build for development writes each style as text, to be parsed again.
+  resolve: { conditions: ['module', 'browser', 'production'] },
   server: { hmr: false },
 } satisfies ViteUserConfig;
