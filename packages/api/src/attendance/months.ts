@@ -8,7 +8,8 @@ import type {
 import { lastDayOfMonth } from '@lia/sdk/calendar/days';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { levels } from '@lia/sdk/registrations/rules';
-import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { findStudent } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
@@ -18,7 +19,7 @@ import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
 import { attendedGroup, today } from './groups.ts';
-import { attendance } from './tables.ts';
+import { attendance, attendanceDays } from './tables.ts';
 
 interface Call {
   db: Database;
@@ -106,47 +107,32 @@ export async function readSchool(
   const { zone, ...school } = found(read);
   const month = asked ?? monthNow(zone);
   const reached = and(eq(sections.schoolId, school.id), groupsEver(scope));
-  // As a list, which the index takes: joined, each of the marks of the month would be held against the groups.
-  const ofReached = sql`${attendance.groupId} = any(array(${db
-    .select({ id: groups.id })
-    .from(groups)
-    .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .where(reached)}))`;
-  // Added up by day first: to count the days of each group apart would sort all marks of the month.
-  const days = db.$with('days').as(
-    db
-      .select({
-        groupId: attendance.groupId,
-        present: counted.present.as('present'),
-        late: counted.late.as('late'),
-        absent: counted.absent.as('absent'),
-        justified: counted.justified.as('justified'),
-      })
-      .from(attendance)
-      .where(and(ofReached, inMonth(month)))
-      .groupBy(attendance.groupId, attendance.day),
+  const ofMonth = and(
+    eq(attendanceDays.groupId, groups.id),
+    between(attendanceDays.day, `${month}-01`, lastDayOfMonth(`${month}-01`)),
+    // A day of which all marks were taken back is none.
+    sql`${attendanceDays.present} + ${attendanceDays.late} + ${attendanceDays.absent} + ${attendanceDays.justified} > 0`,
   );
-  const sum = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`.mapWith(Number);
+  const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`.mapWith(Number);
   const counts = {
-    present: sum(days.present),
-    late: sum(days.late),
-    absent: sum(days.absent),
-    justified: sum(days.justified),
+    present: sum(attendanceDays.present),
+    late: sum(attendanceDays.late),
+    absent: sum(attendanceDays.absent),
+    justified: sum(attendanceDays.justified),
   };
   const rows = await db
-    .with(days)
     .select({
       id: groups.id,
       name: groups.name,
       level: sections.level,
       grade: groups.grade,
-      days: count(days.groupId),
+      days: count(attendanceDays.groupId),
       counts,
     })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .leftJoin(days, eq(days.groupId, groups.id))
-    .where(and(reached, or(isNull(groups.endedAt), isNotNull(days.groupId))))
+    .leftJoin(attendanceDays, ofMonth)
+    .where(and(reached, or(isNull(groups.endedAt), isNotNull(attendanceDays.groupId))))
     .groupBy(groups.id, sections.id)
     .orderBy(
       sql`${counts.absent}::float / greatest(${counts.present} + ${counts.late} + ${counts.absent} + ${counts.justified}, 1) desc`,
@@ -154,7 +140,13 @@ export async function readSchool(
       asc(groups.grade),
       asc(groups.name),
     );
-  // Chosen among absences and late arrivals, which are few, before all of their marks are counted.
+  // As a list, which the index takes: joined, each of the marks of the month would be held against the groups.
+  const ofReached = sql`${attendance.groupId} = any(array(${db
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(sections, eq(sections.id, groups.sectionId))
+    .where(reached)}))`;
+  // Chosen among absences and late arrivals, which are few and have an index, before all of their marks are counted.
   const missed = db.$with('missed').as(
     db
       .select({
@@ -164,7 +156,7 @@ export async function readSchool(
         lates: counted.late.as('lates'),
       })
       .from(attendance)
-      .where(and(ofReached, inMonth(month), inArray(attendance.state, ['absent', 'late'])))
+      .where(and(ofReached, inMonth(month), sql`${attendance.state} in ('absent', 'late')`))
       .groupBy(attendance.userId, attendance.groupId),
   );
   const chosen = db.$with('chosen').as(

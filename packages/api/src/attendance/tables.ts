@@ -1,6 +1,17 @@
-import { attendanceStates } from '@lia/sdk/attendance/rules';
+import { type AttendanceState, attendanceStates } from '@lia/sdk/attendance/rules';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { groups } from '../institutions/tables.ts';
@@ -36,6 +47,10 @@ export const attendance = pgTable(
   (table) => [
     uniqueIndex('attendance_of_student').on(table.groupId, table.day, table.userId),
     index('attendance_user').on(table.userId, table.day),
+    // Absences and late arrivals are few among the marks of a month.
+    index('attendance_missed')
+      .on(table.groupId, table.day, table.userId, table.state)
+      .where(sql`${table.state} in ('absent', 'late')`),
     index('attendance_marked_by').on(table.markedBy),
     index('attendance_notice_due')
       .on(table.noticeDue)
@@ -44,7 +59,26 @@ export const attendance = pgTable(
   ],
 );
 
+const marks = (name: AttendanceState) => integer(name).notNull().default(0);
+
+/** Counts of the marks of a group on a day, without those that were taken back. The triggers of the migration `attendance_days` keep them. */
+export const attendanceDays = pgTable(
+  'attendance_days',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    present: marks('present'),
+    late: marks('late'),
+    absent: marks('absent'),
+    justified: marks('justified'),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.day] })],
+);
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
+  { table: attendanceDays, because: 'They are counted from the marks.' },
   audited(attendance, { technical: ['noticeDue', 'noticed', 'version'], person: 'userId' }),
 ];

@@ -1,5 +1,6 @@
 import type { Mark } from '@lia/sdk/homework/marks';
 import { homeworkStatuses } from '@lia/sdk/homework/states';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -16,6 +17,12 @@ import {
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+
+const instants = (name: string) =>
+  timestamp(name, { withTimezone: true })
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 
 /** Teams of an activity: one delivery counts for all of those whose homework names the team. */
 export const homeworkTeams = pgTable(
@@ -79,8 +86,29 @@ export const homework = pgTable(
   ],
 );
 
+/**
+ * Counts of the homework of an activity, of the students of its group alone. The triggers of the migration `homework_counts` keep
+ * them, and they do not depend on the clock: what is extended has the instants at which it is due.
+ */
+export const homeworkCounts = pgTable('homework_counts', {
+  activityId: uuid('activity_id')
+    .primaryKey()
+    .references(() => activities.id, { onDelete: 'cascade' }),
+  /** To be delivered by the date of the activity: neither excused nor graded without a delivery. */
+  expected: integer().notNull().default(0),
+  /** Of those, the ones that were delivered by then. */
+  inTime: integer('in_time').notNull().default(0),
+  extended: instants('extended'),
+  extendedInTime: instants('extended_in_time'),
+  toGrade: integer('to_grade').notNull().default(0),
+  graded: integer().notNull().default(0),
+  /** Sum of the scores of those that are graded. */
+  scores: numeric({ mode: 'number' }).notNull().default(0),
+});
+
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
+  { table: homeworkCounts, because: 'They are counted from the homework.' },
   { table: homeworkTeams, because: 'They are names; who is in one is kept with the homework.' },
   // What a teacher decides; deliveries have rows of their own.
   audited(homework, {
