@@ -15,6 +15,7 @@ import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { finishTaken, takeUpload } from '../uploads/take.ts';
 import { type Changing, happen, lockTeam } from './change.ts';
+import { notifyOf } from './notices.ts';
 import { type HomeworkScope, student } from './scope.ts';
 import { deliveries, deliveryFiles } from './tables.ts';
 
@@ -39,7 +40,7 @@ export async function finishUploads(
 
 /**
  * Delivers a homework: the files of the attempt before unless they were taken out, and those that came since. It counts for all of the
- * student's team whose work may still be delivered, whatever their own dates.
+ * student's team whose work may still be delivered, whatever their own dates, and they are notified.
  */
 export async function deliver(
   tx: Transaction,
@@ -76,6 +77,7 @@ export async function deliver(
     const event = { type: 'deliver', isOpen: true, isLate: isLateForMate, limit: null } as const;
     await happen(tx, mate, event, { deliveredAt: now });
     await add(tx, mate, [...fileIds], { ...content, isLate: isLateForMate, sharedFrom });
+    await notifyOf(tx, 'teamDelivered', mate, String(mate.row.attempts + 1));
   }
 }
 

@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/database.ts';
 import { fixedUuid } from '../platform/demoData.ts';
 import { deliveries } from './tables.ts';
 
-const TEAM_SIZE = 2;
+const TEAM_SIZE = 3;
 const NAMES = ['Los dados', 'Las fichas', 'El tablero', 'La ruleta'] as const;
 const LINK = 'https://ejemplo.mx/nuestro-juego';
 

@@ -1,39 +1,51 @@
 import { reachesOf } from '@lia/sdk/accounts/permissions';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { homework } from '../homework/tables.ts';
 import { groups, sections } from '../institutions/tables.ts';
 import type { Reportable } from '../moderation/reportable.ts';
+import type { Session } from '../platform/appContext.ts';
+import type { Database } from '../platform/database.ts';
 import { Scope } from '../platform/scope.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { family, staff, student } from './scope.ts';
 import { deliveries, deliveryFiles, homeworkComments } from './tables.ts';
 
+/** The school and the activity of the first of some homework that a session reads; null where it reads none. */
+async function placeOf(db: Database, session: Session, ids: readonly string[], byStudents = true) {
+  if (reachesOf(session, 'homework.details').size === 0) return null;
+  const scope = Scope.of(session, 'homework.details');
+  const [place] = await db
+    .select({ schoolId: sections.schoolId, activity: activities.name })
+    .from(homework)
+    .innerJoin(activities, eq(activities.id, homework.activityId))
+    .innerJoin(groups, eq(groups.id, activities.groupId))
+    .innerJoin(sections, eq(sections.id, groups.sectionId))
+    .innerJoin(users, eq(users.id, homework.userId))
+    .where(
+      and(
+        inArray(homework.id, [...ids]),
+        isNull(activities.deletedAt),
+        isNull(users.deletedAt),
+        or(staff(scope), family(scope), byStudents ? student(scope) : undefined),
+      ),
+    )
+    .limit(1);
+  return place ?? null;
+}
+
 /** Comments on homework as what can be reported: a student reads those that are for students. */
 export const reportableComment: Reportable = {
   async read(db, session, id) {
-    if (reachesOf(session, 'homework.details').size === 0) return null;
-    const scope = Scope.of(session, 'homework.details');
-    const [row] = await db
-      .select({ authorId: homeworkComments.authorId, schoolId: sections.schoolId, text: homeworkComments.body })
+    const [comment] = await db
+      .select()
       .from(homeworkComments)
-      .innerJoin(homework, eq(homework.id, homeworkComments.homeworkId))
-      .innerJoin(activities, eq(activities.id, homework.activityId))
-      .innerJoin(groups, eq(groups.id, activities.groupId))
-      .innerJoin(sections, eq(sections.id, groups.sectionId))
-      .innerJoin(users, eq(users.id, homework.userId))
-      .where(
-        and(
-          eq(homeworkComments.id, id),
-          isNull(homeworkComments.hiddenAt),
-          isNull(activities.deletedAt),
-          isNull(users.deletedAt),
-          or(staff(scope), family(scope), and(student(scope), eq(homeworkComments.audience, 'student'))),
-        ),
-      );
-    return row ?? null;
+      .where(and(eq(homeworkComments.id, id), isNull(homeworkComments.hiddenAt)));
+    if (!comment) return null;
+    const place = await placeOf(db, session, [comment.homeworkId], comment.audience === 'student');
+    return place && { authorId: comment.authorId, schoolId: place.schoolId, text: comment.body };
   },
   async hide(tx, id, hidden) {
     await tx
@@ -54,36 +66,32 @@ const fileNames = sql<string | null>`(select string_agg(${storedFiles.name}, chr
 /** What students deliver as what can be reported, by who reads it: it is of the student who sent it. */
 export const reportableDelivery: Reportable = {
   async read(db, session, id) {
-    if (reachesOf(session, 'homework.details').size === 0) return null;
-    const scope = Scope.of(session, 'homework.details');
-    const [row] = await db
+    const sent = await db
       .select({
+        homeworkId: deliveries.homeworkId,
         authorId: sql<number>`(select sender.user_id from ${homework} as sender
           join ${deliveries} as sent on sent.homework_id = sender.id where sent.id = ${id})`,
-        schoolId: sections.schoolId,
-        activity: activities.name,
         urlPath: deliveries.urlPath,
         files: fileNames,
       })
       .from(deliveries)
       .innerJoin(homework, eq(homework.id, deliveries.homeworkId))
-      .innerJoin(activities, eq(activities.id, homework.activityId))
-      .innerJoin(groups, eq(groups.id, activities.groupId))
-      .innerJoin(sections, eq(sections.id, groups.sectionId))
-      .innerJoin(users, eq(users.id, homework.userId))
-      .where(
-        and(
-          isDelivery(id),
-          isNull(deliveries.hiddenAt),
-          isNull(activities.deletedAt),
-          isNull(users.deletedAt),
-          or(staff(scope), family(scope), student(scope)),
-        ),
-      )
-      .limit(1);
-    if (!row) return null;
-    const { activity, urlPath, files, ...of } = row;
-    return { ...of, text: [activity, ...urlPath, files ?? ''].join('\n').trim() };
+      .where(and(isDelivery(id), isNull(deliveries.hiddenAt)));
+    const [first] = sent;
+    if (!first) return null;
+    const place = await placeOf(
+      db,
+      session,
+      sent.map(({ homeworkId }) => homeworkId),
+    );
+    const { authorId, urlPath, files } = first;
+    return (
+      place && {
+        authorId,
+        schoolId: place.schoolId,
+        text: [place.activity, ...urlPath, files ?? ''].join('\n').trim(),
+      }
+    );
   },
   async hide(tx, id, hidden) {
     await tx

@@ -7,6 +7,7 @@ import {
   gradeHomework,
 } from '@lia/sdk/deliveries/endpoints';
 import { GRADED } from '@lia/sdk/deliveries/rules';
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { listActivityHomework, setTeams } from '@lia/sdk/homework/endpoints';
 import type { Team } from '@lia/sdk/homework/teams';
@@ -84,6 +85,12 @@ describe('a team', () => {
     // Another member replaces it for both, with the file that is there.
     expect((await deliver(beto, second)).deliveries[0]?.files).toHaveLength(1);
     expect((await read(ana, first)).deliveries[0]).toMatchObject({ attempt: 2, files: [{ name: 'volcán.jpg' }] });
+    // Of each delivery, the mates and who answers for them are notified, and not who sent it.
+    const noticesOf = async (member: Member) =>
+      (await member.client.call(listNotifications, { query: {} })).data.filter(({ kind }) => kind === 'teamDelivered');
+    expect(await noticesOf(ana)).toMatchObject([{ title: 'Tu equipo entregó una tarea' }]);
+    expect(await noticesOf(beto)).toHaveLength(1);
+    expect(await noticesOf(room.third)).toEqual([]);
 
     const parent = await api.member('Padre-M');
     await inTransaction(api.app.db, (tx) => addGuardian(tx, parent.id, ana.id));

@@ -17,6 +17,7 @@ export type HomeworkNotice =
   | 'activityPublished'
   | 'homeworkDue'
   | 'homeworkReturned'
+  | 'teamDelivered'
   | 'homeworkExtended'
   | 'homeworkGraded';
 

@@ -126,6 +126,7 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
   activityPublished: ofHomework('activityPublished'),
   homeworkDue: ofHomework('homeworkDue'),
   homeworkReturned: ofHomework('homeworkReturned'),
+  teamDelivered: ofHomework('teamDelivered'),
   homeworkExtended: ofHomework('homeworkExtended'),
   homeworkGraded: ofHomework('homeworkGraded'),
   dataRequest: described(notificationData.dataRequest, ({ event }, { email }) => ({

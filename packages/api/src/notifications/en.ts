@@ -17,6 +17,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'homeworkDue.child': 'Less than a day is left to deliver some homework',
   'homeworkReturned.title': 'Homework came back to you to be improved',
   'homeworkReturned.child': 'Homework was returned to be improved',
+  'teamDelivered.title': 'Your team delivered homework',
+  'teamDelivered.child': 'The team delivered homework',
   'homeworkExtended.title': 'You have more time for homework',
   'homeworkExtended.child': 'There is more time for homework',
   'homeworkGraded.title': 'Your score is there',

@@ -15,6 +15,8 @@ export const es = {
   'homeworkDue.child': 'Falta menos de un día para entregar una tarea',
   'homeworkReturned.title': 'Te devolvieron una tarea para mejorarla',
   'homeworkReturned.child': 'Una tarea fue devuelta para mejorarla',
+  'teamDelivered.title': 'Tu equipo entregó una tarea',
+  'teamDelivered.child': 'El equipo entregó una tarea',
   'homeworkExtended.title': 'Tienes más tiempo para una tarea',
   'homeworkExtended.child': 'Hay más tiempo para una tarea',
   'homeworkGraded.title': 'Ya está tu calificación',

@@ -279,6 +279,7 @@ test('every kind can be described', async ({ api }) => {
     activityPublished: { homework: 'h', activity: 'Mi barrio', child: null },
     homeworkDue: { homework: 'h', activity: 'Mi barrio', child: 'c' },
     homeworkReturned: { homework: 'h', activity: 'Mi barrio', child: null },
+    teamDelivered: { homework: 'h', activity: 'Mi barrio', child: null },
     homeworkExtended: { homework: 'h', activity: 'Mi barrio', child: null },
     homeworkGraded: { homework: 'h', activity: 'Mi barrio', child: 'c' },
     dataRequest: { event: 'answered' },

@@ -68,7 +68,7 @@ export function CardSheet({ card, isYear }: CardSheetProps) {
             {label('title')}
           </Typography>
           {!isYear && version > 1 && (
-            <Typography sx={{ color: 'warning.dark', overflowWrap: 'anywhere' }}>
+            <Typography sx={{ color: 'warning.main', overflowWrap: 'anywhere', '@media print': { color: 'inherit' } }}>
               {format(correctedLabel[language], { version, reason })}
             </Typography>
           )}

@@ -16,6 +16,7 @@ export const notificationKindLabels = {
   activityPublished: { es: 'Actividades nuevas', en: 'New activities' },
   homeworkDue: { es: 'Tareas que vencen mañana', en: 'Homework that is due tomorrow' },
   homeworkReturned: { es: 'Tareas devueltas', en: 'Homework that was returned' },
+  teamDelivered: { es: 'Entregas de tu equipo', en: 'Deliveries of your team' },
   homeworkExtended: { es: 'Más tiempo para una tarea', en: 'More time for homework' },
   homeworkGraded: { es: 'Tareas calificadas', en: 'Homework that was graded' },
   dataRequest: { es: 'Solicitudes sobre tus datos', en: 'Requests about your data' },

@@ -35,6 +35,8 @@ const table = {
   /** Due within a day and not delivered. */
   homeworkDue: { permission: 'homework.follow', app: 'on', email: 'off', push: 'on' },
   homeworkReturned: { permission: 'homework.follow', app: 'on', email: 'on', push: 'on' },
+  /** Someone delivered for the team of a student. */
+  teamDelivered: { permission: 'homework.follow', app: 'on', email: 'off', push: 'on' },
   /** Someone has more time than their group. */
   homeworkExtended: { permission: 'homework.follow', app: 'on', email: 'off', push: 'on' },
   homeworkGraded: { permission: 'homework.follow', app: 'on', email: 'off', push: 'on' },

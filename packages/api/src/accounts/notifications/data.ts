@@ -57,6 +57,7 @@ export const notificationData = {
   activityPublished: ofHomework,
   homeworkDue: ofHomework,
   homeworkReturned: ofHomework,
+  teamDelivered: ofHomework,
   homeworkExtended: ofHomework,
   homeworkGraded: ofHomework,
   dataRequest: record({
