@@ -16,7 +16,7 @@ export function CalendarFilters({ entries, filters }: { entries: readonly Calend
   const children = [...new Set(entries.flatMap((entry) => entry.children))].toSorted();
   if (kinds.length < 2 && children.length < 2) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', displayPrint: 'none' }}>
+    <div className="calendar-filters">
       <KindButtons kinds={kinds.join(' ')} filters={filters} />
       {children.length > 1 && (
         <Box sx={{ minWidth: 180 }}>
@@ -32,7 +32,7 @@ export function CalendarFilters({ entries, filters }: { entries: readonly Calend
           </LabelledSelect>
         </Box>
       )}
-    </Box>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { createContext, use, useEffect, useMemo } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import type { GridProps } from './grid.ts';
-import { EntryIcons, GridEntry } from './GridEntry.tsx';
+import { EntryIcons, entryContent } from './GridEntry.tsx';
 import { looks } from './kinds.tsx';
 import { clocksOf, daysOf } from './shownDays.ts';
 import type { View } from './span.ts';
@@ -47,13 +47,7 @@ const drawEvent = ({ event: { id } }: { event: { id: string } }) => <ShownEntry 
 function ShownEntry({ id }: { id: string }) {
   const { t } = useText();
   const entry = use(ShownContext).get(id);
-  return (
-    entry && (
-      <span className="grid-entry">
-        <GridEntry entry={entry} hour={entry.hour} t={t} />
-      </span>
-    )
-  );
+  return entry && <span className="grid-entry">{entryContent(entry, entry.hour, t)}</span>;
 }
 
 /** The hours of a school day, or more where something is earlier or later: nothing has to be scrolled to inside of the page. */

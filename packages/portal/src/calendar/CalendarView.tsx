@@ -5,12 +5,11 @@ import { calendarId } from '@lia/sdk/calendar/calendarId';
 import { restoreCalendarEvent } from '@lia/sdk/calendar/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, startTransition, Suspense, useMemo, useOptimistic, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
@@ -18,6 +17,7 @@ import { useChangeOf } from '../services/useChangeOf.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { useHandler } from '../ui/useHandler.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
@@ -26,18 +26,17 @@ import { EntryDialog } from './EntryDialog.tsx';
 import type { Move } from './grid.ts';
 import { OtherPrograms } from './OtherPrograms.tsx';
 import { eventFormPath } from './paths.ts';
-import { dayFrom, type View, views } from './span.ts';
 import { useCalendar } from './useCalendar.ts';
 import { useFilters } from './useFilters.ts';
 import { useMoveEntry } from './useMoveEntry.ts';
+import { useShown } from './useShown.ts';
+import './calendarView.css';
 
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
 const MonthGrid = lazy(() => import('./MonthGrid.tsx'));
 
 /** Narrower screens begin with a list. */
 const WIDE = '(min-width: 900px)';
-
-const names: readonly View[] = ['month', 'week', 'day', 'list'];
 
 /** What stands in a member's calendar, as a month, a week, a day or a list, and the ways to change it. */
 export function CalendarView() {
@@ -46,17 +45,12 @@ export function CalendarView() {
   const user = useMember();
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const { group_id: groupId = '' } = useParams();
-  const [params, setParams] = useSearchParams();
   const [opened] = useState(() => new Date().toISOString());
   const [zone, setZone] = useState(TIME_ZONE);
   const [shown, setShown] = useState<CalendarEntry | null>(null);
   const [deleting, setDeleting] = useState<CalendarEntry | null>(null);
   const today = dayOf(opened, zone);
-  // What is chosen is shown at once; the address follows, which all of the frame around reads as well.
-  const [{ view, day }, choose] = useOptimistic({
-    day: dayFrom(params.get('fecha'), today),
-    view: names.find((one) => views[one] === params.get('ver')) ?? (isWide ? 'month' : 'list'),
-  });
+  const [{ view, day }, show] = useShown(today, isWide ? 'month' : 'list');
   const { data, error, mutate } = useCalendar(day, today, groupId);
   const filters = useFilters();
   const { pass } = filters;
@@ -67,51 +61,32 @@ export function CalendarView() {
   if (data && data.zone !== zone) setZone(data.zone);
   const writes = may(user, 'calendar.write') && user.viewed !== true;
 
-  const show = (next: View, on: string): void =>
-    startTransition(() => {
-      choose({ view: next, day: on });
-      setParams(
-        (before) => {
-          const changed = new URLSearchParams(before);
-          changed.set('ver', views[next]);
-          changed.set('fecha', on);
-          return changed;
-        },
-        { replace: true },
-      );
-    });
-  const begin = (start: string): void => {
+  const begin = useHandler((start: string) => {
     const calendar = groupId === '' ? 'personal' : calendarId({ kind: 'group', groupId });
     void navigate(`${eventFormPath(calendar)}?empieza=${start}`);
-  };
+  });
+  const beginHere = useHandler(() => begin(day));
+  const openDay = useHandler((on: string) => show('day', on));
+  const moveEntry = useHandler((one: Move) => void move(one));
   const grid = data && {
     day,
     entries,
     zone: data.zone,
     open: setShown,
     begin: writes ? begin : null,
-    move: (one: Move) => void move(one),
+    move: moveEntry,
   };
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, alignContent: 'start' }}>
-      {writes && (
-        <ActionButton
-          variant="contained"
-          startIcon={<AddIcon />}
-          sx={{ minHeight: 44, justifySelf: 'start', displayPrint: 'none' }}
-          onClick={() => begin(day)}
-        >
-          {t('calendar.new')}
-        </ActionButton>
-      )}
+    <div className="calendar-view">
+      {writes && <NewEvent begin={beginHere} />}
       <CalendarBar view={view} day={day} today={today} show={show} />
       {data && <CalendarFilters entries={data.data} filters={filters} />}
       {data && !data.complete && <Typography component="output">{t('calendar.incomplete')}</Typography>}
       {grid && view !== 'list' && (
         <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
           {view === 'month' ? (
-            <MonthGrid {...grid} today={today} openDay={(on) => show('day', on)} />
+            <MonthGrid {...grid} today={today} openDay={openDay} />
           ) : (
             <CalendarGrid {...grid} view={view} />
           )}
@@ -165,6 +140,20 @@ export function CalendarView() {
       {deleting?.event_id && (
         <DeleteEvent entry={deleting} eventId={deleting.event_id} close={() => setDeleting(null)} />
       )}
-    </Box>
+    </div>
   );
 }
+
+const NewEvent = memo(function NewEvent({ begin }: { begin: () => void }) {
+  const { t } = useText();
+  return (
+    <ActionButton
+      variant="contained"
+      startIcon={<AddIcon />}
+      sx={{ minHeight: 44, justifySelf: 'start', displayPrint: 'none' }}
+      onClick={begin}
+    >
+      {t('calendar.new')}
+    </ActionButton>
+  );
+});

@@ -16,18 +16,21 @@ export const EntryIcons = memo(() => (
   </svg>
 ));
 
-/** What an entry in a grid says. Hundreds are drawn at once: their styles stand in the sheet beside, and are not computed for each. */
-export function GridEntry({ entry, hour, t }: { entry: CalendarEntry; hour: string; t: Translate }) {
+/**
+ * What an entry in a grid shows. Hundreds are drawn at once: their styles stand in the sheet beside, and they are as few
+ * elements and texts as they can be.
+ */
+export function entryContent(entry: CalendarEntry, hour: string, t: Translate) {
   const { label, colour } = looks[entry.kind];
   const kind = `${t(label)}:${entry.cancelled ? ` ${t('calendar.cancelled')}:` : ''}`;
   return (
     <>
       <svg className="grid-entry-icon" style={{ color: colour }} role="img" aria-label={kind}>
         <use href={`#entry-${entry.kind}`} />
-      </svg>{' '}
+      </svg>
       {/* Where it does not fit, its end is cut, also from right to left. */}
-      <span className="grid-entry-title" dir="auto" data-cancelled={entry.cancelled}>
-        {hour !== '' && <strong>{hour} </strong>}
+      <span className="grid-entry-title" dir="auto" data-cancelled={entry.cancelled || undefined}>
+        {hour !== '' && <strong>{`${hour} `}</strong>}
         {entry.title}
       </span>
     </>

@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, memo, type MouseEvent, useMemo, use
 import type { LanguageTexts, Translate } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import type { GridProps } from './grid.ts';
-import { EntryIcons, GridEntry } from './GridEntry.tsx';
+import { EntryIcons, entryContent } from './GridEntry.tsx';
 import { looks } from './kinds.tsx';
 import { daysBetween, type MonthDay, monthOf, type Placed, type Shift } from './month.ts';
 import { clocksOf } from './shownDays.ts';
@@ -28,7 +28,7 @@ const dayAt = ({ clientX, clientY }: DragEvent): string | null =>
     ?.getAttribute('data-date') ?? null;
 
 /** A calendar as the weeks of a month. Its lines have one height, so that nothing is measured. */
-export default function MonthGrid({ day, today, entries, zone, open, openDay, begin, move }: MonthGridProps) {
+export default memo(function MonthGrid({ day, today, entries, zone, open, openDay, begin, move }: MonthGridProps) {
   const texts = useText();
   const dragged = useRef<{ entry: CalendarEntry; day: string } | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -94,11 +94,12 @@ export default function MonthGrid({ day, today, entries, zone, open, openDay, be
       <table className="month">
         <WeekdayNames language={texts.language} days={weeks[0] ?? []} />
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.day}>
-              {week.map((one) => (
+          {/* A place is drawn again rather than made again: months follow each other. */}
+          {weeks.map((week, row) => (
+            <tr key={row}>
+              {week.map((one, column) => (
                 <DayCell
-                  key={one.day}
+                  key={column}
                   {...one}
                   texts={texts}
                   isToday={one.day === today}
@@ -112,7 +113,7 @@ export default function MonthGrid({ day, today, entries, zone, open, openDay, be
       </table>
     </div>
   );
-}
+});
 
 function WeekdayNames({ language, days }: { language: 'es' | 'en'; days: readonly MonthDay[] }) {
   const names = useMemo(
@@ -156,9 +157,7 @@ const DayCell = memo(function DayCell({ day, placed, rest, restLine, ...props }:
         >
           {Number(day.slice(8))}
         </button>
-        {placed.map((one) => (
-          <MonthEntry key={one.entry.id} {...one} t={t} />
-        ))}
+        {placed.map((one) => monthEntry(one, t))}
         {rest > 0 && (
           <button type="button" className="month-more" style={{ gridRow: restLine + 1 }} data-open={day}>
             {t('calendar.more', { rest })}
@@ -170,8 +169,9 @@ const DayCell = memo(function DayCell({ day, placed, rest, restLine, ...props }:
 });
 
 /** Firefox drags no element that is a button by itself. */
-const MonthEntry = ({ entry, hour, days, line, t }: Placed & { t: Translate }) => (
+const monthEntry = ({ entry, hour, days, line }: Placed, t: Translate) => (
   <div
+    key={line}
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     role="button"
     tabIndex={0}
@@ -184,6 +184,6 @@ const MonthEntry = ({ entry, hour, days, line, t }: Placed & { t: Translate }) =
       ...(days > 1 && { width: `calc(${days * 100}% - 4px)` }),
     }}
   >
-    <GridEntry entry={entry} hour={hour} t={t} />
+    {entryContent(entry, hour, t)}
   </div>
 );

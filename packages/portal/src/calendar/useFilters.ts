@@ -3,6 +3,8 @@ import { type EntryKind, entryKinds } from '@lia/sdk/calendar/rules';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { useHandler } from '../ui/useHandler.ts';
+
 /** What of a calendar is left out, as the address names it: it stays when one goes on and comes back. */
 export interface Filters {
   hidden: ReadonlySet<string>;
@@ -20,18 +22,19 @@ export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const names = params.get(HIDDEN) ?? '';
   const child = params.get(CHILD) ?? '';
+  const set = useHandler((name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    ),
+  );
   return useMemo((): Filters => {
     const hidden = new Set(names.split(','));
-    const set = (name: string, value: string): void =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      );
     return {
       hidden,
       child,
@@ -43,5 +46,5 @@ export function useFilters(): Filters {
             !hidden.has(kind) && (child === '' || children.length === 0 || children.includes(child)),
         ),
     };
-  }, [names, child, setParams]);
+  }, [names, child, set]);
 }
