@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import type { Look } from '../../scripts/screenRoutes.ts';
 import { addresses } from '../addresses.ts';
 import { findBarriers } from '../axe.ts';
 import { looksByAccount } from './looks.ts';
-import { sessionFor, visit } from './visit.ts';
+import { sessionFor, Tour } from './visit.ts';
 
 /** The narrowest screen that WCAG 2.2 asks for (1.4.10), and a computer's. */
 const widths = [1280, 320];
@@ -35,20 +36,40 @@ async function turnAround(page: Page, username: string | null): Promise<void> {
   expect(saved.ok()).toBe(true);
 }
 
+/** Screens of an account, one after the other in one page: links of the first lead to the others. */
+function describeTour(
+  title: string,
+  as: string | null,
+  looks: readonly Look[],
+  schemes: readonly ('light' | 'dark')[],
+  prepare?: (page: Page) => Promise<void>,
+): void {
+  test.describe(title, () => {
+    test.describe.configure({ mode: 'default' });
+    let page: Page;
+    let tour: Tour;
+
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      await prepare?.(page);
+      tour = new Tour(page, as);
+    });
+    test.afterAll(() => page.close());
+
+    for (const look of looks)
+      test(`${look.app} ${look.path}`, async () => {
+        await tour.go(look);
+        await expectNoBarriers(page, schemes);
+      });
+  });
+}
+
 for (const [as, looks] of looksByAccount())
   test.describe(as ?? 'visitante', () => {
-    // One after the other: links of the first lead to the others, and an account's lines run one way at a time.
+    // An account's lines run one way at a time.
     test.describe.configure({ mode: 'default' });
-    for (const look of looks)
-      test(`${look.app} ${look.path} in light and dark`, async ({ page }) => {
-        await visit(page, look);
-        await expectNoBarriers(page, ['light', 'dark']);
-      });
+    describeTour('in light and dark', as, looks, ['light', 'dark']);
     // The console has one direction.
-    for (const look of looks.filter(({ app }) => app === 'portal'))
-      test(`${look.path} from right to left`, async ({ page }) => {
-        await turnAround(page, as);
-        await visit(page, look);
-        await expectNoBarriers(page, ['light']);
-      });
+    const mirrored = looks.filter(({ app }) => app === 'portal');
+    describeTour('from right to left', as, mirrored, ['light'], (page) => turnAround(page, as));
   });

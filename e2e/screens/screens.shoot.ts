@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 
 import { looksByAccount } from './looks.ts';
-import { settle, visit } from './visit.ts';
+import { settle, Tour } from './visit.ts';
 
 const folder = join(import.meta.dirname, '../../.cache/screens');
 const widths = [390, 768, 1280];
@@ -22,9 +22,16 @@ for (const [as, looks] of looksByAccount())
   test.describe(as ?? 'visitante', () => {
     // One after the other: links of the first lead to the others.
     test.describe.configure({ mode: 'default' });
+    let page: Page;
+    let tour: Tour;
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      tour = new Tour(page, as);
+    });
+    test.afterAll(() => page.close());
     for (const look of looks)
-      test(`${look.app} ${look.path}`, async ({ page }) => {
-        await visit(page, look);
+      test(`${look.app} ${look.path}`, async () => {
+        await tour.go(look);
         const file = join(look.app, as ?? 'visitante', nameOf(look.path));
         await shoot(page, file);
         if (look.app !== 'console') return;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 import type { Look } from '../../scripts/screenRoutes.ts';
 import { addresses } from '../addresses.ts';
@@ -31,18 +31,73 @@ export async function sessionFor(page: Page, username: string): Promise<Session>
   return session;
 }
 
-/** Opens a screen as its account, and remembers where its links lead. */
-export async function visit(page: Page, look: Look): Promise<void> {
-  const address = addressOf(look);
-  if (look.as === null) await page.goto(address);
-  else await openWith(page, await sessionFor(page, look.as), address);
-  await settle(page);
+/** Notes where the links of a screen lead that its account has open. */
+async function noteLinks(page: Page, as: string | null): Promise<void> {
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) =>
       all.flatMap((link) => (link instanceof HTMLAnchorElement ? [{ origin: link.origin, path: link.pathname }] : [])),
     );
-  const known = linked.get(look.as) ?? new Set<string>();
+  const known = linked.get(as) ?? new Set<string>();
   for (const { origin, path } of links) if (origin === addresses().product) known.add(path);
-  linked.set(look.as, known);
+  linked.set(as, known);
+}
+
+/** For so long nothing is asked for by a screen that has what it shows. */
+const QUIET_MS = 250;
+
+/** What screens ask for: their code and their data. */
+const asked = new Set(['script', 'fetch', 'xhr', 'document']);
+
+/** Goes from screen to screen of one account as its links do, without loading the page again. */
+export class Tour {
+  readonly #page: Page;
+  readonly #as: string | null;
+  readonly #waiting = new Set<Request>();
+  #quietSince = Date.now();
+
+  constructor(page: Page, as: string | null) {
+    this.#page = page;
+    this.#as = as;
+    page.on('request', (request) => {
+      if (asked.has(request.resourceType())) this.#waiting.add(request);
+    });
+    const over = (request: Request): void => {
+      if (this.#waiting.delete(request)) this.#quietSince = Date.now();
+    };
+    page.on('requestfinished', over);
+    page.on('requestfailed', over);
+  }
+
+  async go(look: Look): Promise<void> {
+    const address = addressOf(look);
+    if (await this.#isWithin(look.app)) {
+      await this.#page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+    } else if (this.#as === null) await this.#page.goto(address);
+    else await openWith(this.#page, await sessionFor(this.#page, this.#as), address);
+    this.#quietSince = Date.now();
+    await expect
+      .poll(() => this.#waiting.size === 0 && Date.now() - this.#quietSince > QUIET_MS, {
+        intervals: [50],
+        timeout: 30_000,
+      })
+      .toBe(true);
+    await expect(this.#page.locator('h1, h2').first()).toBeVisible();
+    await expect(this.#page.getByRole('status', { name: 'Cargando…' })).toHaveCount(0);
+    await noteLinks(this.#page, this.#as);
+  }
+
+  /** Whether the page is of that part of the product; screens lead elsewhere, and one of them ends the session. */
+  async #isWithin(app: Look['app']): Promise<boolean> {
+    const { origin, pathname } = new URL(this.#page.url(), 'http://nowhere');
+    if (origin !== addresses().product || pathname === '/readyz') return false;
+    if (pathname.startsWith('/admin') !== (app === 'console')) return false;
+    if (this.#as === null) return true;
+    const isSignedIn = await this.#page.evaluate(() => localStorage.getItem('jwt_access_token') !== null);
+    if (!isSignedIn) sessions.delete(this.#as);
+    return isSignedIn;
+  }
 }
