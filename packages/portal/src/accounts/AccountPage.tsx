@@ -2,12 +2,10 @@ import { listSessions } from '@lia/sdk/accounts/endpoints';
 import { may } from '@lia/sdk/accounts/permissions';
 import { MY_DATA_PATH } from '@lia/sdk/dataRequests/rules';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -19,6 +17,7 @@ import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { SectionTo } from '../ui/SectionTo.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -68,29 +67,16 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
             </Suspense>
           </ForMember>
         )}
-        {may(member, 'dataRequests.make') && <DataSection />}
+        {may(member, 'dataRequests.make') && (
+          <SectionTo
+            title={t('account.data')}
+            text={t('account.data.text')}
+            open={t('account.data.open')}
+            to={MY_DATA_PATH}
+          />
+        )}
       </Box>
     </Page>
-  );
-}
-
-/** Leads to the page where a member asks for something about their data. */
-function DataSection() {
-  const { t } = useText();
-  return (
-    <Card
-      component="section"
-      aria-labelledby="data"
-      sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}
-    >
-      <Typography variant="h2" id="data">
-        {t('account.data')}
-      </Typography>
-      <Typography>{t('account.data.text')}</Typography>
-      <Button component={Link} to={MY_DATA_PATH} variant="outlined">
-        {t('account.data.open')}
-      </Button>
-    </Card>
   );
 }
 

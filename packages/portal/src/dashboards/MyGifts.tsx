@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
-
 import { useText } from '../i18n/useText.ts';
 import { useMyPlaces } from '../places/useMyPlaces.ts';
+import { SectionTo } from '../ui/SectionTo.tsx';
 
 /** How many places the member's gifts pay, with the way to them; nothing without gifts. */
 export function MyGifts() {
@@ -13,18 +9,6 @@ export function MyGifts() {
   const count = data?.data.reduce((sum, { places }) => sum + places, 0) ?? 0;
   if (count === 0) return null;
   return (
-    <Card
-      component="section"
-      aria-labelledby="gifts"
-      sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 2, justifyItems: 'start' }}
-    >
-      <Typography variant="h2" id="gifts">
-        {t('gifts.title')}
-      </Typography>
-      <Typography color="text.secondary">{t('gifts.places', { count })}</Typography>
-      <Button component={Link} to="/apps/lugares" variant="outlined" sx={{ mt: 2 }}>
-        {t('gifts.link')}
-      </Button>
-    </Card>
+    <SectionTo title={t('gifts.title')} text={t('gifts.places', { count })} open={t('gifts.link')} to="/apps/lugares" />
   );
 }

@@ -2,7 +2,6 @@ import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
@@ -13,6 +12,7 @@ import { planPageOf } from '../memberships/routes.ts';
 import { ToLicences } from '../memberships/ToLicences.tsx';
 import { standingOf } from '../memberships/standing.ts';
 import { LaterAlert } from '../ui/LaterAlert.tsx';
+import { Section } from '../ui/Section.tsx';
 
 /** The user's plan, its status, and the next step. A failure is shown on the plan's own page. */
 export function MyPlan() {
@@ -20,16 +20,9 @@ export function MyPlan() {
   const { data } = useRead(['membership'], (client) => client.call(getMyMembership));
   if (!data) return null;
   return (
-    <Card
-      component="section"
-      aria-labelledby="plan"
-      sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 2, justifyItems: 'start' }}
-    >
-      <Typography variant="h2" id="plan">
-        {t('plan.title')}
-      </Typography>
+    <Section title={t('plan.title')}>
       <Standing membership={data.data} />
-    </Card>
+    </Section>
   );
 }
 
@@ -69,7 +62,7 @@ function Standing({ membership }: { membership: MyMembership['data'] }) {
 function ToMembership({ urgent = false, children }: { urgent?: boolean; children: string }) {
   const { path } = planPageOf(useMember());
   return (
-    <Button component={Link} to={path} variant={urgent ? 'contained' : 'outlined'} sx={{ mt: 2 }}>
+    <Button component={Link} to={path} variant={urgent ? 'contained' : 'outlined'}>
       {children}
     </Button>
   );

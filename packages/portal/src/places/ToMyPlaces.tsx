@@ -1,9 +1,5 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
-
 import { useText } from '../i18n/useText.ts';
+import { SectionTo } from '../ui/SectionTo.tsx';
 import { myPlaces } from './routes.ts';
 import { useMyPlaces } from './useMyPlaces.ts';
 
@@ -13,18 +9,11 @@ export function ToMyPlaces() {
   const { data } = useMyPlaces();
   if (!data || data.data.length === 0) return null;
   return (
-    <Card
-      component="section"
-      aria-labelledby="my-places"
-      sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 2, justifyItems: 'start' }}
-    >
-      <Typography variant="h2" id="my-places">
-        {t('places.link.title')}
-      </Typography>
-      <Typography color="text.secondary">{t('places.link.text')}</Typography>
-      <Button component={Link} to={myPlaces.path} variant="outlined">
-        {t('places.link.open')}
-      </Button>
-    </Card>
+    <SectionTo
+      title={t('places.link.title')}
+      text={t('places.link.text')}
+      open={t('places.link.open')}
+      to={myPlaces.path}
+    />
   );
 }
