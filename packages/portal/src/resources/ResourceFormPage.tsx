@@ -25,16 +25,23 @@ export function ResourceFormPage() {
     client.call(getElements, { body: { id: folder } }),
   );
   const resource = data?.data.find((one) => one.id === id);
+  const isUnknown = data !== undefined && id !== undefined && !resource;
   const kind = resourceKinds.find((one) => one === named) ?? 'folder';
   return (
     <ContentPage width={720} back={{ label: t('resources.top'), to: resourcesPath(folder) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {id === undefined ? t(`resources.new.${kind}`) : t('resources.edit', { name: resource?.name ?? '' })}
+        {id === undefined && t(`resources.new.${kind}`)}
+        {id !== undefined && (resource ? t('resources.edit', { name: resource.name }) : t('resources.title'))}
       </Typography>
       {id === undefined && <ResourceForm key={kind} kind={kind} folder={folder} />}
       {resource && <ResourceForm key={resource.id} kind={resource.kind} folder={folder} resource={resource} />}
-      {data && id !== undefined && !resource && (
-        <Notice inside title={t('resources.unknown')} text={t('resources.none.empty')} />
+      {isUnknown && (
+        <Notice
+          inside
+          title={t('resources.gone')}
+          text={t('resources.gone.text')}
+          action={{ label: t('resources.top'), to: resourcesPath() }}
+        />
       )}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('resources.failed')} error={error} retry={() => void mutate()} />

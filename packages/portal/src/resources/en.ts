@@ -17,6 +17,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'resources.edit': 'Edit “{name}”',
   'resources.recordings': 'Recorded classes',
   'resources.failed': 'We could not get the resources',
+  'resources.gone': 'That resource is not there any more',
+  'resources.gone.text': 'It was deleted, or moved to another folder. Look for it among all resources.',
   'resources.unknown': 'That folder is not there any more',
   'resources.none.title': 'Your material goes here',
   'resources.none.text': 'Begin with a folder, or upload a sheet, a video or a link.',

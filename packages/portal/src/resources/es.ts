@@ -15,6 +15,8 @@ export const es = {
   'resources.edit': 'Editar «{name}»',
   'resources.recordings': 'Clases grabadas',
   'resources.failed': 'No pudimos traer los recursos',
+  'resources.gone': 'Ese recurso ya no está',
+  'resources.gone.text': 'Alguien lo borró o lo movió a otra carpeta. Búscalo entre todos los recursos.',
   'resources.unknown': 'Esa carpeta ya no está',
   'resources.none.title': 'Aquí va tu material',
   'resources.none.text': 'Empieza con una carpeta, o sube una hoja, un video o un enlace.',

@@ -138,6 +138,14 @@ test('a deleted resource is taken back', async () => {
   await expect.poll(() => api.arrived(restoreResource)).toHaveLength(1);
 });
 
+test('a resource that is not there any more leads to the others', async () => {
+  const { open } = begin('maestro');
+  await open(`/apps/resources/all/editar/${link.id}`);
+  await expect.element(page.getByText('Ese recurso ya no está')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Recursos' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Todos los recursos' }).last()).toBeVisible();
+});
+
 test('a student opens what is shared, and reads a PDF in the page', async () => {
   const { api, open, at, violations } = begin('alumno');
   await page.viewport(360, 800);
