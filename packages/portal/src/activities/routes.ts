@@ -1,6 +1,7 @@
 import { getActivity, listActivities } from '@lia/sdk/activities/endpoints';
-import { listGroups } from '@lia/sdk/groups/endpoints';
+import { getGroup, listGroups } from '@lia/sdk/groups/endpoints';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
+import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import CourseIcon from '@mui/icons-material/LocalLibraryOutlined';
 
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
@@ -32,7 +33,7 @@ export const activities: DomainRoutes = {
   screens: [
     allActivities,
     { path: reusePath, ...screen, load: () => import('./reuse/ReusePage.tsx') },
-    { path: '/apps/actividades/:id', ...list },
+    { path: '/apps/actividades/:id', shows: [listGroups, listActivities], ...list },
     {
       path: '/apps/actividadesTarea/:id',
       reads: [getActivity, listActivityHomework],
@@ -44,6 +45,7 @@ export const activities: DomainRoutes = {
       path: '/apps/materias/:group/:id?',
       ...screen,
       title: 'subjects.title',
+      shows: [getGroup, listSubjects],
       load: () => import('./SubjectScreens.tsx'),
     },
   ],

@@ -1,4 +1,4 @@
-import { listMyAnnouncements } from '@lia/sdk/announcements/endpoints';
+import { listAnnouncements, listMyAnnouncements } from '@lia/sdk/announcements/endpoints';
 import AnnouncementIcon from '@mui/icons-material/CampaignOutlined';
 
 import type { DomainRoutes } from '../routing/route.ts';
@@ -22,7 +22,7 @@ const written = {
 /** What schools and teachers announce to families. */
 export const announcements: DomainRoutes = {
   screens: [
-    { path: announcementsPath, menu: { ...entry, id: 'announcements' }, ...written },
+    { path: announcementsPath, menu: { ...entry, id: 'announcements' }, shows: [listAnnouncements], ...written },
     { path: newAnnouncementPath, ...written },
     { path: announcementPath(':id'), ...written },
     { path: announcementFormPath(':id'), ...written },

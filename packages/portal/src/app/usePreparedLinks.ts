@@ -42,5 +42,5 @@ function prepareScreen({ origin, pathname, target }: HTMLAnchorElement, session:
   if (screen.layout !== 'none') loadFrame[frameOf(screen.layout, roles)]().catch(() => undefined);
   if (state.status !== 'member' || screen.permission === 'guests' || !may(state.user, screen.permission)) return;
   const { id } = matchPath(screen.path, pathname)?.params ?? {};
-  for (const reading of screen.reads ?? []) session.prepare(reading, id);
+  for (const reading of [...(screen.ahead ?? []), ...(screen.reads ?? [])]) session.prepare(reading, id);
 }

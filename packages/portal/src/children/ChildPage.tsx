@@ -41,14 +41,16 @@ export default function ChildPage() {
   const list = useRead([listChildren], (client) => client.call(listChildren));
   const { data, error, mutate } = useRead([getChild, id], (client) => client.call(getChild, { params: { id } }));
   const child = data?.data;
+  // Without a connection the list and their homework are there as they were last seen, and the child's own data is not.
+  const name = (child ?? list.data?.data.find(({ uuid }) => uuid === id))?.name;
   const refresh = () => Promise.all([mutate(), list.mutate()]);
 
   return (
-    <Page title={child?.name} sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
+    <Page title={name} sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, maxWidth: 720, minWidth: 0 }}>
         {!(error && isUnknown(error)) && (
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {child?.name ?? t('parents.child.title')}
+            {name ?? t('parents.child.title')}
           </Typography>
         )}
         {list.data && list.data.data.length > 1 && <ChildSwitcher items={list.data.data} current={id} />}
@@ -87,7 +89,10 @@ export default function ChildPage() {
           />
         )}
         {!child && error !== undefined && !isUnknown(error) && (
-          <ReadFailed inside title={t('child.failed')} error={error} retry={() => void mutate()} />
+          <>
+            <ChildHomework key={`homework ${id}`} child={id} />
+            <ReadFailed inside title={t('child.failed')} error={error} retry={() => void mutate()} />
+          </>
         )}
         {!child && error === undefined && (
           <Loading sx={{ display: 'grid', gap: 6 }}>

@@ -1,5 +1,6 @@
 import { getChild } from '@lia/sdk/children/endpoints';
 import { listChildHomework } from '@lia/sdk/homework/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
 
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
 
@@ -9,7 +10,9 @@ const childPage: MemberScreen = {
   permission: 'children.manage',
   title: 'parents.child.title',
   layout: 'member',
-  reads: [getChild, listChildHomework],
+  ahead: [getChild],
+  reads: [listChildHomework],
+  shows: [listChildren],
   load: () => import('./ChildPage.tsx'),
 };
 

@@ -1,4 +1,5 @@
-import { listMyMeetings } from '@lia/sdk/classroom/endpoints';
+import { listMeetings, listMeetingSeries, listMyMeetings } from '@lia/sdk/classroom/endpoints';
+import { listGroups } from '@lia/sdk/groups/endpoints';
 import ClassroomIcon from '@mui/icons-material/VideoCameraFrontOutlined';
 
 import { groupClassesPath } from '../groups/classesPage.ts';
@@ -14,6 +15,9 @@ const screen = {
   load: () => import('./ClassroomScreens.tsx'),
 } as const;
 
+/** What who plans classes sees of them. */
+const plannedLists = [listMeetings, listMeetingSeries, listGroups] as const;
+
 const planned = { ...screen, permission: 'classes.manage' } as const;
 
 /** The virtual classroom (document 2 section 2). */
@@ -22,10 +26,10 @@ export const classroom: DomainRoutes = {
     {
       path: classesPath,
       menu: { ...entry, id: 'classes', audiences: ['teachers', 'communityTeachers', 'schools', 'parents'] },
-      shows: [listMyMeetings],
+      shows: [listMyMeetings, ...plannedLists],
       ...screen,
     },
-    { path: `${groupClassesPath(':id')}/:calendar?`, ...screen },
+    { path: `${groupClassesPath(':id')}/:calendar?`, shows: plannedLists, ...screen },
     { path: classFormPath(':id', ':calendar'), ...planned },
     { path: seriesFormPath(':id', ':calendar'), ...planned },
     {

@@ -1,3 +1,4 @@
+import { listActivities } from '@lia/sdk/activities/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { getCalendar } from '@lia/sdk/calendar/endpoints';
 import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
@@ -50,6 +51,7 @@ export const dashboards: DomainRoutes = {
       home: 'teachers',
       menu: home('teachers', 'communityTeachers'),
       reads: [listOpenOrders, listMyCourses, getMyMembership, listMyCatalogue],
+      shows: [listActivities],
       load: () => import('./TeacherDashboard.tsx'),
     },
     {

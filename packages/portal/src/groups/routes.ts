@@ -1,4 +1,4 @@
-import { getGroup, listGroups, listGroupStudents } from '@lia/sdk/groups/endpoints';
+import { getGroup, listGroups, listGroupStudents, listStudents } from '@lia/sdk/groups/endpoints';
 import StudentsIcon from '@mui/icons-material/FaceOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 
@@ -29,6 +29,7 @@ export const allStudents: MemberScreen = {
   title: 'groupStudents.title',
   layout: 'member',
   menu: { ...inGroups, id: 'students', label: 'groupStudents.title', icon: StudentsIcon, order: 2 },
+  shows: [listStudents, listGroups],
   load: () => import('./StudentsPage.tsx'),
 };
 
@@ -38,7 +39,7 @@ export const groups: DomainRoutes = {
   screens: [
     allGroups,
     // Of the school of that number; `error` says that a group could not be opened.
-    { path: '/apps/grupos/:id/:error?', ...list },
+    { path: '/apps/grupos/:id/:error?', shows: [listGroups], ...list },
     {
       path: joinPath,
       permission: 'groups.join',

@@ -1,3 +1,4 @@
+import { listRecordings } from '@lia/sdk/recordings/endpoints';
 import RecordingIcon from '@mui/icons-material/VideoLibraryOutlined';
 
 import type { DomainRoutes } from '../routing/route.ts';
@@ -23,6 +24,7 @@ export const recordings: DomainRoutes = {
         order: 6,
         audiences: ['administrators'],
       },
+      shows: [listRecordings],
       ...managed,
     },
     { path: newRecordingPath, ...managed },

@@ -1,3 +1,5 @@
+import { listMyRecordings } from '@lia/sdk/recordings/endpoints';
+import { getElements, getSharedElements } from '@lia/sdk/resources/endpoints';
 import ResourceIcon from '@mui/icons-material/FolderOutlined';
 
 import type { DomainRoutes } from '../routing/route.ts';
@@ -16,9 +18,10 @@ export const resources: DomainRoutes = {
     {
       path: resourcesPath(),
       menu: { in: 'navigation', id: 'resources', label: 'resources.title', icon: ResourceIcon, order: 5 },
+      shows: [getElements],
       ...kept,
     },
-    { path: resourcesPath(':id'), ...kept },
+    { path: resourcesPath(':id'), shows: [getElements], ...kept },
     { path: '/apps/resources/:folder/nuevo/:kind', ...kept },
     { path: '/apps/resources/:folder/editar/:id', ...kept },
     {
@@ -26,6 +29,7 @@ export const resources: DomainRoutes = {
       permission: 'resources.read',
       title: 'resources.title',
       layout: 'member',
+      shows: [getSharedElements, listMyRecordings],
       load: () => import('./SharedResourcesPage.tsx'),
     },
   ],

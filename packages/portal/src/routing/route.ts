@@ -69,6 +69,8 @@ export interface Screen {
    * path of it stands for the `id` of the screen's address.
    */
   reads?: readonly Endpoint[];
+  /** Calls about one person that it reads as it opens: fetched before a press in the same way, and never kept. */
+  ahead?: readonly Endpoint[];
   /** Further calls that it shows: as they were last seen without a connection, and never fetched before a press. */
   shows?: readonly Endpoint[];
   /** Fetches the page when the screen is first opened. */

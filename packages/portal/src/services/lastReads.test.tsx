@@ -26,7 +26,7 @@ import { sampleChild } from '../testing/child.ts';
 import { createTestContext, type TestContext } from '../testing/context.tsx';
 import type { FakeApi } from '../testing/fakeApi.ts';
 import { activity, beto, detail } from '../testing/grading.ts';
-import { toDo } from '../testing/homework.ts';
+import { toDo, volcanoes } from '../testing/homework.ts';
 import { signedIn } from '../testing/people.ts';
 import { spareData } from '../testing/spareData.ts';
 import { createLastReads } from './lastReads.ts';
@@ -67,7 +67,17 @@ async function openHome(only = sofia): Promise<TestContext> {
 async function reloadWithoutConnection(path = HOME): Promise<TestContext> {
   await cleanup();
   const context = createTestContext();
-  for (const call of [resumeSession, listChildren, listOpenOrders, listMyCourses, getMyMembership, getChild, logout])
+  for (const call of [
+    resumeSession,
+    listChildren,
+    listOpenOrders,
+    listMyCourses,
+    listMyCatalogue,
+    getMyMembership,
+    getChild,
+    listChildHomework,
+    logout,
+  ])
     context.api.cut(call);
   await context.open(path);
   return context;
@@ -177,10 +187,30 @@ describe('without a connection', () => {
 
   test('a page that was never seen shows that it needs one, whatever stands beside it', async () => {
     await openHome();
-    const { api } = await reloadWithoutConnection('/apps/children/c');
+    const { api } = await reloadWithoutConnection('/apps/cursos');
     await expect.element(page.getByText('No hay conexión. Revisa tu internet y vuelve a intentarlo')).toBeVisible();
-    expect(api.arrived(listChildren)).not.toEqual([]);
+    expect(api.arrived(listMyCatalogue)).not.toEqual([]);
     await expect.element(line).not.toBeInTheDocument();
+  });
+
+  test('of a child their name and homework are there, and nothing of their record is kept', async () => {
+    const uuid = '0a0a0a0a-0000-4000-8000-0000000000c1';
+    const path = `/apps/children/${uuid}`;
+    const { api, remember, open } = createTestContext();
+    remember(signedIn('padre'));
+    answerAll(api, { ...sofia, uuid });
+    api.answer(getChild, { data: { ...sampleChild, uuid, name: 'Sofía', username: 'solo.en.su.ficha' } });
+    api.answer(listChildHomework, [volcanoes]);
+    await open(path);
+    await expect.element(page.getByText('solo.en.su.ficha').first()).toBeVisible();
+    await expect.element(page.getByText('Los volcanes')).toBeVisible();
+    expect(kept()).toContain('Los volcanes');
+    expect(kept()).not.toContain('solo.en.su.ficha');
+    await reloadWithoutConnection(path);
+    await expect.element(line).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Sofía' })).toBeVisible();
+    await expect.element(page.getByText('Los volcanes')).toBeVisible();
+    await expect.element(page.getByText('No hay conexión. Revisa tu internet y vuelve a intentarlo')).toBeVisible();
   });
 
   test('a session that was ended meanwhile is over as soon as there is one, and nothing is left', async () => {
@@ -295,8 +325,8 @@ describe('nothing is left', () => {
 });
 
 test('routes name calls whose marks their address fills, and none about the account', () => {
-  const withReads = portalScreens.screens.flatMap(({ path, reads = [] }) =>
-    reads.map((call) => ({ path, call: call.toString() })),
+  const withReads = portalScreens.screens.flatMap(({ path, ahead = [], reads = [] }) =>
+    [...ahead, ...reads].map((call) => ({ path, call: call.toString() })),
   );
   expect(withReads.filter(({ path, call }) => /\{/.test(call) && !path.includes('/:id'))).toEqual([]);
   expect([...new Set(withReads.map(({ call }) => call))].toSorted()).toEqual(

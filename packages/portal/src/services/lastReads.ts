@@ -9,14 +9,14 @@ type Send = (url: string, init: RequestInit, ownerNow: () => string | null) => P
 
 /**
  * What screens read: fetched before it is asked for, and as it was last seen where there is no connection. Both for the same
- * session alone, and nothing but what routes name: no answer to a write, and none about money that was just paid.
+ * session alone, and kept is nothing but what routes name: no answer to a write, and none about money that was just paid.
  */
 export interface LastReads {
   /** Sends a request as `fetch` does; `ownerNow`: the member for whom answers are kept at the moment. */
   send: Send;
   /** The same for what no screen has asked for yet: it is shown nowhere, and changes nothing of what is said there. */
   sendAhead: Send;
-  /** Names further calls, also with parameters: each answer is kept by its address. */
+  /** Names further calls, also with parameters: each answer is kept by its address, query and body. */
   add: (calls: Iterable<Endpoint>) => void;
   /**
    * Fetches an answer for the screen that is about to open, whose address may have an id for the call's path; `client` sends with
@@ -42,8 +42,12 @@ export interface LastReads {
 /** For so long an answer that was fetched before is as good as one that is asked for. */
 const FRESH_MS = 10_000;
 
-/** A uuid or a number, in an address. */
-const ID = String.raw`(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+)`;
+/** A uuid, a number or the name of all that there is, in an address. */
+const ID = String.raw`(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+|all)`;
+
+/** A call as it is kept: what is read by a POST has in its body what others have in their query. */
+const nameOf = (url: string, { method, body }: RequestInit): string =>
+  `${method} ${url}${typeof body === 'string' ? ` ${body}` : ''}`;
 
 interface Prepared {
   answer: Promise<Response>;
@@ -57,7 +61,7 @@ export function createLastReads(baseUrl: string): LastReads {
   const named = new Map<Endpoint, RegExp>();
   const prepared = new Map<string, Prepared>();
   const listeners = new Set<() => void>();
-  /** When each answer that is shown was seen, of those that did not come from the server. */
+  /** When each answer that is shown was seen, by its call, of those that did not come from the server. */
   const shownFrom = new Map<string, number>();
 
   let page: string | null = null;
@@ -68,20 +72,22 @@ export function createLastReads(baseUrl: string): LastReads {
     for (const listener of listeners) listener();
   }
 
-  /** Its addresses: parameters are ids, so that no other call of the same beginning is one. */
-  const addressesOf = (call: Endpoint): RegExp =>
-    new RegExp(`^${baseUrl}${splitRoute(call).path.replaceAll(MARK, ID)}$`);
-  const isNamed = (url: string): boolean => [...named.values()].some((addresses) => addresses.test(url));
+  /** What it is kept by: parameters are ids, so that no other call of the same beginning is one; a list is kept by its query, too. */
+  function callsOf(call: Endpoint): RegExp {
+    const { method, path } = splitRoute(call);
+    return new RegExp(`^${method} ${baseUrl}${path.replaceAll(MARK, ID)}(?:[? ].*)?$`);
+  }
+  const isNamed = (what: string): boolean => [...named.values()].some((calls) => calls.test(what));
 
-  function shown(owner: string, url: string): Response | null {
-    const seen = lastSeen(owner, url);
+  function shown(owner: string, what: string): Response | null {
+    const seen = lastSeen(owner, what);
     if (!seen) return null;
-    shownFrom.set(url, seen.at);
+    shownFrom.set(what, seen.at);
     changed();
     return new Response(seen.text, { headers: { 'Content-Type': 'application/json' } });
   }
 
-  /** What the server answers, which is kept for when there is no connection. */
+  /** What the server answers, which is kept for when there is no connection where a route has named it so. */
   async function fetchAndKeep(
     url: string,
     init: RequestInit,
@@ -89,10 +95,11 @@ export function createLastReads(baseUrl: string): LastReads {
     ownerNow: () => string | null,
   ): Promise<Response> {
     const answer = await fetch(url, init);
-    if (answer.ok) {
+    const what = nameOf(url, init);
+    if (answer.ok && isNamed(what)) {
       const text = await answer.clone().text();
       // Their session may have ended meanwhile.
-      if (ownerNow() === owner) keepSeen(owner, url, text);
+      if (ownerNow() === owner) keepSeen(owner, what, text);
     }
     return answer;
   }
@@ -104,15 +111,16 @@ export function createLastReads(baseUrl: string): LastReads {
     init: RequestInit,
     owner: string,
   ): Promise<Response> {
+    const what = nameOf(url, init);
     // Where the browser knows that there is none, no one waits for a connection to fail.
-    const seen = navigator.onLine ? null : shown(owner, url);
+    const seen = navigator.onLine ? null : shown(owner, what);
     if (seen) return seen;
     try {
       const answer = await fetched();
-      if (shownFrom.delete(url)) changed();
+      if (shownFrom.delete(what)) changed();
       return answer;
     } catch (error) {
-      const kept = init.signal?.aborted ? null : shown(owner, url);
+      const kept = init.signal?.aborted ? null : shown(owner, what);
       if (kept) return kept;
       throw error;
     }
@@ -120,10 +128,11 @@ export function createLastReads(baseUrl: string): LastReads {
 
   return {
     async send(url, init, ownerNow) {
-      if (init.method !== 'GET') prepared.clear();
+      const isRead = init.method === 'GET' || isNamed(nameOf(url, init));
+      if (!isRead) prepared.clear();
       const owner = ownerNow();
-      if (init.method !== 'GET' || owner === null || !isNamed(url)) return fetch(url, init);
-      const earlier = prepared.get(url);
+      if (!isRead || owner === null) return fetch(url, init);
+      const earlier = init.method === 'GET' ? prepared.get(url) : undefined;
       prepared.delete(url);
       const fetched = () => fetchAndKeep(url, init, owner, ownerNow);
       return show(earlier && isFresh(earlier) ? () => earlier.answer.catch(fetched) : fetched, url, init, owner);
@@ -136,20 +145,20 @@ export function createLastReads(baseUrl: string): LastReads {
       return (await answer).clone();
     },
     add(calls) {
-      for (const call of calls) named.set(call, addressesOf(call));
+      for (const call of calls) named.set(call, callsOf(call));
     },
     prepare(client, reading, id) {
       const path = splitRoute(reading).path.replaceAll(MARK, id ?? '');
       const url = baseUrl + path;
       const earlier = prepared.get(url);
-      if (!isNamed(url) || (earlier && isFresh(earlier))) return;
+      if (!callsOf(reading).test(`GET ${url}`) || (earlier && isFresh(earlier))) return;
       // The screen that reads it shows why it could not be had.
       client.send({ method: 'GET', path }).catch(() => prepared.delete(url));
     },
     forgetPrepared: () => prepared.clear(),
     isBehind: () => shownFrom.size > 0,
     seenAt() {
-      const times = [...shownFrom].flatMap(([url, at]) => (own.some((addresses) => addresses.test(url)) ? [at] : []));
+      const times = [...shownFrom].flatMap(([what, at]) => (own.some((calls) => calls.test(what)) ? [at] : []));
       return times.length === 0 ? null : Math.min(...times);
     },
     subscribe(listener) {
@@ -163,7 +172,7 @@ export function createLastReads(baseUrl: string): LastReads {
     open(path, about) {
       if (path === page) return;
       page = path;
-      own = about.map(addressesOf);
+      own = about.map(callsOf);
       shownFrom.clear();
       changed();
     },

@@ -1,4 +1,5 @@
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
+import type { Homework } from '@lia/sdk/homework/records';
 
 /** A homework of a student who has done nothing for it. */
 export const toDo: HomeworkDetail = {
@@ -30,4 +31,26 @@ export const toDo: HomeworkDetail = {
   },
   deliveries: [],
   comments: [],
+};
+
+/** The same as lists have it, due in some years. */
+export const volcanoes: Homework = {
+  id: 'h',
+  activity_id: 'a',
+  status: 'toDo',
+  score: null,
+  scoredDate: null,
+  finish_date: '2030-01-01T18:00:00.000Z',
+  cutoff_date: null,
+  zone: 'America/Mexico_City',
+  delivered_at: null,
+  is_late: false,
+  is_extended: false,
+  attempts: 0,
+  max_attempts: null,
+  name: 'Los volcanes',
+  theme: '',
+  group: { id: 'g', name: '6° A' },
+  subject: { id: 's', name: 'Ciencias' },
+  points: 10,
 };

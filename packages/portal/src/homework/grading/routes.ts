@@ -1,4 +1,4 @@
-import { getActivity } from '@lia/sdk/activities/endpoints';
+import { getActivity, listActivities } from '@lia/sdk/activities/endpoints';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import GradingIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -23,6 +23,7 @@ export const grading: DomainRoutes = {
         badge: 'actividades',
         audiences: ['teachers', 'communityTeachers'],
       },
+      shows: [listActivities],
       ...screen,
       load: () => import('./WaitingPage.tsx'),
     },
