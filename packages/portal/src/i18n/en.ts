@@ -5,7 +5,7 @@ export const en: Record<keyof typeof es, string> = {
   'product.name': 'LIA Community',
   'page.title': '{title} · LIA Community',
   'page.skip': 'Skip to content',
-  'page.loading': 'Loading…',
+  'page.loading': 'Loading...',
 
   'action.retry': 'Try again',
   'action.more': 'Show more',
