@@ -18,8 +18,14 @@ const options: axe.RunOptions = {
   selectors: false,
 };
 
-/** What WCAG 2.2 AA or good practice forbids on the page, inside of forms included: each rule, and the elements that break it. */
-export async function findBarriers(page: Page): Promise<string[][]> {
+/** Rules of which a page in other colours may break what it kept before. */
+export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What WCAG 2.2 AA or good practice forbids on the page, inside of forms included: each rule, and the elements that break it; or what
+ * `rules` alone forbid.
+ */
+export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[][]> {
   // A colour in the middle of a transition is not the one that people read. The document does not list the animations of
   // shadow roots; forms have none where less motion is preferred.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,10 +34,13 @@ export async function findBarriers(page: Page): Promise<string[][]> {
   );
   // The page keeps it from an earlier look.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  return page.evaluate(async (chosen) => {
-    const results = await globalThis.axe.run(chosen);
-    return results.violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.map(({ html }) => html)]);
-  }, options);
+  return page.evaluate(
+    async (chosen) => {
+      const results = await globalThis.axe.run(chosen);
+      return results.violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.map(({ html }) => html)]);
+    },
+    rules ? { ...options, runOnly: { type: 'rule' as const, values: [...rules] } } : options,
+  );
 }
 
 /** Nothing of that is on the page. */

@@ -46,6 +46,9 @@ async function noteLinks(page: Page, as: string | null): Promise<void> {
 /** For so long nothing is asked for by a screen that has what it shows. */
 const QUIET_MS = 250;
 
+/** How long a screen may take on a machine that does much else. */
+const PATIENCE_MS = 30_000;
+
 /** What screens ask for: their code and their data. */
 const asked = new Set(['script', 'fetch', 'xhr', 'document']);
 
@@ -82,11 +85,11 @@ export class Tour {
     await expect
       .poll(() => this.#waiting.size === 0 && Date.now() - this.#quietSince > QUIET_MS, {
         intervals: [50],
-        timeout: 30_000,
+        timeout: PATIENCE_MS,
       })
       .toBe(true);
-    await expect(this.#page.locator('h1, h2').first()).toBeVisible();
-    await expect(this.#page.getByRole('status', { name: 'Cargando…' })).toHaveCount(0);
+    await expect(this.#page.locator('h1, h2').first()).toBeVisible({ timeout: PATIENCE_MS });
+    await expect(this.#page.getByRole('status', { name: 'Cargando…' })).toHaveCount(0, { timeout: PATIENCE_MS });
     await noteLinks(this.#page, this.#as);
   }
 
