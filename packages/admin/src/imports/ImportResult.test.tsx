@@ -52,9 +52,11 @@ const row: ImportRowRecord = {
   mail_padre: '',
   matricula: 'A-0001',
   curp: '',
+  grupo: '3° B',
+  clave_grupo: 'X-1',
   verdict: 'create',
-  errors: [],
-  result: '',
+  errors: [{ field: 'clave_grupo', message: 'La clave es de otro grupo: este se quedó sin ella.' }],
+  result: ' La clave es de otro grupo: este se quedó sin ella.',
   conflict: null,
   decision: null,
   outcome: 'created',
@@ -153,6 +155,7 @@ it.each(readings)('shows what came of an import, in %s at %i pixels', async (lan
     .element(page.getByText(language === 'es' ? /^Santiago García confirmó/ : /^Santiago García confirmed/))
     .toBeVisible();
   await expect.element(page.getByText('grado invalido.')).toBeVisible();
+  await expect.element(page.getByText('La clave es de otro grupo: este se quedó sin ella.')).toBeVisible();
   expect(await screenViolations()).toEqual([]);
 });
 

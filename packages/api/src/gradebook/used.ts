@@ -10,6 +10,15 @@ export const isGraded: SQL = sql`(exists (select from ${periodGrades} where ${pe
   or exists (select from ${periodObservations} where ${periodObservations.periodId} = ${schoolPeriods.id})
   or exists (select from ${periodClosings} where ${periodClosings.periodId} = ${schoolPeriods.id}))`;
 
+/** Names of the periods of a group's year whose grades were not closed, of a group with subjects, as an expression on `groups`. */
+export const openPeriods: SQL<string[]> = sql<string[]>`array(
+  select ${schoolPeriods.name} from ${schoolPeriods}
+  where ${schoolPeriods.yearId} = ${groups.yearId}
+    and exists (select from ${subjects} where ${subjects.groupId} = ${groups.id} and ${subjects.deletedAt} is null)
+    and not exists (select from ${periodClosings} where ${periodClosings.groupId} = ${groups.id}
+      and ${periodClosings.periodId} = ${schoolPeriods.id} and ${periodClosings.reopenedAt} is null)
+  order by ${schoolPeriods.startsOn})`;
+
 /** Whether students of a group have grades, as a condition on `groups`. */
 export const hasGrades: SQL = sql`(exists (select from ${periodClosings} where ${periodClosings.groupId} = ${groups.id})
   or exists (select from ${periodObservations} where ${periodObservations.groupId} = ${groups.id})

@@ -8,6 +8,7 @@ import { type Transaction, violatedConstraint } from '../platform/database.ts';
 import { changeOf, roleOf, stateOf } from './change.ts';
 import { digestOf } from './digest.ts';
 import { firstPasswords } from './firstPasswords.ts';
+import { placeInGroups } from './groups.ts';
 import { type AccountState, namesOf, placeOf } from './row.ts';
 import type { JudgedRow } from './rows.ts';
 import { type Import, namedCompany } from './store.ts';
@@ -40,7 +41,8 @@ export async function commitRows(
   const open = settled.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
   const others = settled.filter((row) => !open.includes(row));
   await assignLicences(tx, item, others, new Map());
-  await writeOutcomes(tx, item, others, new Map());
+  const unchanged = others.filter(({ outcome }) => outcome === 'unchanged');
+  await writeOutcomes(tx, item, withNotices(others, await placeInGroups(tx, item, unchanged, new Map())), new Map());
   try {
     await tx.transaction((part) => writeAccounts(part, item, open, numbers));
     return settled;
@@ -100,8 +102,15 @@ async function writeAccounts(
   );
   // Before the digest of how the import left them.
   await assignLicences(tx, item, rows, created);
-  await writeOutcomes(tx, item, rows, created);
+  await writeOutcomes(tx, item, withNotices(rows, await placeInGroups(tx, item, rows, created)), created);
 }
+
+/** Rows with what was left out of their groups. */
+const withNotices = (rows: readonly Committed[], notices: ReadonlyMap<number, RowError>): Committed[] =>
+  rows.map((row) => {
+    const notice = notices.get(row.judged.row.num);
+    return notice ? { ...row, errors: [notice] } : row;
+  });
 
 /** Gives licences of the school to the people of rows, where the import is to. */
 async function assignLicences(
@@ -213,12 +222,17 @@ export async function writeStates(
     where school_enrolments.user_id = given.id and school_enrolments.school_id = ${schoolId}
       and school_enrolments.until is null and given.enrolment = 'null'::jsonb`);
   await tx.execute(sql`
-    insert into school_enrolments (user_id, school_id, level, grade, matricula, company_id)
+    insert into school_enrolments (user_id, school_id, level, grade, matricula, company_id, group_id)
     select id, ${schoolId}::int, (enrolment ->> 'level')::int, (enrolment ->> 'grade')::int, enrolment ->> 'matricula',
-      coalesce((enrolment ->> 'companyId')::int, ${schoolId}::int)
+      coalesce((enrolment ->> 'companyId')::int, ${schoolId}::int),
+      -- What was kept before imports placed students names no group, and leaves it.
+      case when enrolment ? 'groupId' then (enrolment ->> 'groupId')::uuid else (
+        select stays.group_id from school_enrolments stays
+        where stays.user_id = given.id and stays.school_id = ${schoolId} and stays.until is null) end
     from jsonb_to_recordset(${given}::jsonb) as given(id int, enrolment jsonb) where enrolment <> 'null'::jsonb
     on conflict (user_id, school_id) where until is null do update
-      set level = excluded.level, grade = excluded.grade, matricula = excluded.matricula, company_id = excluded.company_id`);
+      set level = excluded.level, grade = excluded.grade, matricula = excluded.matricula, company_id = excluded.company_id,
+        group_id = excluded.group_id`);
 }
 
 /** Stores what became of rows, and how they left their accounts. */

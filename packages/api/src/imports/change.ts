@@ -5,6 +5,7 @@ import type { ImportCells } from '@lia/sdk/imports/row';
 import type { UserType } from '@lia/sdk/imports/rules';
 import { type Level, levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 
+import { nameKey } from '../geography/names.ts';
 import type { SchoolPerson } from './people.ts';
 import { type AccountState, namesOf, placeOf } from './row.ts';
 
@@ -93,9 +94,17 @@ export function changeOf(cells: ImportCells, person: SchoolPerson, companyId: nu
       grade,
       matricula: spelled(had.enrolment?.matricula ?? null, cells.matricula),
       companyId: companyId ?? had.enrolment?.companyId ?? null,
+      groupId: had.enrolment?.groupId ?? null,
     },
   };
-  return isDeepStrictEqual(change, had) ? null : change;
+  const changesGroup = isStudent && !isInGroup(cells, person);
+  return isDeepStrictEqual(change, had) && !changesGroup ? null : change;
+}
+
+/** Whether a person is in the group that a row names, by its name or else by its id; also where it names none. */
+function isInGroup({ grupo: name, clave_grupo: externalId }: ImportCells, { group }: SchoolPerson): boolean {
+  if (name !== '') return nameKey(group?.name ?? '') === nameKey(name);
+  return externalId === '' || group?.externalId?.toUpperCase() === externalId;
 }
 
 /** A value of a row, in the spelling that the account has: a file is in capitals. An empty one changes nothing. */

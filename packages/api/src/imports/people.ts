@@ -5,8 +5,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
-import { isCurrentMember } from '../institutions/members.ts';
-import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
+import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { fullNameKey, namesOf } from './row.ts';
 import { importRows } from './tables.ts';
@@ -25,6 +25,7 @@ const enrolment = {
   grade: schoolEnrolments.grade,
   matricula: schoolEnrolments.matricula,
   companyId: schoolEnrolments.companyId,
+  groupId: schoolEnrolments.groupId,
 };
 
 const account = {
@@ -109,7 +110,7 @@ export async function findPeople(
     .from(schoolMembers)
     .where(and(eq(schoolMembers.userId, users.id), eq(schoolMembers.schoolId, schoolId), isCurrentMember));
   const people = await tx
-    .select({ ...account, enrolment })
+    .select({ ...account, enrolment, group: { name: groups.name, externalId: groups.externalId } })
     .from(users)
     .leftJoin(
       schoolEnrolments,
@@ -119,6 +120,7 @@ export async function findPeople(
         isNull(schoolEnrolments.until),
       ),
     )
+    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
     .where(and(isNull(users.deletedAt), sql`${users.id} in ${candidates}`, sql`exists ${member}`));
   const taken = await tx
     .select({ username: sql<string>`lower(${users.username})` })
@@ -163,5 +165,13 @@ export interface SchoolPerson {
   role: string[];
   level: number | null;
   grade: number | null;
-  enrolment: { level: number; grade: number; matricula: string | null; companyId: number } | null;
+  enrolment: {
+    level: number;
+    grade: number;
+    matricula: string | null;
+    companyId: number;
+    groupId: string | null;
+  } | null;
+  /** Where they study in the school today. */
+  group: { name: string; externalId: string | null } | null;
 }

@@ -51,7 +51,14 @@ export interface AccountState {
     grade: number | null;
   };
   /** Null where it has no enrolment in the school. */
-  enrolment: { level: number; grade: number; matricula: string | null; companyId: number | null } | null;
+  enrolment: {
+    level: number;
+    grade: number;
+    matricula: string | null;
+    companyId: number | null;
+    /** Absent from what was kept before imports placed students in groups. */
+    groupId?: string | null;
+  } | null;
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');

@@ -180,6 +180,20 @@ export const importGuardians = pgTable(
   ],
 );
 
+/** Groups that imports made, which are gone once the import is undone and they are empty. */
+export const importGroups = pgTable(
+  'import_groups',
+  {
+    groupId: uuid('group_id')
+      .primaryKey()
+      .references(() => groups.id),
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id),
+  },
+  (table) => [index('import_groups_import').on(table.importId)],
+);
+
 /**
  * Students whom a teacher registered in a group. `invitation_id`: that of a parent, which is deleted some time after it
  * expired.
@@ -215,6 +229,7 @@ export const audit: readonly AuditDeclaration[] = [
     title: 'fileName',
   }),
   ...unaudited('Are the file; what became of each is an entry of the account.', importRows),
+  ...unaudited('Name groups, which are audited.', importGroups),
   ...unaudited('Lead to links with guardians, which are audited.', guardianInvitations, importGuardians),
   ...unaudited('Come with accounts and enrolments, which are audited.', registeredStudents),
 ];

@@ -14,7 +14,9 @@ import { writeStates } from './accounts.ts';
 import { inBatches, type Progress } from './batches.ts';
 import { lockSchool } from './commit.ts';
 import { digestOf } from './digest.ts';
+import { removeGroups } from './groups.ts';
 import { releaseGuardians } from './guardians.ts';
+import { numberArray } from './people.ts';
 import type { AccountState } from './row.ts';
 import { changeImport, lockForJob, recount } from './store.ts';
 import { importGuardians, importRows } from './tables.ts';
@@ -63,6 +65,7 @@ async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> 
       select ${importRows.userId} from ${importRows} where ${importRows.importId} = ${id} and ${importRows.outcome} = 'unchanged')`,
     );
     await freeImportedLicences(tx, id, await unchangedPeople(tx, id));
+    await removeGroups(tx, id);
     await changeImport(tx, item, { status: 'undone' });
     return null;
   }
@@ -157,6 +160,8 @@ async function removeAccounts(tx: Transaction, id: string, changes: readonly Cha
       // Of a code that was used there is a session.
       await part.delete(accessCodes).where(inArray(accessCodes.userId, ids));
       await part.delete(signInPictures).where(inArray(signInPictures.userId, ids));
+      // What was given to their groups and they have not begun.
+      await part.execute(sql`delete from homework where user_id = any(${numberArray(ids)}) and version = 0`);
       await part.delete(schoolEnrolments).where(inArray(schoolEnrolments.userId, ids));
       await part.delete(schoolMembers).where(inArray(schoolMembers.userId, ids));
       await part.delete(users).where(inArray(users.id, ids));

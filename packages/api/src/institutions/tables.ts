@@ -140,6 +140,8 @@ export const groups = pgTable(
     name: text().notNull(),
     grade: integer().notNull(),
     teacherId: integer('teacher_id').references(() => users.id),
+    /** What another program of the school calls it, of one group at a time. */
+    externalId: text('external_id'),
     /** Null where the school kept no years when it was made. */
     yearId: uuid('year_id').references(() => schoolYears.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

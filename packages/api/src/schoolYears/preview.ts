@@ -4,6 +4,7 @@ import type { PossibleDouble, RolloverGroup, RolloverPreview } from '@lia/sdk/sc
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
+import { openPeriods } from '../gradebook/used.ts';
 import { studentsOfGroup } from '../groups/lists.ts';
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
@@ -25,8 +26,8 @@ export async function previewRollover(
   return {
     year,
     groups: here.map((group) => {
-      const { id, name, level, grade, students } = group;
-      return { id, name, level, grade, students, next: nextOf(group, taught) };
+      const { yearId: _, ...shown } = group;
+      return { ...shown, next: nextOf(group, taught) };
     }),
     doubles: await possibleDoubles(call.db, schoolId),
     outside: await studentsOutside(call.db, schoolId),
@@ -49,6 +50,7 @@ export async function currentGroups(db: Database, schoolId: number): Promise<Cur
       grade: groups.grade,
       yearId: groups.yearId,
       students: studentsOfGroup,
+      open_periods: openPeriods,
     })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))

@@ -37,6 +37,13 @@ export async function rollOver(
   const names = new Map(chosen.groups.map(({ id, name }) => [id.toLowerCase(), name]));
   const ending = here.filter(({ id, yearId: of }) => names.has(id) && of !== yearId);
   if (ending.length < names.size) throw notFound();
+  // Grades of a group that has ended do not change any more.
+  if (
+    !chosen.accept_open_periods &&
+    ending.some(({ students, open_periods }) => students > 0 && open_periods.length > 0)
+  ) {
+    throw new ApiFailure(409, 'ROLLOVER_GRADES_OPEN');
+  }
   const ways = ending.map((group): Way => {
     const next = nextOf(group, taught);
     return { group, next: next && { ...next, name: names.get(group.id) ?? next.name } };

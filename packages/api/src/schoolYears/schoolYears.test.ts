@@ -1,3 +1,4 @@
+import { closePeriod, reopenPeriod } from '@lia/sdk/gradebook/endpoints';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import {
   createSchoolYear,
@@ -9,11 +10,12 @@ import {
   updateSchoolYear,
 } from '@lia/sdk/schoolYears/endpoints';
 import type { Rollover, SchoolYearInput } from '@lia/sdk/schoolYears/schema';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { subjects } from '../subjects/tables.ts';
 import { test as base } from '../testing/api.ts';
 import { refusal } from '../testing/groups.ts';
 import { type ImportingSchool, importingSchool } from '../testing/imports.ts';
@@ -92,6 +94,44 @@ describe('a school year', () => {
 });
 
 describe('the change into a school year', () => {
+  test('is refused while grades of a group are unset, unless that is accepted', async ({ api, school }) => {
+    const { id, admin } = school;
+    const { data: now } = await admin.client.call(createSchoolYear, {
+      params: { id },
+      body: { ...span(2027), periods },
+    });
+    const group = await addGroup(api, school, [2, 2, '2° A']);
+    const idle = await addGroup(api, school, [2, 3, '3° A']);
+    await api.app.db
+      .update(groups)
+      .set({ yearId: now.id })
+      .where(inArray(groups.id, [group.id, idle.id]));
+    await api.app.db.insert(subjects).values({ groupId: group.id, name: 'Español' });
+    const params = { id, year: (await addYear(school, 2028)).id };
+    const open = async () =>
+      (await admin.client.call(previewRollover, { params })).groups.map((one) => one.open_periods);
+    expect(await open()).toEqual([['Primer trimestre', 'Segundo trimestre'], []]);
+    const body = all([group.id, idle.id]);
+    const refused = [409, 'ROLLOVER_GRADES_OPEN', []];
+    expect(await refusal(admin.client.call(rollOver, { params, body }))).toEqual(refused);
+    const [first, second] = now.periods.map((period) => period.id);
+    const close = (period = '') => admin.client.call(closePeriod, { params: { id: group.id, period } });
+    await close(first);
+    expect(await open()).toEqual([['Segundo trimestre'], []]);
+    expect(await refusal(admin.client.call(rollOver, { params, body }))).toEqual(refused);
+    // With the grades of each period there is nothing to accept.
+    await close(second);
+    expect((await admin.client.call(rollOver, { params, body })).data).toMatchObject({ promoted: 4 });
+    await admin.client.call(undoRollover, { params });
+    await admin.client.call(reopenPeriod, {
+      params: { id: group.id, period: second ?? '' },
+      body: { reason: 'Falta un examen' },
+    });
+    expect(await refusal(admin.client.call(rollOver, { params, body }))).toEqual(refused);
+    const accepted = { ...body, accept_open_periods: true };
+    expect((await admin.client.call(rollOver, { params, body: accepted })).data).toMatchObject({ promoted: 4 });
+  });
+
   test('takes each group to the next grade, and its students as was chosen', async ({ api, school }) => {
     const { id, admin } = school;
     const second = await addGroup(api, school, [2, 2, '2° A'], 3);

@@ -12,6 +12,7 @@ import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
+import { OpenPeriods } from './OpenPeriods.tsx';
 import { RolloverGroupRow } from './RolloverGroupRow.tsx';
 import { useSchoolYearChange } from './useSchoolYearChange.ts';
 
@@ -38,7 +39,9 @@ export function RolloverForm({
   // The same change sent again after a lost answer is made once.
   const [key] = useState(newIdempotencyKey);
   const { busy, run } = useSchoolYearChange();
+  const [accepted, setAccepted] = useState(false);
   const chosen = groups.filter(({ id }) => !left.has(id));
+  const ungraded = chosen.filter(({ students, open_periods }) => students > 0 && open_periods.length > 0);
 
   async function apply(): Promise<void> {
     const body: Rollover = {
@@ -47,6 +50,7 @@ export function RolloverForm({
         Object.entries(choices[id] ?? {}).map(([uuid, choice]) => ({ uuid, ...choice })),
       ),
       teachers,
+      ...(ungraded.length > 0 && { accept_open_periods: true }),
     };
     await run((client) => client.call(rollOver, { params: { id: school, year: year.id }, body, idempotencyKey: key }));
     setAsking(false);
@@ -104,8 +108,14 @@ export function RolloverForm({
         choices={rolloverTeachers.map((value) => ({ value, label: t(`rollover.teachers.${value}`) }))}
         onChange={setTeachers}
       />
+      {ungraded.length > 0 && <OpenPeriods groups={ungraded} accepted={accepted} accept={setAccepted} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-        <ActionButton variant="contained" size="large" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+        <ActionButton
+          variant="contained"
+          size="large"
+          disabled={chosen.length === 0 || (ungraded.length > 0 && !accepted)}
+          onClick={() => setAsking(true)}
+        >
           {t('rollover.apply')}
         </ActionButton>
         <Typography component="output">{t('rollover.summary', { count: chosen.length })}</Typography>

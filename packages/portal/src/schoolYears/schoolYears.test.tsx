@@ -76,9 +76,25 @@ test('a school creates the year after the latest one, with its periods, after a 
 const preview: RolloverPreview = {
   year: year(2101),
   groups: [
-    { id: 'g2', name: '2° A', level: 2, grade: 2, students: 2, next: { level: 2, grade: 3, name: '3° A' } },
-    { id: 'g3', name: '3° A', level: 2, grade: 3, students: 1, next: { level: 2, grade: 4, name: '4° A' } },
-    { id: 'g6', name: '6° A', level: 2, grade: 6, students: 1, next: null },
+    {
+      id: 'g2',
+      name: '2° A',
+      level: 2,
+      grade: 2,
+      students: 2,
+      open_periods: ['Otoño'],
+      next: { level: 2, grade: 3, name: '3° A' },
+    },
+    {
+      id: 'g3',
+      name: '3° A',
+      level: 2,
+      grade: 3,
+      students: 1,
+      open_periods: [],
+      next: { level: 2, grade: 4, name: '4° A' },
+    },
+    { id: 'g6', name: '6° A', level: 2, grade: 6, students: 1, open_periods: [], next: null },
   ],
   doubles: [{ uuid: 'u1', name: 'Ana Luna', username: 'ana', group: '2° A', other: { username: 'ana2', group: null } }],
   outside: 1,
@@ -111,6 +127,10 @@ test('a school takes its groups into a year with a choice for a student, and und
   await page.getByRole('checkbox', { name: 'Pasar el grupo 3° A' }).click();
   await page.getByRole('radio', { name: 'Quien ya tenía a estos alumnos' }).click();
   await expect.element(page.getByText('Cambian 2 grupos')).toBeVisible();
+  // Grades that would stay as they are need a choice of their own.
+  await expect.element(page.getByText('1 grupo tiene periodos sin cerrar')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Hacer el cambio' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Hacer el cambio sin esas calificaciones' }).click();
   expect(await violations()).toEqual([]);
 
   const result = { done_at: '2101-07-20T18:00:00.000Z', promoted: 1, retained: 1, graduated: 1, left: 0 };
@@ -132,6 +152,7 @@ test('a school takes its groups into a year with a choice for a student, and und
       ],
       students: [{ uuid: 'u1', outcome: 'retained' }],
       teachers: 'students',
+      accept_open_periods: true,
     },
   ]);
   expect(await violations()).toEqual([]);

@@ -139,6 +139,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     name: { es: 'Nombre', en: 'Name' },
     teacher_id: { es: 'Maestro', en: 'Teacher' },
     year_id: { es: 'Ciclo escolar', en: 'School year' },
+    external_id: importLabels.clave_grupo,
   },
   school_years: { starts_on: { es: 'Empieza', en: 'Begins' }, ends_on: { es: 'Termina', en: 'Ends' } },
   school_periods: {

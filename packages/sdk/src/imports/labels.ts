@@ -17,6 +17,8 @@ export const importLabels = {
   mail_padre: { es: 'Correo del padre, madre o tutor', en: 'E-mail of the parent or guardian' },
   matricula: { es: 'Matrícula', en: 'Student number' },
   curp: { es: 'CURP', en: 'CURP' },
+  grupo: { es: 'Grupo', en: 'Group' },
+  clave_grupo: { es: 'Clave del grupo', en: 'Group ID' },
 } satisfies Labels<ImportCells>;
 
 /** What the console reads of an import. */

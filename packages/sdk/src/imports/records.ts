@@ -116,6 +116,8 @@ export const importRowRecordSchema = record({
   mail_padre: cell(),
   matricula: cell(),
   curp: cell(),
+  grupo: cell(),
+  clave_grupo: cell(),
   verdict: string().oneOf(verdicts).required(),
   /** What is wrong with its cells, in words. */
   errors: array(record({ field: string().oneOf(importColumns).required(), message: string().required() })).required(),

@@ -41,6 +41,8 @@ describe('a row', () => {
         nombre_padre_madre_o_tutor: '',
         mail_padre: 'Mama@Example.mx',
         matricula: '',
+        grupo: '',
+        clave_grupo: '',
         curp: '',
       },
       errors: [],
@@ -65,6 +67,8 @@ const accepted: readonly [ImportColumn, string][] = [
   ['grado', '1°'],
   ['grado', '2.0'],
   ['matricula', '0012-A'],
+  ['grupo', '3° A'],
+  ['clave_grupo', 'PRIM-3A'],
   ['curp', 'nuxa150101mdfxxna1'],
   ['curp', ''],
 ];
@@ -88,6 +92,8 @@ const refused: readonly [ImportColumn, string][] = [
   ['grado', '0'],
   ['grado', 'primero'],
   ['matricula', '1'.repeat(41)],
+  ['grupo', 'A'.repeat(61)],
+  ['clave_grupo', 'A'.repeat(41)],
   ['curp', 'NUXA150101'],
 ];
 

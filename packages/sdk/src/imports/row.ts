@@ -5,10 +5,13 @@ import { type ImportColumn, importColumns, levelOf, userTypes } from './rules.ts
 /** The cells of a row, by column; empty where the file has none. */
 export type ImportCells = Readonly<Record<ImportColumn, string>>;
 
-/** What is wrong with a cell: the key of its message, whose `{field}` is the column. */
+/**
+ * What is wrong with a cell: the key of its message, whose `{field}` is the column. The last three are of rows that were committed
+ * nevertheless: what was left out of the group.
+ */
 export interface RowError {
   field: ImportColumn;
-  key: 'import.field' | 'import.director';
+  key: 'import.field' | 'import.director' | 'import.groupIdTaken' | 'import.groupHasId' | 'import.groupUnknown';
 }
 
 /** A row as it is kept, and what is wrong with it. */
@@ -48,6 +51,8 @@ const rules: Readonly<Record<ImportColumn, (cell: string, cells: ImportCells) =>
   mail_padre: (cell) => cell === '' || text(1, 254, EMAIL)(cell),
   matricula: text(0, 40),
   curp: (cell) => cell === '' || CURP.test(cell),
+  grupo: text(0, 60),
+  clave_grupo: text(0, 40),
 };
 
 function tidy(column: ImportColumn, value: string): string {
@@ -91,4 +96,6 @@ const cellsOf = (cell: (column: ImportColumn) => string): ImportCells => ({
   mail_padre: cell('mail_padre'),
   matricula: cell('matricula'),
   curp: cell('curp'),
+  grupo: cell('grupo'),
+  clave_grupo: cell('clave_grupo'),
 });

@@ -16,7 +16,7 @@ export type Section = (typeof sections)[number];
 /** The level of a section; undefined for a text that names none. */
 export const levelOf = (section: string): Level | undefined => levels[sections.findIndex((name) => name === section)];
 
-/** Columns of the file, by their heading (document 2 section 3). `matricula` and `curp` may be missing from it. */
+/** Columns of the file, by their heading (document 2 section 3). `matricula` and what stands below it may be missing. */
 export const importColumns = [
   'tipo_usuario',
   'nombre',
@@ -31,6 +31,8 @@ export const importColumns = [
   'mail_padre',
   'matricula',
   'curp',
+  'grupo',
+  'clave_grupo',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 

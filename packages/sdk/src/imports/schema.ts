@@ -45,6 +45,8 @@ const cells = {
   mail_padre: cell(),
   matricula: cell(),
   curp: cell(),
+  grupo: cell(),
+  clave_grupo: cell(),
 };
 
 /**

@@ -31,6 +31,8 @@ export const en: Record<keyof typeof es, string> = {
   HOMEWORK_STATUS: 'This homework has changed and does not allow that. Open it again to see how it is',
   HOMEWORK_STALE: 'Someone else changed this homework while you were looking at it. See how it is now and try again',
   GROUP_NAME_TAKEN: 'This grade already has a group with that name',
+  ROLLOVER_GRADES_OPEN:
+    'Some groups have periods that are not closed: close them, or confirm that the change is made without those grades',
   ROLLOVER_BEGUN: 'The new groups have activities already, so the change of school year cannot be undone',
   SUBJECT_NAME_TAKEN: 'This group already has a subject with that name',
   ROLLOVER_NAMES_TAKEN:

@@ -40,8 +40,9 @@ export const previewRollover = endpoint<{ params: { id: number; year: string }; 
 
 /**
  * Takes the named groups into a year: each ends, and its students are enrolled in the group that follows, leave or repeat the
- * grade. All of it or nothing. Answers 201; 409 `ROLLOVER_DONE` where that happened already, and `GROUP_NAME_TAKEN` where a
- * group of this year that was not named has the name. Send an idempotency key.
+ * grade. All of it or nothing. Answers 201; 409 `ROLLOVER_DONE` where that happened already, `GROUP_NAME_TAKEN` where a
+ * group of this year that was not named has the name, and `ROLLOVER_GRADES_OPEN` where a period of a named group was not closed and that
+ * is not accepted. Send an idempotency key.
  */
 export const rollOver = endpoint<{ params: { id: number; year: string }; body: Rollover; returns: RolloverDone }>(
   'POST /schools/{id}/years/{year}/rollover',

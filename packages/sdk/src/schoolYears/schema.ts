@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
 import { addDays, isDay } from '../calendar/days.ts';
 import { levels } from '../registrations/rules.ts';
@@ -84,13 +84,17 @@ export type SchoolYears = InferType<typeof schoolYearsSchema>;
 export const schoolYearSavedSchema = record({ message: string().required(), data: schoolYearSchema });
 export type SchoolYearSaved = InferType<typeof schoolYearSavedSchema>;
 
-/** Where the students of a group go. `next`: null after the last grade of the school, which they leave as graduates. */
+/**
+ * Where the students of a group go. `next`: null after the last grade of the school, which they leave as graduates;
+ * `open_periods`: names of the periods whose grades were not closed, and would stay as they are.
+ */
 export const rolloverGroupSchema = record({
   id: string().required(),
   name: string().required(),
   level: choice(levels).required(),
   grade: number().required(),
   students: number().required(),
+  open_periods: array(string().required()).required(),
   next: record({ level: choice(levels).required(), grade: number().required(), name: string().required() })
     .nullable()
     .defined(),
@@ -116,7 +120,10 @@ export const rolloverPreviewSchema = record({
 });
 export type RolloverPreview = InferType<typeof rolloverPreviewSchema>;
 
-/** What is chosen: groups that are not named stay as they are, students who are not named go with their group. */
+/**
+ * What is chosen: groups that are not named stay as they are, students who are not named go with their group.
+ * `accept_open_periods`: whether groups change although grades of a period were not closed.
+ */
 export const rolloverSchema = record({
   groups: array(
     record({ id: uuid().required(messageKey('required')), name: text(1, 60).nullable().defined() }).required(
@@ -140,6 +147,7 @@ export const rolloverSchema = record({
     .required(messageKey('required'))
     .max(20_000, messageKey('invalid')),
   teachers: string().oneOf(rolloverTeachers, messageKey('choice.unknown')).required(messageKey('required')),
+  accept_open_periods: boolean().typeError(messageKey('invalid')).optional(),
 });
 export type Rollover = InferType<typeof rolloverSchema>;
 

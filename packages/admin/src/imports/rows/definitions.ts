@@ -15,7 +15,7 @@ const person: readonly Column<ImportRowRecord>[] = [
     source: 'seccion',
     label: 'importWizard.verify.grade',
     unsorted: true,
-    value: ({ seccion, grado }) => [seccion, grado].filter(Boolean).join(' '),
+    value: ({ seccion, grado, grupo }) => [seccion, grado, grupo].filter(Boolean).join(' · '),
   },
   {
     source: 'email',
@@ -57,7 +57,9 @@ export const committedRows = rowsWith(
       label: 'importWizard.verify.outcome',
       unsorted: true,
       statuses: outcomeStatuses,
-      below: (row, words) => (row.outcome === 'failed' || row.outcome === 'skipped' ? reasonOf(row, words) : null),
+      // Of a row that was committed, what was left out of its group.
+      below: (row, words) =>
+        row.outcome === 'failed' || row.outcome === 'skipped' ? reasonOf(row, words) : row.result.trim() || null,
     },
   ],
   [{ source: 'outcome', statuses: outcomeStatuses }],

@@ -50,6 +50,8 @@ const importWizard: Texts['importWizard'] = {
       mail_padre: 'E-mail address of the parent or guardian.',
       matricula: 'The school’s student number. We recognise the person by it next time.',
       curp: 'The 18 characters of the CURP.',
+      grupo: 'Name of the group, such as 3° A. We make it in that grade where it is not there.',
+      clave_grupo: 'The ID by which another program of the school knows the group. No two groups share one.',
     },
   },
   upload: {

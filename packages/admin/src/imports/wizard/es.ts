@@ -49,6 +49,8 @@ const importWizard = {
       mail_padre: 'Correo de la mamá, el papá o quien cuida.',
       matricula: 'Matrícula de la escuela. Con ella reconocemos a la persona la próxima vez.',
       curp: 'Los 18 caracteres de la CURP.',
+      grupo: 'Nombre del grupo, como 3° A. Si no existe, lo creamos en ese grado.',
+      clave_grupo: 'La clave con la que otro sistema de la escuela conoce al grupo. No se repite.',
     },
   },
   upload: {
