@@ -1,13 +1,14 @@
 import '@fontsource-variable/figtree/index.css';
 import { sessionToken } from '@lia/sdk/session/session';
 import { createClient } from '@lia/sdk/http/client';
+import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { Console } from './app/Console.tsx';
-import { askForFirstScreen } from './app/firstScreen.ts';
+import { askForFirstScreen, awaitFirstScreen } from './app/firstScreen.ts';
 import { loadLanguage } from './app/i18nProvider.ts';
 import { createAhead } from './client/ahead.ts';
 import { keepLanguage, keptLanguage } from './i18n/language.ts';
@@ -15,11 +16,14 @@ import { keepLanguage, keptLanguage } from './i18n/language.ts';
 const ahead = createAhead();
 const options = { baseUrl: `${location.origin}/api/api`, token: sessionToken, language: keptLanguage };
 const client = createClient({ ...options, fetch: ahead.fetch });
+const queryClient = new QueryClient();
 
 // A data router, since only that one can block a navigation that would lose unsaved input.
-const router = createBrowserRouter([{ path: '*', element: <Console client={client} /> }], { basename: '/admin' });
+const router = createBrowserRouter([{ path: '*', element: <Console client={client} queryClient={queryClient} /> }], {
+  basename: '/admin',
+});
 
-askForFirstScreen(createClient({ ...options, fetch: ahead.ask }), location);
+const asked = askForFirstScreen(createClient({ ...options, fetch: ahead.ask }), location, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -27,6 +31,7 @@ if (!root) throw new Error('index.html has no #root');
 // No top-level await: files that import this one would wait for it, so the build would split it into many.
 void loadLanguage(keptLanguage())
   .catch(() => keepLanguage('es'))
+  .then(() => awaitFirstScreen(asked))
   .then(() =>
     createRoot(root).render(
       <StrictMode>

@@ -1,6 +1,7 @@
 import { TOAST_MS } from '@lia/sdk/accounts/rules';
 import type { Client } from '@lia/sdk/http/client';
 import { CssBaseline } from '@mui/material';
+import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminUI } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { AccessDenied, AdminContext, AuthenticationError, LoadingPage, Notification, Resource } from 'react-admin';
@@ -25,7 +26,7 @@ const LoginPage = lazy(() => import('./LoginPage.tsx'));
  * The console: a list of resources, inside whatever router is around it. It is put together from the parts of react-admin's
  * `Admin`, which would bring its own sign-in, language pack and error pages along.
  */
-export function Console({ client }: { client: Client }) {
+export function Console({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
   const [i18nProvider] = useState(createI18nProvider);
   const [authProvider] = useState(() => createAuthProvider(client));
   const [dataProvider] = useState(() => createDataProvider(client, loadResource, keptLanguage));
@@ -38,6 +39,7 @@ export function Console({ client }: { client: Client }) {
         lightTheme={lightTheme}
         darkTheme={darkTheme}
         store={store}
+        queryClient={queryClient}
       >
         <CssBaseline enableColorScheme />
         <CoreAdminUI

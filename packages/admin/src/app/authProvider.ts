@@ -5,7 +5,7 @@ import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
-import type { AuthProvider } from 'react-admin';
+import type { AuthProvider, UserIdentity } from 'react-admin';
 
 import { mayOpen } from './resources.ts';
 
@@ -100,8 +100,7 @@ export function createAuthProvider(client: Client): AuthProvider {
     },
 
     async getIdentity() {
-      const { uuid, data } = await currentUser();
-      return { id: uuid, fullName: [data.displayName, data.lastName].filter(Boolean).join(' ') || data.username };
+      return identityOf(await currentUser());
     },
 
     async getPermissions() {
@@ -113,6 +112,12 @@ export function createAuthProvider(client: Client): AuthProvider {
     },
   };
 }
+
+/** What the bar on top shows of a user. */
+export const identityOf = ({ uuid, data }: SessionUser): UserIdentity => ({
+  id: uuid,
+  fullName: [data.displayName, data.lastName].filter(Boolean).join(' ') || data.username,
+});
 
 /** What ends a session: a 401, and a 403, since the console offers only what the user's roles allow. */
 function endingOf(error: unknown): Ending | null {

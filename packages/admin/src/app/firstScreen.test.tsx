@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -9,12 +10,44 @@ import { askForFirstScreen } from './firstScreen.ts';
 const askedFor = (part: RegExp): number =>
   performance.getEntriesByType('resource').filter(({ name }) => part.test(name)).length;
 
-it('draws the list in the address from the answers that were asked for ahead', async () => {
+const search = '?filter=%7B%22q%22%3A%22padre%22%7D&page=1&perPage=10&sort=username&order=ASC';
+const address = { pathname: '/admin/users', search };
+
+/** What the screen's main part has when it comes into the document. */
+const firstDrawing = (): Promise<string> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (!main) return;
+      observer.disconnect();
+      resolve(main.textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+
+it('draws the list in the address at once with the rows that are there, and does not ask for them again', async () => {
+  await signIn();
+  const queryClient = new QueryClient();
+  await askForFirstScreen(clientOf(), address, queryClient);
+  const asked: string[] = [];
+  const drawing = firstDrawing();
+  await openConsole(`/users${search}`, {
+    queryClient,
+    fetch: (url, init) => {
+      asked.push(url);
+      return fetch(url, init);
+    },
+  });
+  expect(await drawing).toContain('padre@');
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('padre');
+  expect(asked.filter((url) => /\/usuarios\?/.test(url))).toEqual([]);
+});
+
+it('gives the answers that come later to the list in the address', async () => {
   await signIn();
   performance.clearResourceTimings();
   const ahead = createAhead();
-  const search = '?filter=%7B%22q%22%3A%22padre%22%7D&page=1&perPage=10&sort=username&order=ASC';
-  askForFirstScreen(clientOf({ fetch: ahead.ask }), { pathname: '/admin/users', search });
+  void askForFirstScreen(clientOf({ fetch: ahead.ask }), address, new QueryClient());
   await openConsole(`/users${search}`, { fetch: ahead.fetch });
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('padre');
   expect(askedFor(/\/usuarios\?.*padre/)).toBe(1);

@@ -184,18 +184,26 @@ export const resources: readonly ResourceEntry[] = [
   },
 ];
 
-const loaded = new Map<string, Promise<Resource>>();
+const loading = new Map<string, Promise<Resource>>();
+const loaded = new Map<string, Resource>();
+
+/** The definition of a resource that is here already. */
+export const loadedResource = (name: string): Resource | undefined => loaded.get(name);
 
 /** The definition of a resource, which is loaded once. Rejects where its file cannot be fetched; then it may be asked for again. */
 export function loadResource(name: string): Promise<Resource> {
-  const known = loaded.get(name);
+  const known = loading.get(name);
   if (known) return known;
   const entry = resources.find((one) => one.name === name);
   if (!entry) return Promise.reject(new TypeError(`No resource is called ${name}`));
-  const loading = entry.load().then((definition) => ({ ...definition, name }));
-  loaded.set(name, loading);
-  loading.catch(() => loaded.delete(name));
-  return loading;
+  const definition = entry.load().then((found) => {
+    const resource = { ...found, name };
+    loaded.set(name, resource);
+    return resource;
+  });
+  loading.set(name, definition);
+  definition.catch(() => loading.delete(name));
+  return definition;
 }
 
 /** Whether a user may open a resource, by the permission that the API enforces. */

@@ -9,7 +9,7 @@ interface Ahead {
 }
 
 /** So long an answer is as good as one that is asked for now. */
-const FRESH_MS = 10_000;
+export const FRESH_MS = 10_000;
 
 const nameOf = (url: string, { method, body, headers }: RequestInit): string =>
   JSON.stringify([url, method, body, headers]);

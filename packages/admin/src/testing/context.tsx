@@ -3,6 +3,7 @@ import { type ClientOptions, createClient } from '@lia/sdk/http/client';
 import { createInstitution } from '@lia/sdk/institutions/endpoints';
 import type { Institution, NewInstitution } from '@lia/sdk/institutions/schema';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
+import { QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { inject } from 'vitest';
@@ -31,12 +32,17 @@ export async function signIn(username = 'admin'): Promise<void> {
 /** Opens the console at an address below `/admin`. */
 export async function openConsole(
   path: string,
-  { language = 'es', fetch }: { language?: Language; fetch?: NonNullable<ClientOptions['fetch']> } = {},
+  {
+    language = 'es',
+    fetch,
+    queryClient = new QueryClient(),
+  }: { language?: Language; fetch?: NonNullable<ClientOptions['fetch']>; queryClient?: QueryClient } = {},
 ) {
   keepLanguage(language);
   await loadLanguage(language);
   const client = clientOf(fetch ? { fetch } : {});
-  const router = createMemoryRouter([{ path: '*', element: <Console client={client} /> }], { initialEntries: [path] });
+  const element = <Console client={client} queryClient={queryClient} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   await render(<RouterProvider router={router} />);
   return router;
 }
