@@ -1,25 +1,70 @@
-import { FormControlLabel, MenuItem, Switch, TextField, Tooltip } from '@mui/material';
+import FilterIcon from '@mui/icons-material/FilterList';
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  MenuItem,
+  Switch,
+  TextField,
+  type Theme,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 import type { Filter, Resource } from '../resources/definition.ts';
 import { useHeadings } from '../resources/field.ts';
+import { noFilters } from './first.ts';
 import { SearchField } from './SearchField.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
 const ALL = 'all';
 
-/** The search of a list and what else narrows it. */
+/** The search of a list and what else narrows it; on a phone, several filters are behind a button, so that the first rows are in sight. */
 export function Filters({ resource }: { resource: Resource }) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { filters = [] } = resource;
+  const all = filters.map((filter) => {
+    if ('choices' in filter) return <ChoiceFilter key={filter.id} resource={resource} filter={filter} />;
+    if ('component' in filter) return <filter.component key={filter.component.name} />;
+    if ('flag' in filter) return <FlagFilter key={filter.flag} filter={filter} />;
+    return <StatusFilter key={filter.source} filter={filter} />;
+  });
   return (
     <>
       <SearchField />
-      {resource.filters?.map((filter) => {
-        if ('choices' in filter) return <ChoiceFilter key={filter.id} resource={resource} filter={filter} />;
-        if ('component' in filter) return <filter.component key={filter.component.name} />;
-        if ('flag' in filter) return <FlagFilter key={filter.flag} filter={filter} />;
-        return <StatusFilter key={filter.source} filter={filter} />;
-      })}
+      {isPhone && filters.length > 1 ? <Folded resource={resource}>{all}</Folded> : all}
+    </>
+  );
+}
+
+/** Filters behind a button, which has how many of them narrow the list; where some do, they are shown. */
+function Folded({ resource: { defaultFilters = noFilters }, children }: { resource: Resource; children: ReactNode }) {
+  const t = useText();
+  const id = useId();
+  const { filterValues } = useListContext();
+  const usual: Readonly<Record<string, unknown>> = defaultFilters;
+  const count = Object.entries(filterValues).filter(
+    ([name, value]) => name !== 'q' && value !== undefined && value !== usual[name],
+  ).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FilterIcon />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ flexGrow: 1, minHeight: 44 }}
+      >
+        {count === 0 ? t('lists.filters') : t('lists.filtersOn', { count })}
+      </Button>
+      <Box id={id} sx={{ display: isOpen ? 'contents' : 'none' }}>
+        {children}
+      </Box>
     </>
   );
 }

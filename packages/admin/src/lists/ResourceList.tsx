@@ -22,8 +22,24 @@ import { useTotal } from './total.ts';
 const CreateDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).CreateDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('../records/FormDialog.tsx')).EditDialog }));
 
-const ColumnsMenu = fetched(async () => (await import('./ColumnsMenu.tsx')).ColumnsMenu);
-const SavedViews = fetched(async () => (await import('./SavedViews.tsx')).SavedViews);
+const ColumnsMenu = fetched(
+  async () => (await import('./ColumnsMenu.tsx')).ColumnsMenu,
+  <ButtonPlace label="lists.columns" />,
+);
+const SavedViews = fetched(
+  async () => (await import('./SavedViews.tsx')).SavedViews,
+  <ButtonPlace label="lists.views" />,
+);
+
+/** The place of a button above the list: what is below it would move when it comes. */
+function ButtonPlace({ label }: { label: 'lists.columns' | 'lists.views' }) {
+  const t = useText();
+  return (
+    <Button variant="outlined" startIcon={<AddIcon />} sx={{ visibility: 'hidden' }}>
+      {t(label)}
+    </Button>
+  );
+}
 
 const queryOptions = {
   // A list shows its own error in place of the rows: a toast would repeat it.

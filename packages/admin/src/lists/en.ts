@@ -11,6 +11,8 @@ export const lists: Texts['lists'] = {
   retry: 'Try again',
   search: 'Search',
   clearSearch: 'Clear the search',
+  filters: 'Filters',
+  filtersOn: 'Filters ({count})',
   all: 'All',
   byStatus: 'Status',
   allStatuses: 'All',

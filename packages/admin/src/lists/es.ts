@@ -9,6 +9,8 @@ export const lists = {
   retry: 'Volver a intentar',
   search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',
+  filters: 'Filtros',
+  filtersOn: 'Filtros ({count})',
   all: 'Todas',
   byStatus: 'Estado',
   allStatuses: 'Todos',

@@ -79,11 +79,33 @@ describe('the list of users', () => {
     await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
   });
 
+  it('has rows in sight on a phone, and filters behind a button, which are shown where one narrows it', async () => {
+    await page.viewport(360, 780);
+    onTestFinished(() => page.viewport(1280, 860));
+    await signIn();
+    const router = await openConsole('/users');
+    const search = page.getByRole('textbox', { name: 'Buscar' });
+    await expect.element(search).toBeVisible();
+    const { top } = search.element().getBoundingClientRect();
+    await expect.element(page.getByRole('button', { name: 'Vistas' })).toBeVisible();
+    expect(search.element().getBoundingClientRect().top).toBe(top);
+    const filters = page.getByRole('button', { name: /^Filtros/ });
+    await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeInViewport();
+    await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+    await filters.click();
+    await page.getByRole('button', { name: /^Alumnos/ }).click();
+    await expect.element(filters).toHaveTextContent('Filtros (1)');
+    await router.navigate('/audit');
+    await router.navigate(-1);
+    await expect.element(filters).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it.each([360, 1280])('breaks no rule of accessibility at %i px', async (width) => {
     await page.viewport(width, 780);
     onTestFinished(() => page.viewport(1280, 860));
     await signIn();
     await openConsole('/users');
+    if (width === 360) await page.getByRole('button', { name: 'Filtros' }).click();
     await expect.element(page.getByRole('button', { name: /^Alumnos/ })).toBeVisible();
     expect(await screenViolations()).toEqual([]);
   });
