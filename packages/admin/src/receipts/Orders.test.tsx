@@ -158,6 +158,22 @@ describe('an order', () => {
     expect(sent).toEqual([{ reason: 'mistake', note: null, end_subscription: true }]);
   });
 
+  it('whose refund cannot be sent says so in its own words, and keeps what was chosen', async () => {
+    await signIn();
+    const { orderId } = await anOrder();
+    await openConsole(`/orders/${orderId}/show`, {
+      fetch: (url, init) =>
+        url.endsWith('/refunds') ? Promise.reject(new TypeError('Failed to fetch')) : fetch(url, init),
+    });
+    await page.getByRole('button', { name: 'Devolver el dinero' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Se cobró por error' }).click();
+    await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^No hay conexión/);
+    await expect.element(dialog.getByRole('combobox')).toHaveTextContent('Se cobró por error');
+  });
+
   it('that paid the last period says that its subscription ends', async () => {
     const { dialog } = await refundDialog('ends_with_period');
     await expect

@@ -1,4 +1,3 @@
-import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { getOrderLicences } from '@lia/sdk/licences/endpoints';
 import { formatPesos } from '@lia/sdk/payments/money';
@@ -6,24 +5,14 @@ import { type TeamRefundReason, teamRefundReasons } from '@lia/sdk/payments/rule
 import { refundOrder } from '@lia/sdk/receipts/administration';
 import { refundRequestLabels } from '@lia/sdk/receipts/labels';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { useRefresh } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
+import { SendDialog } from '../records/SendDialog.tsx';
+import { useSending } from '../records/useSending.ts';
 import { useWords } from '../resources/field.ts';
 import { RefundedSubscription } from './RefundedSubscription.tsx';
 
@@ -54,84 +43,68 @@ export function RefundButton({ record }: { record: OrderRecord }) {
 
 function RefundDialog({ record, close }: { record: OrderRecord; close: () => void }) {
   const { t, language } = useWords();
-  const translate = useTranslate();
-  const client = useClient();
-  const notify = useNotify();
   const refresh = useRefresh();
   const id = useId();
+  const sending = useSending();
+  const { errors, setErrors } = sending;
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [reason, setReason] = useState<TeamRefundReason>();
   const [note, setNote] = useState('');
   const [ends, setEnds] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setMissing(reason === undefined);
-    if (reason === undefined) return;
-    setBusy(true);
-    try {
-      const body = { reason, note: note.trim() || null, ...(ends && { end_subscription: true }) };
-      const { message } = await client.call(refundOrder, { params: { id: record.id }, body, idempotencyKey });
-      notify(message, { type: 'success' });
-      refresh();
-      close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-      setBusy(false);
-    }
-  };
+  function send(): void {
+    if (reason === undefined) return setErrors({ reason: t('orders.refundReasonMissing') });
+    const body = { reason, note: note.trim() || null, ...(ends && { end_subscription: true }) };
+    void sending.send(
+      (client) => client.call(refundOrder, { params: { id: record.id }, body, idempotencyKey }),
+      () => {
+        refresh();
+        close();
+      },
+    );
+  }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <DialogTitle id={`${id}-title`}>
-          {t('orders.refundTitle', { amount: formatPesos(refundable(record)) })}
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText>{t('orders.refundBody')}</DialogContentText>
-          <Stack spacing={2} sx={{ pt: 2 }}>
-            {refusal && <Alert severity="error">{refusal}</Alert>}
-            <RefundedPlaces record={record} />
-            <TextField
-              select
-              required
-              id={`${id}-reason`}
-              label={refundRequestLabels.reason[language]}
-              value={reason ?? ''}
-              error={missing}
-              helperText={missing && t('orders.refundReasonMissing')}
-              onChange={({ target: { value } }) => setReason(teamRefundReasons.find((one) => one === value))}
-            >
-              {teamRefundReasons.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {t(`orders.refundReasons.${one}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              multiline
-              minRows={2}
-              id={`${id}-note`}
-              label={refundRequestLabels.note[language]}
-              value={note}
-              onChange={({ target: { value } }) => setNote(value)}
-              slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
-            />
-            <RefundedSubscription record={record} ends={ends} onChange={setEnds} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" loading={busy}>
-            {t('orders.refund')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SendDialog
+      title={t('orders.refundTitle', { amount: formatPesos(refundable(record)) })}
+      lead={t('orders.refundBody')}
+      confirm={t('orders.refund')}
+      color="error"
+      sending={sending}
+      close={close}
+      send={send}
+    >
+      <RefundedPlaces record={record} />
+      <TextField
+        select
+        required
+        id={`${id}-reason`}
+        label={refundRequestLabels.reason[language]}
+        value={reason ?? ''}
+        error={errors['reason'] !== undefined}
+        helperText={errors['reason']}
+        onChange={({ target: { value } }) => {
+          setReason(teamRefundReasons.find((one) => one === value));
+          setErrors({});
+        }}
+      >
+        {teamRefundReasons.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`orders.refundReasons.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        multiline
+        minRows={2}
+        id={`${id}-note`}
+        label={refundRequestLabels.note[language]}
+        value={note}
+        onChange={({ target: { value } }) => setNote(value)}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+      />
+      <RefundedSubscription record={record} ends={ends} onChange={setEnds} />
+    </SendDialog>
   );
 }
 

@@ -14,8 +14,10 @@ import { useTranslate } from 'react-admin';
 import type { useSending } from './useSending.ts';
 
 interface SendDialogProps {
-  /** Of the dialog, and of the button that sends it. */
+  /** Of the dialog, and of the button that sends it where `confirm` is not. */
   title: string;
+  confirm?: string;
+  color?: 'primary' | 'error';
   lead: string;
   sending: ReturnType<typeof useSending>;
   disabled?: boolean;
@@ -25,7 +27,8 @@ interface SendDialogProps {
 }
 
 /** A dialog with a form that is sent by a call of its own. */
-export function SendDialog({ title, lead, sending, disabled = false, close, send, children }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { title, confirm = title, color = 'primary', lead, sending, disabled = false, close, send, children } = props;
   const translate = useTranslate();
   const id = useId();
   const { busy, errors } = sending;
@@ -52,8 +55,8 @@ export function SendDialog({ title, lead, sending, disabled = false, close, send
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={disabled}>
-            {title}
+          <Button type="submit" variant="contained" color={color} loading={busy} disabled={disabled}>
+            {confirm}
           </Button>
         </DialogActions>
       </form>

@@ -2,20 +2,13 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { transferPaymentSchema } from '@lia/sdk/payments/transferSchema';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import { useId, useState } from 'react';
+import { useRefresh } from 'react-admin';
 
 import { useText } from '../../i18n/text.ts';
-import { useAct } from '../../records/ActButton.tsx';
+import { SendDialog } from '../../records/SendDialog.tsx';
+import { useSending } from '../../records/useSending.ts';
 import { usePurchaseCalls } from './usePurchases.ts';
 
 interface MarkTransferProps {
@@ -23,61 +16,76 @@ interface MarkTransferProps {
   purchase: LicencePurchase;
 }
 
-/** Marks an order as paid by bank transfer: on which day, and under which reference of the bank. */
-export function MarkTransfer({ order, purchase: { id: purchase, reference, total } }: MarkTransferProps) {
+/** Marks an order as paid by bank transfer. */
+export function MarkTransfer(props: MarkTransferProps) {
   const t = useText();
-  const { mark } = usePurchaseCalls(order);
-  const { busy, act } = useAct();
-  const id = useId();
-  const [today] = useState(() => dayOf(new Date().toISOString()));
-  const [open, setOpen] = useState(false);
-  const [payment, setPayment] = useState({ paid_on: today, bank_reference: '' });
-  const save = async () => {
-    await act(() => mark(purchase, { ...payment, bank_reference: payment.bank_reference.trim() }));
-    setOpen(false);
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('licences.purchases.mark')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-        <DialogTitle id={`${id}-title`}>{t('licences.purchases.mark')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            {t('licences.purchases.markLead', { total: formatPesos(total), reference: reference ?? '' })}
-          </DialogContentText>
-          <Stack spacing={2} sx={{ mt: 2 }}>
-            <TextField
-              type="date"
-              id={`${id}-day`}
-              label={t('licences.purchases.paidOn')}
-              value={payment.paid_on}
-              onChange={({ target }) => setPayment({ ...payment, paid_on: target.value })}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-            />
-            <TextField
-              id={`${id}-reference`}
-              label={t('licences.purchases.bankReference')}
-              helperText={t('licences.purchases.bankReferenceHint')}
-              value={payment.bank_reference}
-              onChange={({ target }) => setPayment({ ...payment, bank_reference: target.value })}
-              autoComplete="off"
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>{t('licences.cancel')}</Button>
-          <Button
-            variant="contained"
-            loading={busy}
-            disabled={!transferPaymentSchema.isValidSync({ ...payment, bank_reference: payment.bank_reference.trim() })}
-            onClick={() => void save()}
-          >
-            {t('licences.purchases.markSave')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isOpen && <MarkDialog {...props} close={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Asks on which day it was paid, and under which reference of the bank. */
+function MarkDialog({
+  order,
+  purchase: { id: purchase, reference, total },
+  close,
+}: MarkTransferProps & { close: () => void }) {
+  const t = useText();
+  const { mark } = usePurchaseCalls(order);
+  const refresh = useRefresh();
+  const id = useId();
+  const sending = useSending();
+  const { errors } = sending;
+  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const [day, setDay] = useState(today);
+  const [bankReference, setBankReference] = useState('');
+  const payment = { paid_on: day, bank_reference: bankReference.trim() };
+
+  function send(): void {
+    void sending.send(
+      () => mark(purchase, payment),
+      () => {
+        refresh();
+        close();
+      },
+    );
+  }
+
+  return (
+    <SendDialog
+      title={t('licences.purchases.mark')}
+      lead={t('licences.purchases.markLead', { total: formatPesos(total), reference: reference ?? '' })}
+      confirm={t('licences.purchases.markSave')}
+      disabled={!transferPaymentSchema.isValidSync(payment)}
+      sending={sending}
+      close={close}
+      send={send}
+    >
+      <TextField
+        type="date"
+        id={`${id}-day`}
+        label={t('licences.purchases.paidOn')}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        error={errors['paid_on'] !== undefined}
+        helperText={errors['paid_on']}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      />
+      <TextField
+        id={`${id}-reference`}
+        label={t('licences.purchases.bankReference')}
+        error={errors['bank_reference'] !== undefined}
+        helperText={errors['bank_reference'] ?? t('licences.purchases.bankReferenceHint')}
+        value={bankReference}
+        onChange={({ target }) => setBankReference(target.value)}
+        autoComplete="off"
+      />
+    </SendDialog>
   );
 }
