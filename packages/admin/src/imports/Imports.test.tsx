@@ -193,6 +193,19 @@ it('shows how a text file was read, and reads it again as is chosen', async () =
   await expect.element(page.getByText('Falta decir cuál es: Nombre, Apellido paterno, Sección, Grado.')).toBeVisible();
 });
 
+it('asks what a doubled column is, and takes the file once that is chosen', async () => {
+  await openUpload();
+  const text = 'Tipo usuario,Nombre,Apellido paterno,Sección,Grado,Grado\nALUMNO,Ana,Ruiz,PRIMARIA,3,2026';
+  chooseFile(new File([text], 'lista.csv'));
+  await expect.element(page.getByText('Hay más de una columna para: Grado. Deja solo una.')).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: '2026' })).toBeVisible();
+  expect(button('Verificar a 1 persona').elements()).toEqual([]);
+  await page.getByRole('combobox', { name: '«Grado» se importa como' }).nth(1).click();
+  await page.getByRole('option', { name: 'No importar' }).click();
+  await expect.element(page.getByText('Todo lo obligatorio está.')).toBeVisible();
+  await expect.element(button('Verificar a 1 persona')).toBeVisible();
+});
+
 it.each([
   ['', 'El archivo está vacío.'],
   ['tipo_usuario,nombre\nALUMNO,"Ana', 'En el renglón 2 se abre una comilla que no se cierra.'],
@@ -237,7 +250,7 @@ it('goes on with an upload after a lost connection, from the rows that the serve
   expect(page.getByRole('row').elements().length).toBeLessThan(60);
 });
 
-it('finds a draft again in the history, and goes back from it to choose another file', async () => {
+it('finds a draft again in the history, with a warning of the same file, and goes back from it to choose another file', async () => {
   await signIn('admin_escuela');
   const client = clientOf();
   const [school] = await client.call(listImportSchools);
@@ -249,6 +262,7 @@ it('finds a draft again in the history, and goes back from it to choose another 
   await openConsole('/imports');
   await page.getByRole('link', { name: file.name }).first().click();
   await expect.element(page.getByRole('heading', { name: 'Verifica los datos' })).toBeVisible();
+  await expect.element(page.getByText(/^Este mismo archivo ya se subió el/)).toBeVisible();
   expect(await screenViolations()).toEqual([]);
   await button('Regresar').click();
   await expect.element(button('Elegir archivo')).toBeVisible();

@@ -58,6 +58,29 @@ it('refuses macros, old and locked workbooks, and other archives', async () => {
   expect(await read(half)).toEqual(refused({ code: 'damaged' }));
 });
 
+it('takes what a formula came to, nothing of one that failed, and a text that looks like one as text', async () => {
+  const file = await withEntries((entries) => {
+    const sheet = new TextDecoder().decode(entries['xl/worksheets/sheet1.xml']);
+    const cells = [
+      '<c r="A3" t="str"><f>UPPER("alumno")</f><v>ALUMNO</v></c>',
+      '<c r="B3" t="inlineStr"><is><t>=HYPERLINK("https://sitio.example","Ana")</t></is></c>',
+      '<c r="C3"><f>1+1</f><v>2</v></c>',
+      '<c r="D3" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    ];
+    return {
+      ...entries,
+      'xl/worksheets/sheet1.xml': strToU8(
+        sheet.replace('</sheetData>', `<row r="3">${cells.join('')}</row></sheetData>`),
+      ),
+    };
+  });
+  expect(await read(file)).toMatchObject({
+    sheet: {
+      rows: [{ row: 2 }, { row: 3, cells: ['ALUMNO', '=HYPERLINK("https://sitio.example","Ana")', '2'] }],
+    },
+  });
+});
+
 it('refuses a workbook by the unpacked size that its directory has', async () => {
   const bomb = await withEntries((entries) => ({
     ...entries,
