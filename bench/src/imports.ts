@@ -1,4 +1,4 @@
-import { login } from '@lia/sdk/accounts/endpoints';
+import { login, verifySession } from '@lia/sdk/accounts/endpoints';
 import { type Client, createClient } from '@lia/sdk/http/client';
 import { commitImport, createImport, getImport, listImportSchools, sendImportRows } from '@lia/sdk/imports/endpoints';
 import type { ImportRecord } from '@lia/sdk/imports/records';
@@ -6,6 +6,7 @@ import { FIRST_IMPORT_ROW, IMPORT_CHUNK_ROWS, sections } from '@lia/sdk/imports/
 import type { ImportRow } from '@lia/sdk/imports/schema';
 import { listJobs } from '@lia/sdk/jobs/endpoints';
 import type { JobRecord } from '@lia/sdk/jobs/records';
+import { listUsers } from '@lia/sdk/users/endpoints';
 
 import { measureUse, type ProcessUse } from './processUse.ts';
 import { ADMIN, type Product } from './product.ts';
@@ -45,7 +46,7 @@ const wrongRows = rows.map(({ num, ...cells }): ImportRow => ({
   num,
 }));
 
-/** Files of 10,000 students, judged and committed, while another user signs in and looks at a page; and one of a million rows. */
+/** Files of 10,000 students, judged and committed, while other people look at pages; and one of a million rows. */
 export async function timeImports({ origin, pid }: Product): Promise<ImportResult[]> {
   const baseUrl = `${origin}/api/api`;
   const { access_token } = await createClient({ baseUrl }).call(login, { body: ADMIN });
@@ -119,21 +120,27 @@ async function commitAll(client: Client, id: string): Promise<ImportRecord> {
   return record;
 }
 
-/** Asks for a page of schools time and again. Returns what ends that, and answers how long each answer took. */
+/** Asks for pages as several people do, time and again. Returns what ends that, and answers how long each answer took. */
 function probeOthers(client: Client): () => Promise<number[]> {
   const times: number[] = [];
   const end = new AbortController();
-  const asking = (async () => {
+  const others: readonly (() => Promise<unknown>)[] = [
+    () => client.call(listImportSchools),
+    () => client.call(verifySession),
+    () => client.call(listUsers, { query: { range: '[0,9]' } }),
+    () => client.call(listJobs, { query: { range: '[0,9]' } }),
+  ];
+  const asking = others.map(async (ask) => {
     while (!end.signal.aborted) {
       const start = performance.now();
-      await client.call(listImportSchools);
+      await ask();
       times.push(performance.now() - start);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-  })();
+  });
   return async () => {
     end.abort();
-    await asking;
+    await Promise.all(asking);
     return times;
   };
 }
