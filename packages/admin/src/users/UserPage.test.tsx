@@ -1,9 +1,10 @@
+import { login } from '@lia/sdk/accounts/endpoints';
 import { createUser, getUser, listUsers } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { readings, violations } from '../testing/axe.ts';
+import { readings, screenViolations, violations } from '../testing/axe.ts';
 import { clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 import { holdingLicences } from '../testing/licences.ts';
 
@@ -110,6 +111,29 @@ it('sends a link to choose a password, on a phone', async () => {
   await page.getByRole('link', { name: lastName }).click();
   await button('Enviar enlace de contraseña').click();
   await expect.element(page.getByText('Enviamos un enlace para elegir otra contraseña')).toBeVisible();
+});
+
+it('gives a student without an address and a card a temporary password, on a phone', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1280, 860));
+  await signIn('admin_escuela');
+  const body = { name: 'Ema', last_name: uniqueName('Olvido'), level: 3 as const, grade: 1, password: 'girasol' };
+  const { uuid, username } = (
+    await clientOf().call(createUser, { body: { ...body, role: ['alumno_secundaria' as const] } })
+  ).data;
+  await openConsole(`/users/${uuid}/show`);
+  await button('Dar contraseña temporal').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(username)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('123456');
+  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Contraseña' })).toHaveAccessibleDescription(/./);
+  expect(await screenViolations()).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('luna-azul-7');
+  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect.element(page.getByText('Al entrar con la contraseña temporal, elige la suya')).toBeVisible();
+  const { user } = await clientOf().call(login, { body: { username, password: 'luna-azul-7' } });
+  expect(user.temporary_password).toBe(true);
 });
 
 it('offers nothing to be done with oneself', async () => {

@@ -33,7 +33,13 @@ const users: Texts['users'] = {
   emailHint: 'We send an e-mail to choose the password',
   usernameHint: 'Left empty, it is made of the name',
   passwordHint: 'Temporary, for those without e-mail. They change it when they sign in',
-  sendReset: 'Send password',
+  sendReset: 'Send password link',
+  temporary: {
+    open: 'Give a temporary password',
+    title: 'Temporary password for {name}',
+    lead: 'This account gets no e-mail and has no card. Hand over the username, {username}, and this password: they choose their own when they sign in. Their present session ends.',
+    confirm: 'Save password',
+  },
   resetSecondFactor: 'Turn off two-step verification',
   resetSecondFactorWhy:
     'Only where they lost their phone and codes, and you know who asks. We write to them, and their password alone will let them in.',

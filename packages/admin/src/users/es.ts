@@ -33,6 +33,12 @@ const users = {
   usernameHint: 'Si lo dejas vacío, lo formamos con su nombre',
   passwordHint: 'Temporal, para quien no tiene correo. La cambia al entrar',
   sendReset: 'Enviar enlace de contraseña',
+  temporary: {
+    open: 'Dar contraseña temporal',
+    title: 'Contraseña temporal para {name}',
+    lead: 'No recibe correos ni usa tarjeta. Dale su usuario, {username}, y esta contraseña: al entrar elige la suya. Su sesión de ahora se cierra.',
+    confirm: 'Guardar contraseña',
+  },
   resetSecondFactor: 'Quitar verificación en dos pasos',
   resetSecondFactorWhy:
     'Hazlo solo si perdió su teléfono y sus códigos, y sabes que es quien dice ser. Le avisamos por correo y entrará solo con su contraseña.',

@@ -27,8 +27,13 @@ import { sessionHandoffs, sessions, users } from './tables.ts';
  * Sets a new password. What the old one opened is over: sessions (but one, where it is given), codes that hand a session
  * over, links to choose a password, and the networks that were known.
  */
-async function setPassword(tx: Transaction, userId: number, passwordHash: string, except?: string): Promise<void> {
-  await tx.update(users).set({ passwordHash, temporaryPassword: false }).where(eq(users.id, userId));
+async function setPassword(
+  tx: Transaction,
+  userId: number,
+  passwordHash: string,
+  { except, temporaryPassword = false }: { except?: string; temporaryPassword?: boolean } = {},
+): Promise<void> {
+  await tx.update(users).set({ passwordHash, temporaryPassword }).where(eq(users.id, userId));
   await endSessionsOf(tx, userId, except);
   await tx
     .update(sessions)
@@ -102,7 +107,7 @@ export async function changeOwnPassword(
   const isCommon = await checkCommon(password, person.role);
   const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {
-    await setPassword(tx, person.id, passwordHash, session.id);
+    await setPassword(tx, person.id, passwordHash, { except: session.id });
     await notifyInPortal(tx, person.id);
     const { id, email, emailVerifiedAt, dependent } = person;
     if (email === null) return;
@@ -135,4 +140,15 @@ export async function setPasswordOfChild(
     await forgetAttempts(tx, attemptsAt(child.username));
   });
   return isCommon;
+}
+
+/** Sets a password that its user has to replace, whatever was guessed before. */
+export async function setTemporaryPassword(
+  tx: Transaction,
+  { id, username }: { id: number; username: string },
+  passwordHash: string,
+): Promise<void> {
+  await setPassword(tx, id, passwordHash, { temporaryPassword: true });
+  await forgetAttempts(tx, attemptsAt(username));
+  await notifyInPortal(tx, id);
 }

@@ -1,8 +1,9 @@
 import { may } from '@lia/sdk/accounts/permissions';
-import { canBeSentReset } from '@lia/sdk/users/rules';
+import { canBeSentReset, mayGivePassword } from '@lia/sdk/users/rules';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { dropTokens } from '../accounts/accountTokens.ts';
+import { setTemporaryPassword } from '../accounts/passwordChange.ts';
 import { sendReset } from '../accounts/passwordEmails.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { isAnothers } from '../accounts/store.ts';
@@ -87,4 +88,12 @@ export async function sendPasswordLink(
   const status = deletedAt ? 'deactivated' : 'active';
   if (email === null || !canBeSentReset({ email, dependent, status })) throw new ApiFailure(409, 'USER_WITHOUT_EMAIL');
   if (!(await sendReset(app, email, call.language))) throw new ApiFailure(429, 'RATE_LIMITED');
+}
+
+/** Gives a user a password that they have to replace. @throws {ApiFailure} 404, 409 */
+export async function givePassword(call: WritingCall, uuid: string, passwordHash: string): Promise<void> {
+  const account = await lockUser(call, uuid);
+  const status = account.deletedAt ? 'deactivated' : 'active';
+  if (!mayGivePassword(call.session, { ...account, status })) throw new ApiFailure(409, 'USER_NOT_GIVEN_PASSWORD');
+  await setTemporaryPassword(call.db, account, passwordHash);
 }

@@ -2,6 +2,7 @@ import { messageSchema } from '@lia/sdk/accounts/schema';
 import {
   createUser,
   deactivateUser,
+  giveTemporaryPassword,
   listSchoolGroups,
   moveUsers,
   resetSecondFactor,
@@ -12,6 +13,7 @@ import {
 import {
   newUserSchema,
   schoolGroupsSchema,
+  temporaryPasswordSchema,
   userDeactivationSchema,
   userMoveSchema,
   userRestoreSchema,
@@ -19,6 +21,7 @@ import {
   userUpdateSchema,
 } from '@lia/sdk/users/schema';
 
+import { hashTemporary } from '../accounts/commonPasswords.ts';
 import { found } from '../platform/errors.ts';
 import { rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -129,6 +132,22 @@ export function userWriteRoutes(api: Api): void {
     async handle(call) {
       await lifecycle.sendPasswordLink(call, call.params.id);
       return { message: call.t('user.reset') };
+    },
+  });
+
+  serve(api, giveTemporaryPassword, {
+    summary: 'Give a user a temporary password',
+    description:
+      'To who gets neither e-mail nor a card; a school gives them to its students alone. It opens the page that changes it.',
+    permission: 'users.manage',
+    idempotent: true,
+    params: rowUuid,
+    body: temporaryPasswordSchema,
+    returns: messageSchema,
+    prepare: ({ app, body }) => hashTemporary(app.config, body.password),
+    async handle(call, passwordHash) {
+      await lifecycle.givePassword(call, call.params.id, passwordHash);
+      return { message: call.t('user.passwordGiven') };
     },
   });
 

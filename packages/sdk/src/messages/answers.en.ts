@@ -137,6 +137,7 @@ export const en: Record<keyof typeof es, string> = {
   MERGE_DEACTIVATED: 'This account is deactivated. Restore it first, or merge it into the other one',
   MERGE_CHANGED: 'Something has changed meanwhile. Check again what is merged',
   USER_WITHOUT_EMAIL: 'This account gets no e-mail. Use its access card or a temporary password',
+  USER_NOT_GIVEN_PASSWORD: 'This account changes its password by e-mail, with its family or with its access card',
   'user.created': 'The account is ready',
   'user.invited': 'The account is ready. We sent an e-mail to choose the password',
   'user.saved': 'We saved the changes',
@@ -146,6 +147,7 @@ export const en: Record<keyof typeof es, string> = {
   'user.restoredUnconfirmed':
     'The account is active again. Another account confirmed its e-mail address in the meantime',
   'user.reset': 'We sent a link to choose another password',
+  'user.passwordGiven': 'Done. They choose their own when they sign in with the temporary password',
   'user.matriculaPlace': 'Only for people who are enrolled in one of your schools alone',
   'user.merged': 'Done, it is one account now',
   'user.mergeConflict': 'Confirm each notice before you merge',

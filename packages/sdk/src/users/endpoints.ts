@@ -7,6 +7,7 @@ import type { UserRecord } from './records.ts';
 import type {
   NewUser,
   SchoolGroups,
+  TemporaryPassword,
   UserDeactivation,
   UserMove,
   UserRestore,
@@ -87,6 +88,16 @@ export const restoreUser = endpoint<{ params: { id: string }; body: UserRestore;
 export const sendUserReset = endpoint<{ params: { id: string }; returns: MessageAnswer }>(
   'POST /usuarios/{id}/password-reset',
 );
+
+/**
+ * Gives a user who has neither an e-mail address nor a card a password that they replace when they sign in. Their sessions end. 409
+ * `USER_NOT_GIVEN_PASSWORD`; 422 for a common one.
+ */
+export const giveTemporaryPassword = endpoint<{
+  params: { id: string };
+  body: TemporaryPassword;
+  returns: MessageAnswer;
+}>('POST /usuarios/{id}/temporary-password');
 
 /** Turns off the second factor of a user who lost app and recovery codes, and writes to them. 409 `SECOND_FACTOR_OFF`. */
 export const resetSecondFactor = endpoint<{ params: { id: string }; returns: MessageAnswer }>(

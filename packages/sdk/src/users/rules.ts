@@ -2,12 +2,14 @@ import {
   type Role,
   isAdmin,
   type Holder,
+  isStudent,
   parentRoles,
   roles,
   schoolRoles,
   studentRoles,
   teacherRoles,
 } from '../accounts/roles.ts';
+import { mayHaveCard } from '../accounts/accessCodes.ts';
 import { tierOf } from '../accounts/features.ts';
 
 /**
@@ -66,12 +68,22 @@ export const mayChangeRoles = ({ role }: Holder, person: Holder): boolean =>
  * Whether a link to choose a new password can be sent to a user. Children's addresses are never confirmed: their guardians
  * choose their passwords, and schools make access cards.
  */
-export const canBeSentReset = ({
-  email,
-  dependent,
-  status,
-}: {
+export const canBeSentReset = ({ email, dependent, status }: Reachable): boolean =>
+  email !== null && !dependent && status === 'active';
+
+/** What tells whether a link may be sent to a user. */
+interface Reachable {
   email: string | null;
   dependent: boolean;
   status: UserStatus;
-}): boolean => email !== null && !dependent && status === 'active';
+}
+
+/**
+ * Whether a user may give another a temporary password: to who gets neither a link nor a card. A school gives them to its students
+ * alone: it could act as a teacher or parent until these sign in.
+ */
+export const mayGivePassword = ({ role }: Holder, person: Reachable & Holder & { level: number | null }): boolean =>
+  person.status === 'active' &&
+  !canBeSentReset(person) &&
+  !mayHaveCard(person) &&
+  (role.some(isAdmin) || (person.role.length > 0 && person.role.every(isStudent)));

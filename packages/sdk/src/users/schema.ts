@@ -114,6 +114,10 @@ export const userMoveSchema = record({
 });
 export type UserMove = InferType<typeof userMoveSchema>;
 
+/** A password that its user replaces when they sign in. */
+export const temporaryPasswordSchema = record({ password: newPassword() });
+export type TemporaryPassword = InferType<typeof temporaryPasswordSchema>;
+
 /** Deactivates an account; `free_licences` frees the licences that it holds, as far as the caller manages them. */
 export const userDeactivationSchema = record({ free_licences: boolean().typeError(messageKey('invalid')).optional() });
 export type UserDeactivation = InferType<typeof userDeactivationSchema>;

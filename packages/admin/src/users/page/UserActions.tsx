@@ -4,7 +4,7 @@ import { type Holder, isAdmin } from '@lia/sdk/accounts/roles';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { resetSecondFactor, sendUserReset } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
-import { canBeSentReset } from '@lia/sdk/users/rules';
+import { canBeSentReset, mayGivePassword } from '@lia/sdk/users/rules';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ResetIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { Box, Button } from '@mui/material';
@@ -19,6 +19,7 @@ import { MergeButton } from '../merge/MergeButton.tsx';
 import { ViewButton } from '../view/ViewButton.tsx';
 import { DeactivateButton } from './DeactivateButton.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
+import { TemporaryPassword } from './TemporaryPassword.tsx';
 
 /** What can be done with an account that the caller may change. */
 export function UserActions({ record }: { record: UserRecord }) {
@@ -41,6 +42,7 @@ export function UserActions({ record }: { record: UserRecord }) {
       {mayHaveCard(record) && permissions && may(permissions, 'cards.manage') && (
         <AccessCards label={t('users.newCard')} users={() => Promise.resolve([uuid])} replaces />
       )}
+      {permissions && mayGivePassword(permissions, record) && <TemporaryPassword record={record} />}
       <Button variant="outlined" startIcon={<EditIcon />} component={Link} to={`/users/${uuid}`}>
         {t('users.edit')}
       </Button>

@@ -177,6 +177,7 @@ export const schoolAccess: readonly AccessRow[] = [
       'POST /usuarios/{id}/deactivate',
       'POST /usuarios/{id}/restore',
       'POST /usuarios/{id}/password-reset',
+      'POST /usuarios/{id}/temporary-password',
     ],
   },
   {
