@@ -69,6 +69,18 @@ test('what waits leads to the first work that waits, which is graded by keyboard
   await expect.element(page.getByText('2 de 3')).toBeVisible();
 });
 
+test('what is saved without a grade stays ungraded', async () => {
+  const { api } = await openGrading();
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await page.getByLabelText('Comentario').fill('Falta la portada');
+  api.answer(commentHomework, { message: 'Comentario guardado', data: detail(beto) });
+  api.answer(getHomework, { data: detail(celia) });
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await expect.element(student('Celia')).toBeVisible();
+  expect(api.arrived(commentHomework)).toMatchObject([{ body: { body: 'Falta la portada' } }]);
+  expect(api.arrived(gradeHomework)).toEqual([]);
+});
+
 test('what someone else changed meanwhile is read again, and nothing that was typed is lost', async () => {
   const { api } = await openGrading();
   await page.getByRole('link', { name: /Fracciones/ }).click();

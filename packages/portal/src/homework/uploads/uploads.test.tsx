@@ -162,6 +162,18 @@ describe('an upload', () => {
     online.mockRestore();
   });
 
+  test('starts anew where the server has it no more', async () => {
+    begin();
+    const tus = createFakeTus();
+    await leaveHalfway(tus);
+    tus.stored.clear();
+    tus.holdAt(null);
+    const queue = otherPage();
+    await expect.poll(() => statusOf(queue)).toEqual([['done', true]]);
+    const [stored] = tus.stored.values();
+    expect(await stored?.bytes.text()).toBe(await work().text());
+  });
+
   test('that was paused stays so, also on the next page', async () => {
     begin();
     const tus = createFakeTus();
