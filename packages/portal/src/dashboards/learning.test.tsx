@@ -145,6 +145,16 @@ test('a student sees what comes next, without classes and what is delivered, and
   await expect.element(dates).not.toBeInTheDocument();
 });
 
+test('a delivery has «--» for a grade until it has one', async () => {
+  const { open, api, remember } = createTestContext();
+  remember(signedIn('alumno', 'Sofía'));
+  const delivered = homework('f', 'Poema', { status: 'delivered', attempts: 1, delivered_at: later(-1) });
+  api.answer(listHomework, [delivered, homework('b', 'Los volcanes', {})]);
+  await open('/apps/sections/mistareas');
+  await expect.element(page.getByRole('link', { name: /Poema/ })).toHaveTextContent('Calificación: --');
+  await expect.element(page.getByRole('link', { name: /Los volcanes/ })).not.toHaveTextContent('Calificación');
+});
+
 test('a student with nothing to do reads so, in a kind word', async () => {
   const { open, api, remember } = createTestContext();
   remember(signedIn('alumno', 'Sofía'));
