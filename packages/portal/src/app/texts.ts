@@ -40,6 +40,7 @@ import type { es as points } from '../points/es.ts';
 import type { es as studentRoom } from '../studentRoom/es.ts';
 import type { es as students } from '../students/es.ts';
 import { es as registrations } from '../registrations/es.ts';
+import type { es as registrationPage } from '../registrations/page/es.ts';
 import type { es as renewals } from '../renewals/es.ts';
 import { es as login } from '../session/login/es.ts';
 import type { es as schoolPages } from '../institutions/es.ts';
@@ -92,6 +93,7 @@ export type WithTheirPage =
   | keyof typeof homework
   | keyof typeof lessons
   | keyof typeof invitations
+  | keyof typeof registrationPage
   | keyof typeof islands
   | keyof typeof payments
   | keyof typeof pictures

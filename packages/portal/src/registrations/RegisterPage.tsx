@@ -3,9 +3,11 @@ import { RegistrationForm, SchoolContactForm } from '@lia/widgets/react';
 import { Navigate, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { FormHost } from '../ui/FormHost.tsx';
 import { PageSkeleton } from '../ui/Loading.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
+import { registrationTexts } from './page/texts.ts';
 import ToMarketing from './ToMarketing.tsx';
 
 /**
@@ -19,6 +21,7 @@ const tierOf = { gratis: 10, mensual: 20, anual: 20 } as const;
  * where no plan is named, it is the free one.
  */
 export default function RegisterPage() {
+  useTexts(registrationTexts);
   const { t } = useText();
   const [query] = useSearchParams();
   const plan = findPlan(query.get('type') ?? '', query.get('membership') ?? 'gratis');

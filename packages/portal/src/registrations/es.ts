@@ -1,21 +1,9 @@
-/** Texts of the registration, in Spanish. */
+/** Titles of the registration, in Spanish. */
 export const es = {
   'register.title': 'Únete a la comunidad',
-  'register.lead.gratis': 'Crea tu cuenta y la de cada uno de tus hijos. Con el plan gratis no pagas nada.',
-  'register.lead.mensual':
-    'Crea tu cuenta y la de cada uno de tus hijos, y paga tu plan mensual con tarjeta o en OXXO. Cancela cuando quieras.',
-  'register.lead.anual':
-    'Crea tu cuenta y la de cada uno de tus hijos, y paga tu plan anual en un solo pago, con tarjeta o en OXXO.',
   'register.child.title': 'Registrar a un hijo',
   'register.leaving': 'Te llevamos a elegir tu plan…',
   'register.leaving.link': 'Ver los planes',
-  'register.school.title': 'Trae a tu escuela a la comunidad',
-  'register.school.lead.gratis':
-    'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y te ayudamos a empezar gratis.',
-  'register.school.lead.mensual':
-    'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan mensual. Hoy no pagas nada.',
-  'register.school.lead.anual':
-    'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan anual. Hoy no pagas nada.',
 } as const;
 
 type Own = typeof es;
