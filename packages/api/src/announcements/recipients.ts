@@ -56,8 +56,8 @@ export const announced = {
 
 export const announcedTo = (scope: ReaderScope): SQL => scope.where(announced);
 
-/** The names of a guardian's children whom an announcement is about. */
+/** The first names of a guardian's children whom an announcement is about, as everything of a child has them. */
 export const childrenIn = (userId: number): SQL<string[]> => sql<string[]>`array(
   select about.name from (
-    select distinct ${users.id}, trim(${users.name} || ' ' || ${users.lastName}) as name from ${students}
+    select distinct ${users.id}, ${users.name} as name from ${students}
     and ${schoolMembers.userId} in ${childrenOf(userId)}) as about order by about.name)`;

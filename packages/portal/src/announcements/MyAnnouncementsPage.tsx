@@ -1,11 +1,14 @@
 import { may } from '@lia/sdk/accounts/permissions';
+import type { Announcement } from '@lia/sdk/announcements/schema';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router';
 
+import { ChildFilter } from '../childChoice/ChildFilter.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
+import { isOfChild, useChosenChild } from '../childChoice/useChosenChild.ts';
 import { useMyAnnouncements } from '../services/useMyAnnouncements.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
@@ -40,25 +43,44 @@ function Announced() {
   const read = useMyAnnouncements();
   return (
     <ReadOutcome read={read} failed={t('announcements.failed')} height={96}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <Notice inside title={t('announcements.none.title')} text={t('announcements.mine.none')} />
-        ) : (
-          <Box
-            component="ul"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
-          >
-            {data.map((announcement) => (
-              <MyAnnouncement
-                key={announcement.id}
-                announcement={announcement}
-                opened={announcement.id === asked}
-                changed={() => void read.mutate()}
-              />
-            ))}
-          </Box>
-        )
-      }
+      {({ data }) => <List announcements={data} asked={asked} changed={() => void read.mutate()} />}
     </ReadOutcome>
+  );
+}
+
+interface ListProps {
+  announcements: readonly Announcement[];
+  /** The one that the address opens, of whichever child it is. */
+  asked: string | null;
+  changed: () => void;
+}
+
+function List({ announcements, asked, changed }: ListProps) {
+  const { t } = useText();
+  const [child, choose] = useChosenChild();
+  const shown = announcements.filter(
+    ({ id, children }) => id === asked || children.length === 0 || isOfChild(child, children),
+  );
+  return (
+    <>
+      <ChildFilter names={announcements.flatMap(({ children }) => children)} child={child} choose={choose} />
+      {shown.length === 0 ? (
+        <Notice inside title={t('announcements.none.title')} text={t('announcements.mine.none')} />
+      ) : (
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+        >
+          {shown.map((announcement) => (
+            <MyAnnouncement
+              key={announcement.id}
+              announcement={announcement}
+              opened={announcement.id === asked}
+              changed={changed}
+            />
+          ))}
+        </Box>
+      )}
+    </>
   );
 }

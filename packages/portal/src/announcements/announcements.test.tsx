@@ -13,6 +13,8 @@ import {
 import type { Announcement, SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import type { Group } from '@lia/sdk/groups/schema';
+import { listMyMeetings } from '@lia/sdk/classroom/endpoints';
+import type { MyMeeting } from '@lia/sdk/classroom/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -60,7 +62,7 @@ const received: Announcement = {
   ...written,
   school: group.school.name,
   pinned: true,
-  children: ['Sofía Méndez'],
+  children: ['Sofía'],
   read: false,
   acknowledged: false,
 };
@@ -192,10 +194,47 @@ test('a parent sees unread announcements on the home, reads one and confirms it'
   await title.click();
   await expect.poll(() => api.arrived(readAnnouncement).map(({ body }) => body)).toEqual([{ acknowledged: false }]);
   await expect.element(page.getByText('Sin leer')).not.toBeInTheDocument();
-  await expect.element(page.getByText('Para: Sofía Méndez')).toBeVisible();
+  await expect.element(page.getByText('Para: Sofía')).toBeVisible();
   expect(await violations()).toEqual([]);
   api.answer(listMyAnnouncements, { data: [{ ...received, read: true, acknowledged: true }] });
   await page.getByRole('button', { name: 'Confirmo de enterado' }).click();
   await expect.element(page.getByText('Confirmaste de enterado', { exact: true }).first()).toBeVisible();
   expect(api.arrived(readAnnouncement).at(-1)?.body).toEqual({ acknowledged: true });
+});
+
+test('a parent narrows announcements to one child, who stays chosen on the page of classes', async () => {
+  const { api, open } = begin('padre');
+  const fair = { ...received, id: '0a0a0a0a-0000-4000-8000-0000000000f2', title: 'Kermés', children: ['Beto'] };
+  api.answer(listMyAnnouncements, { data: [received, fair] });
+  const meetingOf = (name: string): MyMeeting => ({
+    id: `0a0a0a0a-0000-4000-8000-00000000000${name.length}`,
+    title: `Clase de ${name}`,
+    group: { id: group.id, name: group.name },
+    subject: null,
+    teacher: null,
+    zone: 'America/Mexico_City',
+    starts_at: '2099-11-26T16:00:00.000Z',
+    ends_at: '2099-11-26T17:00:00.000Z',
+    provider: 'link',
+    started: false,
+    ended_at: null,
+    cancelled: false,
+    reason: '',
+    resources: 0,
+    children: [{ uuid: `0a0a0a0a-0000-4000-8000-00000000001${name.length}`, name }],
+    joinable: false,
+  });
+  api.answer(listMyMeetings, { now: new Date().toISOString(), data: [meetingOf('Sofía'), meetingOf('Beto')] });
+  await page.viewport(1280, 800);
+  await open('/apps/misavisos');
+  const child = page.getByLabelText('De quién');
+  await child.selectOptions('Beto');
+  await expect.element(page.getByRole('button', { name: /Kermés/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Junta del viernes/ })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Clases', exact: true }).click();
+  await expect.element(child).toHaveValue('Beto');
+  await expect.element(page.getByText('Clase de Beto')).toBeVisible();
+  await expect.element(page.getByText('Clase de Sofía')).not.toBeInTheDocument();
+  await child.selectOptions('De todos tus hijos');
+  await expect.element(page.getByText('Clase de Sofía')).toBeVisible();
 });

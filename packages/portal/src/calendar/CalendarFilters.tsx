@@ -4,34 +4,19 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import { memo } from 'react';
 
-import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { ChildFilter } from '../childChoice/ChildFilter.tsx';
 import { useText } from '../i18n/useText.ts';
 import { looks } from './kinds.tsx';
 import type { Filters } from './useFilters.ts';
 
 /** What kinds of entries are shown, of those that there are, and those of which child. */
 export function CalendarFilters({ entries, filters }: { entries: readonly CalendarEntry[]; filters: Filters }) {
-  const { t } = useText();
   const kinds = entryKinds.filter((kind) => filters.hidden.has(kind) || entries.some((entry) => entry.kind === kind));
-  const children = [...new Set(entries.flatMap((entry) => entry.children))].toSorted();
-  if (kinds.length < 2 && children.length < 2) return null;
+  const names = entries.flatMap((entry) => entry.children);
   return (
     <div className="calendar-filters">
-      <KindButtons kinds={kinds.join(' ')} filters={filters} />
-      {children.length > 1 && (
-        <Box sx={{ minWidth: 180 }}>
-          <LabelledSelect
-            label={t('calendar.child')}
-            value={filters.child}
-            onChange={({ target }) => filters.choose(target.value)}
-          >
-            <option value="">{t('calendar.child.all')}</option>
-            {children.map((child) => (
-              <option key={child}>{child}</option>
-            ))}
-          </LabelledSelect>
-        </Box>
-      )}
+      {kinds.length > 1 && <KindButtons kinds={kinds.join(' ')} filters={filters} />}
+      <ChildFilter names={names} child={filters.child} choose={filters.choose} />
     </div>
   );
 }
@@ -61,9 +46,7 @@ const KindButtons = memo(function KindButtons({ kinds, filters }: { kinds: strin
                 px: 3,
                 borderRadius: 6,
                 textTransform: 'none',
-                color: 'text.secondary',
                 textDecoration: filters.hidden.has(kind) ? 'line-through' : 'none',
-                '&.Mui-selected': { color: 'text.primary' },
               }}
             >
               <Icon fontSize="small" aria-hidden sx={{ color: colour }} />

@@ -27,8 +27,6 @@ export const en: Record<keyof typeof es, string> = {
   'calendar.next.week': 'Next week',
   'calendar.next.day': 'Next day',
   'calendar.filters': 'What to show',
-  'calendar.child': 'Whose',
-  'calendar.child.all': 'All of your children',
   'calendar.kind.site': 'LIA',
   'calendar.kind.school': 'School',
   'calendar.kind.group': 'Group',

@@ -25,8 +25,6 @@ export const es = {
   'calendar.next.week': 'Semana siguiente',
   'calendar.next.day': 'Día siguiente',
   'calendar.filters': 'Qué mostrar',
-  'calendar.child': 'De quién',
-  'calendar.child.all': 'De todos tus hijos',
   'calendar.kind.site': 'LIA',
   'calendar.kind.school': 'Escuela',
   'calendar.kind.group': 'Grupo',

@@ -3,6 +3,7 @@ import { type EntryKind, entryKinds } from '@lia/sdk/calendar/rules';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { isOfChild, useChosenChild } from '../childChoice/useChosenChild.ts';
 import { useHandler } from '../ui/useHandler.ts';
 
 /** What of a calendar is left out, as the address names it: it stays when one goes on and comes back. */
@@ -21,7 +22,8 @@ const CHILD = 'hijo';
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const names = params.get(HIDDEN) ?? '';
-  const child = params.get(CHILD) ?? '';
+  const [chosen, chooseChild] = useChosenChild();
+  const child = params.get(CHILD) ?? chosen;
   const set = useHandler((name: string, value: string) =>
     setParams(
       (before) => {
@@ -39,12 +41,14 @@ export function useFilters(): Filters {
       hidden,
       child,
       toggle: (kind) => set(HIDDEN, entryKinds.filter((one) => hidden.has(one) !== (one === kind)).join(',')),
-      choose: (name) => set(CHILD, name),
+      choose: (name) => {
+        chooseChild(name);
+        set(CHILD, name);
+      },
       pass: (entries) =>
         entries.filter(
-          ({ kind, children }) =>
-            !hidden.has(kind) && (child === '' || children.length === 0 || children.includes(child)),
+          ({ kind, children }) => !hidden.has(kind) && (children.length === 0 || isOfChild(child, children)),
         ),
     };
-  }, [names, child, set]);
+  }, [names, child, set, chooseChild]);
 }

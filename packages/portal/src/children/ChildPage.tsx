@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { ChildClasses } from '../classroom/ChildClasses.tsx';
@@ -15,6 +15,7 @@ import { StudentContacts } from '../conversations/StudentContacts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { furtherChild } from '../registrations/routes.ts';
+import { useChosenChild } from '../childChoice/useChosenChild.ts';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
@@ -41,8 +42,15 @@ export default function ChildPage() {
   const list = useRead([listChildren], (client) => client.call(listChildren));
   const { data, error, mutate } = useRead([getChild, id], (client) => client.call(getChild, { params: { id } }));
   const child = data?.data;
+  const children = list.data?.data ?? [];
+  const listed = children.find(({ uuid }) => uuid === id)?.name;
   // Without a connection the list and their homework are there as they were last seen, and the child's own data is not.
-  const name = (child ?? list.data?.data.find(({ uuid }) => uuid === id))?.name;
+  const name = child?.name ?? listed;
+  const first = children.length > 1 ? listed : undefined;
+  const [, choose] = useChosenChild();
+  useEffect(() => {
+    if (first !== undefined) choose(first);
+  }, [first, choose]);
   const refresh = () => Promise.all([mutate(), list.mutate()]);
 
   return (
@@ -53,7 +61,7 @@ export default function ChildPage() {
             {name ?? t('parents.child.title')}
           </Typography>
         )}
-        {list.data && list.data.data.length > 1 && <ChildSwitcher items={list.data.data} current={id} />}
+        {children.length > 1 && <ChildSwitcher items={children} current={id} />}
         {child && (
           <>
             <ChildHomework key={`homework ${id}`} child={id} />

@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
+import { ChildFilter } from '../childChoice/ChildFilter.tsx';
 import { useText } from '../i18n/useText.ts';
+import { isOfChild, useChosenChild } from '../childChoice/useChosenChild.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { MyClass } from './MyClass.tsx';
@@ -43,14 +45,18 @@ function Parts({ read, refresh }: { read: MyMeetings; refresh: () => void }) {
   const { busy, room, join, leave } = useJoin(refresh);
   const isOver = (meeting: MyMeeting) => now >= closesAt(meeting);
   const isNear = (meeting: MyMeeting) => now >= opensAt(meeting) - NEAR_MS;
-  const coming = read.data.filter((meeting) => !isOver(meeting));
+  const [child, choose] = useChosenChild();
+  const namesOf = ({ children }: MyMeeting) => children.map(({ name }) => name);
+  const shown = read.data.filter((meeting) => meeting.children.length === 0 || isOfChild(child, namesOf(meeting)));
+  const coming = shown.filter((meeting) => !isOver(meeting));
   const parts = [
     ['now', coming.filter(isNear)],
     ['next', coming.filter((meeting) => !isNear(meeting))],
-    ['before', read.data.filter(isOver).toReversed().slice(0, SHOWN_PAST)],
+    ['before', shown.filter(isOver).toReversed().slice(0, SHOWN_PAST)],
   ] as const;
   return (
     <>
+      <ChildFilter names={read.data.flatMap(namesOf)} child={child} choose={choose} />
       {coming.length === 0 && <Notice inside title={t('classes.mine.none.title')} text={t('classes.mine.none.text')} />}
       {parts.map(
         ([part, meetings]) =>

@@ -18,6 +18,9 @@ export const en: Record<keyof typeof es, string> = {
   'action.print': 'Print',
   'action.reload': 'Reload the page',
 
+  'children.filter': 'Whose',
+  'children.filter.all': 'All of your children',
+
   'share.whatsApp': 'Share on WhatsApp',
   'share.whatsApp.of': 'Share on WhatsApp: {about}',
 

@@ -16,6 +16,9 @@ export const es = {
   'action.print': 'Imprimir',
   'action.reload': 'Recargar la página',
 
+  'children.filter': 'De quién',
+  'children.filter.all': 'De todos tus hijos',
+
   'share.whatsApp': 'Compartir por WhatsApp',
   'share.whatsApp.of': 'Compartir por WhatsApp: {about}',
 
