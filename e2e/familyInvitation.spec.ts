@@ -18,8 +18,8 @@ test('a parent shares an invitation, and who accepts it sees the children once t
   await page.getByRole('heading', { name: /^Quién acompaña/ }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Invitar a su otra mamá, papá o tutor' }).click();
   const dialog = page.getByRole('dialog', { name: `Invita a acompañar a ${child.name}` });
-  await dialog.getByRole('radio', { name: 'Con un enlace, por WhatsApp' }).check();
-  await dialog.getByRole('button', { name: 'Crear el enlace' }).click();
+  await dialog.getByRole('radio', { name: 'Con un enlace o un código' }).check();
+  await dialog.getByRole('button', { name: 'Crear el enlace y el código' }).click();
   const link = (await page.getByText(/\/invitacion\/familia#token=/).textContent()) ?? '';
 
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }), locale: 'es-MX' })).newPage();

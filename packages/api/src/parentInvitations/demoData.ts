@@ -38,7 +38,7 @@ async function writeInvitations({ db, secret }: Pick<AppContext, 'db' | 'secret'
           id,
           inviterId,
           email,
-          tokenHash: acceptedBy === null ? tokenHash(tokenOf(secret, id)) : null,
+          tokenHash: acceptedBy === null ? tokenHash(tokenOf(secret, { id, email })) : null,
           acceptedBy: acceptedBy === null ? null : (idOf(acceptedBy) ?? null),
           expiresAt: sql`now() + make_interval(days => ${days})`,
         })

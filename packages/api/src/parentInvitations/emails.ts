@@ -52,7 +52,7 @@ export const invitationEmail: EmailKind<typeof data> = {
         { kind: 'heading', text: t('parent.title', { inviter }) },
         { kind: 'text', text: t('parent.intro') },
         { kind: 'facts', facts: [[t('guardian.children'), children]] },
-        { kind: 'link', label: t('guardian.open'), url: invitationUrl({ config, secret }, id) },
+        { kind: 'link', label: t('guardian.open'), url: invitationUrl({ config, secret }, found.invitation) },
         { kind: 'note', text: t('guardian.days', { days: String(EMAILED_INVITATION_DAYS) }) },
         { kind: 'note', text: t('parent.notYou') },
       ],

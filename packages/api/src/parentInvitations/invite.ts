@@ -59,13 +59,13 @@ export async function invite(
   if ((await db.$count(parentInvitations, waitingOf(userId))) >= MOST_INVITATIONS) {
     throw new ApiFailure(409, 'INVITATIONS_MANY');
   }
-  const id = randomUUID();
+  const invitation = { id: randomUUID(), email: email ?? null };
+  const { id } = invitation;
   const days = email == null ? SHARED_INVITATION_DAYS : EMAILED_INVITATION_DAYS;
   await db.insert(parentInvitations).values({
-    id,
+    ...invitation,
     inviterId: userId,
-    email: email ?? null,
-    tokenHash: tokenHash(tokenOf(app.secret, id)),
+    tokenHash: tokenHash(tokenOf(app.secret, invitation)),
     expiresAt: sql`now() + make_interval(days => ${days})`,
   });
   await db.insert(parentInvitationChildren).values(studentIds.map((studentId) => ({ invitationId: id, studentId })));

@@ -105,7 +105,7 @@ describe('an invitation by e-mail', () => {
     const other = await register(mother);
     const address = emailOf(father).replace('padre', 'Padre');
     await invite(mother, [kid, other], address);
-    expect(await sent(mother)).toMatchObject([{ status: 'pending', url: null, children: [kid, other] }]);
+    expect(await sent(mother)).toMatchObject([{ status: 'pending', url: null, code: null, children: [kid, other] }]);
     const token = await tokenMailedTo(api, address);
     expect(await read(api, token)).toMatchObject({ inviter: 'Ana L.', children: ['Emiliano R.', 'Emiliano R.'] });
     const stranger = await api.member('maestro');
@@ -151,12 +151,15 @@ describe('an invitation by e-mail', () => {
 describe('an invitation by a link', () => {
   test('gives nothing until the inviter confirms who accepted it', async ({ api, mother, father, kid }) => {
     const token = await share(mother, kid);
+    // Its link has a code that can be typed as well.
+    expect(await sent(mother)).toMatchObject([{ code: token }]);
+    expect(token).toMatch(/^[B-Z2-9]{12}$/);
     await accept(father, token);
     expect(await childrenOf(father)).toEqual([]);
     await expect(accept(await api.member('padre'), token)).rejects.toMatchObject(over);
     const [waiting] = await sent(mother);
     expect((await emailsTo(api, emailOf(mother)))[0]?.subject).toContain('Ana L. quiere acompañar');
-    expect(waiting).toMatchObject({ status: 'accepted', accepted_by: 'Ana López', url: null });
+    expect(waiting).toMatchObject({ status: 'accepted', accepted_by: 'Ana López', url: null, code: null });
     const id = found(waiting).id;
     const confirm = ({ client }: Member) => client.call(confirmParentInvitation, { params: { id } });
     for (const wrong of [father, await api.member('padre')]) {

@@ -8,7 +8,7 @@ import { tokenHash } from '../imports/invitationTokens.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { parentInvitationChildren, parentInvitations } from './tables.ts';
-import { invitationUrl } from './token.ts';
+import { invitationUrl, tokenOf } from './token.ts';
 
 export type ParentInvitationRow = typeof parentInvitations.$inferSelect;
 
@@ -87,7 +87,9 @@ export async function sentBy(
     children: named.filter(({ invitationId }) => invitationId === id).map(({ uuid }) => uuid),
     status: acceptedBy === null ? 'pending' : 'accepted',
     expires_at: expiresAt.toISOString(),
-    url: email === null && acceptedBy === null ? invitationUrl(app, id) : null,
+    ...(email === null && acceptedBy === null
+      ? { url: invitationUrl(app, { id, email }), code: tokenOf(app.secret, { id, email }) }
+      : { url: null, code: null }),
     accepted_by: acceptedBy === null ? null : acceptedName,
   }));
 }

@@ -74,7 +74,7 @@ const forVisitors: readonly [path: string, title: string][] = [
   ['/resetPassword', 'Este enlace ya no sirve'],
   ['/confirm', 'Este enlace ya no sirve'],
   ['/invitacion', 'Esta invitación ya no sirve'],
-  ['/invitacion/familia', 'Esta invitación ya no sirve'],
+  ['/invitacion/familia', 'Agrega a un hijo con un código'],
   ['/loginerror', 'No pudimos abrir tu sesión'],
   ['/register?type=padre&membership=gratis', 'Únete a la comunidad'],
   ['/memberships', 'Un plan para cada quien'],

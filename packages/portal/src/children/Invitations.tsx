@@ -1,3 +1,4 @@
+import { writtenAccessCode } from '@lia/sdk/accounts/accessCodes';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import type { ChildRecord } from '@lia/sdk/children/schema';
@@ -76,7 +77,7 @@ interface WaitingProps {
 }
 
 /** One that waits: to be answered, or for the inviter to confirm who accepted it. */
-function Waiting({ invitation: { email, accepted_by, expires_at, url }, busy, revoke, confirm }: WaitingProps) {
+function Waiting({ invitation: { email, accepted_by, expires_at, url, code }, busy, revoke, confirm }: WaitingProps) {
   const { t, language } = useText();
   const until = formatDay(dayOf(expires_at), language);
   return (
@@ -101,6 +102,11 @@ function Waiting({ invitation: { email, accepted_by, expires_at, url }, busy, re
             {t(accepted_by === null ? 'child.invite.revoke' : 'child.invite.refuse')}
           </ActionButton>
         </Box>
+        {code !== null && (
+          <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+            {t('child.invite.code', { code: writtenAccessCode(code) })}
+          </Typography>
+        )}
         {url !== null && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
             {url}

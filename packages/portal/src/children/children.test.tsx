@@ -1,4 +1,5 @@
 import { getChildAttendance } from '@lia/sdk/attendance/endpoints';
+import { getCalendar } from '@lia/sdk/calendar/endpoints';
 import { listReportCards } from '@lia/sdk/reportCards/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import {
@@ -80,6 +81,10 @@ test('a child’s page has their data, consents and guardians, and leads to the 
   await expect.element(heading).toHaveTextContent('Emiliano');
   await expect.element(page.getByText(/los lleva Sierra/)).toBeVisible();
   await expect.element(button('Corregir sus datos')).not.toBeInTheDocument();
+  // Who was looked at is whose calendar comes next.
+  api.answer(getCalendar, { zone: 'America/Mexico_City', complete: true, data: [] });
+  await page.getByRole('link', { name: 'Calendario', exact: true }).click();
+  await expect.element(page.getByLabelText('De quién')).toHaveValue('Emiliano');
 });
 
 test('a child’s homework stands by urgency, with its grade and what was written to the family', async () => {
@@ -273,7 +278,8 @@ test('a parent invites the other one by a link, shares it on WhatsApp, and confi
     children: [childId(1)],
     status: 'pending',
     expires_at: '2026-11-26T18:00:00.000Z',
-    url: 'https://lia.example/invitacion/familia#token=abc',
+    url: 'https://lia.example/invitacion/familia#token=K7QM9TRW4HXP',
+    code: 'K7QM9TRW4HXP',
     accepted_by: null,
   };
   await button('Invitar a su otra mamá, papá o tutor').click();
@@ -283,23 +289,24 @@ test('a parent invites the other one by a link, shares it on WhatsApp, and confi
   await expect.element(dialog.getByText('Por favor ingresa un correo válido')).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Emiliano' }).click();
-  await dialog.getByRole('radio', { name: 'Con un enlace, por WhatsApp' }).click();
+  await dialog.getByRole('radio', { name: 'Con un enlace o un código' }).click();
   api.refuse(inviteParent, 409, 'INVITATIONS_MANY');
-  await dialog.getByRole('button', { name: 'Crear el enlace' }).click();
+  await dialog.getByRole('button', { name: 'Crear el enlace y el código' }).click();
   await expect.element(dialog.getByText(/Tienes varias invitaciones sin respuesta/)).toBeVisible();
   api.answer(inviteParent, { message: 'El enlace está listo para compartir' });
   api.answer(listSentInvitations, { data: [invitation] });
-  await dialog.getByRole('button', { name: 'Crear el enlace' }).click();
+  await dialog.getByRole('button', { name: 'Crear el enlace y el código' }).click();
   await expect.element(page.getByText(invitation.url)).toBeVisible();
+  await expect.element(page.getByText('Código: K7QM-9TRW-4HXP')).toBeVisible();
   expect(api.arrived(inviteParent).at(-1)?.body).toEqual({ children: [childId(1), childId(2)] });
   const shared = page.getByRole('link', { name: 'Compartir por WhatsApp' }).element().getAttribute('href');
   expect(shared).toMatch(
-    /^https:\/\/wa\.me\/\?text=.*https%3A%2F%2Flia\.example%2Finvitacion%2Ffamilia%23token%3Dabc$/,
+    /^https:\/\/wa\.me\/\?text=.*https%3A%2F%2Flia\.example%2Finvitacion%2Ffamilia%23token%3DK7QM9TRW4HXP$/,
   );
   expect(await violations()).toEqual([]);
 
   api.answer(listSentInvitations, {
-    data: [{ ...invitation, status: 'accepted', url: null, accepted_by: 'Jorge Ríos' }],
+    data: [{ ...invitation, status: 'accepted', url: null, code: null, accepted_by: 'Jorge Ríos' }],
   });
   api.answer(revokeParentInvitation, { message: 'La invitación ya no sirve' });
   await button('Retirar invitación').click();

@@ -68,13 +68,14 @@ export const en: Record<keyof typeof es, string> = {
   'child.invite.title': 'Invite someone to follow {name}',
   'child.invite.how': 'How do you want to invite them?',
   'child.invite.byEmail': 'By e-mail',
-  'child.invite.byLink': 'By a link, on WhatsApp',
+  'child.invite.byLink': 'By a link or a code',
   'child.invite.byLink.text':
     'The link works once, for three days. When it is accepted, we ask you to confirm that it is who you expect.',
   'child.invite.others': 'Invite them to follow as well',
   'child.invite.send': 'Send the invitation',
-  'child.invite.make': 'Make the link',
-  'child.invite.link': 'Link to share',
+  'child.invite.make': 'Make the link and the code',
+  'child.invite.link': 'Link or code to share',
+  'child.invite.code': 'Code: {code}',
   'child.invite.until': 'No answer yet. Expires on {until}',
   'child.invite.accepted':
     'They accepted your invitation. Is it who you expected? Until you confirm it, they see nothing.',

@@ -15,6 +15,7 @@ import { Splash } from '../ui/Splash.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
+import { CodePage } from './CodePage.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { GuardianForm } from './GuardianForm.tsx';
 import type { InvitationKind, ShownInvitation } from './kinds.ts';
@@ -23,13 +24,13 @@ import { invitationTexts } from './texts.ts';
 /** Refusals of a token; others may be tried again. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && [410, 422].includes(error.status);
 
-/** Where the link of an invitation leads, its token behind `#token=`. Opening it accepts nothing. */
+/** Where the link of an invitation leads, its token behind `#token=`; a parent's is typed as well. Opening it accepts nothing. */
 export function AnswerPage({ kind }: { kind: InvitationKind }) {
   useTexts(invitationTexts);
   const { t } = useText();
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
+  const [token, setToken] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
   const [ending, setEnding] = useState<'declined' | 'waits' | null>(null);
   const { data, error, mutate } = useRead(
     token === '' ? null : ['invitation', token],
@@ -54,12 +55,23 @@ export function AnswerPage({ kind }: { kind: InvitationKind }) {
       </Page>
     );
   }
+  const isTyped = kind.name === 'parent';
+  if (isTyped && token === '') return <CodePage enter={setToken} />;
   if (ending === 'declined' || token === '' || isOver(error)) {
     const title = t(ending === 'declined' ? 'invitation.declined.title' : 'invitation.over.title');
     const text = ending === 'declined' ? t('invitation.declined.text') : t(`invitation.over.text.${kind.name}`);
     return (
       <Page title={title} bare>
-        <Notice picture={<Logo width={96} />} title={title} text={text} action={{ label: t('action.home'), to: '/' }} />
+        <Notice
+          picture={<Logo width={96} />}
+          title={title}
+          text={text}
+          action={
+            isTyped && ending === null
+              ? { label: t('invitation.code.another'), run: () => setToken('') }
+              : { label: t('action.home'), to: '/' }
+          }
+        />
       </Page>
     );
   }

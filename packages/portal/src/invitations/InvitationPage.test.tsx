@@ -169,3 +169,32 @@ test('an invitation that was e-mailed to another is not accepted by who has the 
   await button('Aceptar').click();
   await expect.element(announcement).toHaveTextContent('Esta invitación se envió a otro correo');
 });
+
+test('a parent adds a child by a code, typed in any way, and another one after a mistake', async () => {
+  const context = createTestContext();
+  const { api } = context;
+  context.remember(signedIn('padre'));
+  api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: '', text: '' });
+  await page.viewport(320, 700);
+  await context.open('/invitacion/familia');
+  await expect.element(heading).toHaveTextContent('Agrega a un hijo con un código');
+  await field('Código').fill('k7qm');
+  await button('Continuar').click({ force: true });
+  await expect.element(field('Código')).toHaveAccessibleDescription('El código tiene 12 letras y números');
+  expect(api.arrived(readParentInvitation)).toEqual([]);
+  expect(await context.violations()).toEqual([]);
+  api.refuse(readParentInvitation, 410, 'INVITATION_OVER');
+  await field('Código').fill('K7QM-9TRW-4HXB');
+  await button('Continuar').click();
+  await expect.element(heading).toHaveTextContent('Esta invitación ya no sirve');
+  api.answer(readParentInvitation, { inviter: 'Laura M.', children: ['Sofía R.'], email: null, has_account: false });
+  await button('Escribir otro código').click();
+  await field('Código').fill(' k7qm 9trw 4hxp ');
+  await button('Continuar').click();
+  await expect.element(heading).toHaveTextContent('Laura M. te invita a LIA');
+  for (const box of page.getByRole('checkbox').all()) await box.click();
+  api.answer(acceptParentInvitation, { message: 'Listo, aceptaste la invitación' });
+  await button('Aceptar').click();
+  await expect.element(heading).toHaveTextContent('Falta un paso');
+  expect(api.arrived(acceptParentInvitation).at(-1)?.body).toMatchObject({ token: 'K7QM9TRW4HXP' });
+});

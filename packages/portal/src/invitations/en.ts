@@ -29,7 +29,15 @@ export const en: Record<keyof typeof es, string> = {
   'invitation.over.text.school':
     'It was used or withdrawn, or has expired. If you expected it, ask the school for another one.',
   'invitation.over.text.parent':
-    'It was used or withdrawn, or has expired. If you expected it, ask who invited you for another one.',
+    'It was used or withdrawn, has expired, or the code has a mistake. If you expected it, ask who invited you for another one.',
+  'invitation.code': 'Code',
+  'invitation.code.have': 'Do they have an account on LIA already? Add them by the code of their parent or guardian',
+  'invitation.code.title': 'Add a child by a code',
+  'invitation.code.text':
+    'Their parent or guardian makes the code on the page of the child. Before you see anything, that person confirms that it is you.',
+  'invitation.code.length': 'The code has {length} letters and digits',
+  'invitation.code.go': 'Continue',
+  'invitation.code.another': 'Type another code',
   'invitation.waits.title': 'One step left',
   'invitation.waits.text':
     'You accepted the invitation. Once {from} confirms that it is you, you see the children on your home page.',

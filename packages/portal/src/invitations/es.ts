@@ -25,7 +25,16 @@ export const es = {
   'invitation.declined.text': 'Gracias por avisar. No tienes que hacer nada más.',
   'invitation.over.title': 'Esta invitación ya no sirve',
   'invitation.over.text.school': 'Ya se usó, la escuela la retiró o venció. Si la esperabas, pide otra en la escuela.',
-  'invitation.over.text.parent': 'Ya se usó, la retiraron o venció. Si la esperabas, pide otra a quien te invitó.',
+  'invitation.over.text.parent':
+    'Ya se usó, la retiraron, venció o el código tiene un error. Si la esperabas, pide otra a quien te invitó.',
+  'invitation.code': 'Código',
+  'invitation.code.have': '¿Ya tiene cuenta en LIA? Agrégalo con el código de su mamá, papá o tutor',
+  'invitation.code.title': 'Agrega a un hijo con un código',
+  'invitation.code.text':
+    'Su mamá, papá o tutor crea el código en la página del niño o la niña. Antes de que veas algo, esa persona confirma que eres tú.',
+  'invitation.code.length': 'El código tiene {length} letras y números',
+  'invitation.code.go': 'Continuar',
+  'invitation.code.another': 'Escribir otro código',
   'invitation.waits.title': 'Falta un paso',
   'invitation.waits.text':
     'Aceptaste la invitación. Cuando {from} confirme que eres tú, verás a sus hijos en tu inicio.',

@@ -9,6 +9,7 @@ import {
   registerInvitedParent,
 } from '@lia/sdk/parentInvitations/endpoints';
 import type { InvitedParent } from '@lia/sdk/parentInvitations/schema';
+import { familyCodePath } from './routes.ts';
 import type { Validation } from '@lia/sdk/validation/validate';
 
 /** An invitation as its page shows it. */
@@ -56,7 +57,7 @@ export const schoolInvitation: InvitationKind = {
 
 export const parentInvitation: InvitationKind = {
   name: 'parent',
-  path: '/invitacion/familia',
+  path: familyCodePath,
   async read(client, token) {
     const { inviter, ...invitation } = await client.call(readParentInvitation, { body: { token } });
     return { from: inviter, ...invitation };

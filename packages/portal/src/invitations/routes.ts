@@ -1,5 +1,8 @@
 import type { DomainRoutes } from '../routing/route.ts';
 
+/** Where the code of a parent's invitation is typed, and where its link leads. */
+export const familyCodePath = '/invitacion/familia';
+
 export const invitations: DomainRoutes = {
   screens: [
     {
@@ -10,7 +13,7 @@ export const invitations: DomainRoutes = {
       load: () => import('./InvitationPage.tsx'),
     },
     {
-      path: '/invitacion/familia',
+      path: familyCodePath,
       permission: 'anyone',
       title: 'invitation.title',
       layout: 'none',

@@ -9,7 +9,7 @@ type OneInvitation = { id: string };
 export const listSentInvitations = endpoint<{ returns: SentInvitations }>('GET /me/invitations');
 
 /**
- * Invites another parent to follow children: by e-mail, or by a link to share, which the list has. The answer does not depend on
+ * Invites another parent to follow children: by e-mail, or by a link or code to share, which the list has. The answer does not depend on
  * whether the address has an account. 404 for the child of another, 409 `CHILD_OF_SCHOOL` where the school invites, 409
  * `INVITATION_NOT_YOURS` for who was invited themselves, 409 `INVITATIONS_MANY`. Send an idempotency key.
  */

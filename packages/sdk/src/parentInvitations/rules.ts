@@ -4,6 +4,9 @@ export const EMAILED_INVITATION_DAYS = 14;
 /** Days for which an invitation that is shared as a link may be accepted: such a link is easily forwarded. */
 export const SHARED_INVITATION_DAYS = 3;
 
+/** Characters of the code of such an invitation: 12 of 28 are 57 random bits, which alone let no one follow a child. */
+export const SHARED_CODE_LENGTH = 12;
+
 /** Days after which what is left of an invitation is deleted. */
 export const KEPT_INVITATION_DAYS = 30;
 

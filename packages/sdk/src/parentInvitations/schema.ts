@@ -32,6 +32,8 @@ export const sentInvitationSchema = record({
   expires_at: string().required(),
   /** The link to share; null where an e-mail has it, and once it was used. */
   url: string().nullable().defined(),
+  /** The same as a code to be typed, without separators. */
+  code: string().nullable().defined(),
   /** The name of who accepted, and waits; null before. */
   accepted_by: string().nullable().defined(),
 });
