@@ -11,7 +11,6 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,18 +19,19 @@ import { CheckedList } from '../fields/CheckedList.tsx';
 import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import type { Values } from './activityForm.ts';
+import { newValues, revive, type Values, valuesOf } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
 import { RubricEditor } from './rubric/RubricEditor.tsx';
 import { readTyped } from './rubric/typedRubric.ts';
 import { SubjectField } from './SubjectField.tsx';
-import { useActivityValues } from './useActivityValues.ts';
 
 const ActivityFiles = lazy(() => import('./ActivityFiles.tsx'));
 const SubjectDialog = lazy(() => import('../subjects/SubjectDialog.tsx'));
@@ -46,7 +46,20 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const { busy, run } = useActivityChange();
-  const { values, restored, change: type, discard } = useActivityValues(activity, drafts);
+  const blank = () => (activity ? valuesOf(activity) : newValues(Date.now()));
+  const {
+    values,
+    restored,
+    change: type,
+    discard,
+  } = useDraftValues(
+    {
+      name: `activity:${activity?.id ?? 'new'}`,
+      blank,
+      revive: (stored) => revive(stored, blank()),
+    },
+    drafts,
+  );
   const [files, setFiles] = useState<readonly File[]>([]);
   // The rules of every field, which are fetched when it is first sent.
   const [rules, setRules] = useState<typeof import('./activityRules.ts') | null>(null);
@@ -113,12 +126,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     <>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
         {restored && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Typography component="output">{t('activities.draft')}</Typography>
-            <Button sx={{ minHeight: 44 }} onClick={discard}>
-              {t('activities.draft.discard')}
-            </Button>
-          </Box>
+          <RestoredDraft text={t('activities.draft')} again={t('activities.draft.discard')} discard={discard} />
         )}
         <LabelledInput
           name="name"

@@ -1,6 +1,7 @@
 import type { Activity } from '@lia/sdk/activities/schema';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { clockOf } from '@lia/sdk/calendar/zones';
+import { isRecord, takeTexts } from '@lia/widgets/drafts';
 
 import { typedOf } from './rubric/typedRubric.ts';
 
@@ -65,3 +66,15 @@ export const valuesOf = (activity: Activity): Values => ({
   inTeams: activity.in_teams === 1,
   rubric: activity.rubric === null ? '' : JSON.stringify(typedOf(activity.rubric)),
 });
+
+/** The values of a draft; those that it does not have are the blank ones. */
+export function revive(stored: unknown, { groups, isActive, inTeams, ...texts }: Values): Values {
+  const kept: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
+  const given = { groups: kept['groups'], isActive: kept['isActive'], inTeams: kept['inTeams'] };
+  return {
+    ...takeTexts(texts, stored),
+    groups: Array.isArray(given.groups) ? given.groups.filter((one): one is string => typeof one === 'string') : groups,
+    isActive: typeof given.isActive === 'boolean' ? given.isActive : isActive,
+    inTeams: typeof given.inTeams === 'boolean' ? given.inTeams : inTeams,
+  };
+}

@@ -10,6 +10,7 @@ import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { validate } from '@lia/sdk/validation/validate';
+import { takeTexts } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,17 +23,18 @@ import { useNavigate } from 'react-router';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { useErrors } from '../fields/useErrors.ts';
+import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { newBodyOf, partsOf, publishAt, updateBodyOf, type Values } from './announcementForm.ts';
+import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, type Values, valuesOf } from './announcementForm.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { announcementPath } from './paths.ts';
 import { isPlanned } from './timing.ts';
 import { useAnnouncementChange } from './useAnnouncementChange.ts';
-import { useAnnouncementValues } from './useAnnouncementValues.ts';
 
 const FILES = 'files[]';
 const accepted = acceptOf(homeworkFileRules.teacherHomework);
@@ -50,7 +52,19 @@ export function AnnouncementForm({
   const user = useMember();
   const navigate = useNavigate();
   const { busy, run } = useAnnouncementChange();
-  const { values, restored, change: type, discard } = useAnnouncementValues(announcement, drafts);
+  const {
+    values,
+    restored,
+    change: type,
+    discard,
+  } = useDraftValues(
+    {
+      name: `announcement:${announcement?.id ?? 'new'}`,
+      blank: () => (announcement ? valuesOf(announcement) : blank),
+      revive: (stored) => takeTexts(blank, stored),
+    },
+    drafts,
+  );
   const [files, setFiles] = useState<readonly File[]>([]);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const refusal = useRefusal();
@@ -107,12 +121,7 @@ export function AnnouncementForm({
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
       {restored && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography component="output">{t('announcements.draft')}</Typography>
-          <Button sx={{ minHeight: 44 }} onClick={discard}>
-            {t('announcements.draft.discard')}
-          </Button>
-        </Box>
+        <RestoredDraft text={t('announcements.draft')} again={t('announcements.draft.discard')} discard={discard} />
       )}
       {!announcement && (
         <>
