@@ -6,13 +6,12 @@ import { messageSchema } from '@lia/sdk/accounts/schema';
 import { homeworkStatuses } from '@lia/sdk/homework/states';
 import { teamsSchema } from '@lia/sdk/homework/teams';
 import { messageKey } from '@lia/sdk/validation/fields';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { activityList } from '../activities/lists.ts';
 import { activityQuery, splitQuery } from '../activities/query.ts';
-import { studentsIn } from '../accounts/guardianships.ts';
-import { users } from '../accounts/tables.ts';
+import { findStudent } from '../accounts/guardianships.ts';
 import { found } from '../platform/errors.ts';
 import { listQuery, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -47,12 +46,9 @@ export function homeworkRoutes(api: Api): void {
     query,
     returns: homeworkListSchema,
     async handle(call) {
-      const [child] = await call.db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.uuid, call.params.id), studentsIn(call.scope)));
+      const child = found(await findStudent(call.db, call.scope, call.params.id));
       const { query: asked, flat } = splitQuery(call.query);
-      return homeworkList.answer({ ...call, query: asked }, { flat, part: eq(homework.userId, found(child).id) });
+      return homeworkList.answer({ ...call, query: asked }, { flat, part: eq(homework.userId, child.id) });
     },
   });
 
