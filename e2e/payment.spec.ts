@@ -18,12 +18,12 @@ test('a form of the site itself hands a course over to the payment', async ({ pa
   await page.getByLabel('Curso').selectOption('Arte y muralismo');
   await expect(payment(page).getByRole('heading', { name: 'Arte y muralismo' })).toBeVisible();
   await fillSiteForm(page, buyer);
-  const handOver = page.getByRole('button', { name: 'Continuar al pago' });
+  const continueToPayment = page.getByRole('button', { name: 'Continuar al pago' });
   await context.setOffline(true);
-  await handOver.click();
+  await continueToPayment.click();
   await expect(page.getByText('No hay conexión. Tus datos siguen aquí; vuelve a intentarlo.')).toBeVisible();
   await context.setOffline(false);
-  await handOver.click();
+  await continueToPayment.click();
   await page.getByRole('button', { name: 'Aprobada', exact: true }).click();
   // The card is charged, and nothing more gets through; once the connection is back, the payment is kept by itself.
   await page.route('**/stripe/public/courses/payment', (route) => route.abort('connectionreset'));

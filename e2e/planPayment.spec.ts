@@ -10,7 +10,7 @@ const NOTHING = 'Elige primero qué vas a pagar y para quién.';
 /** The form that is alive: its first look has the same words. */
 const payment = (page: Page) => page.locator('lia-payment lia-form:not([hidden])');
 const plan = (page: Page) => page.getByRole('combobox', { name: 'Plan', exact: true });
-const handOver = (page: Page) => page.getByRole('button', { name: 'Continuar al pago' }).click();
+const continueToPayment = (page: Page) => page.getByRole('button', { name: 'Continuar al pago' }).click();
 
 test('a form of the site itself hands a family over to the payment of its plan, at OXXO', async ({ page }) => {
   const parent = rosa();
@@ -22,12 +22,12 @@ test('a form of the site itself hands a family over to the payment of its plan, 
   await plan(page).selectOption('Anual');
   await expect(payment(page).getByText('$1,490.00 MXN')).toBeVisible();
   await fillSiteFamily(page, parent);
-  await handOver(page);
+  await continueToPayment(page);
   await expect(payment(page)).toContainText('$2,980.00');
   // Another plan costs another sum.
   await plan(page).selectOption('Mensual');
   await expect(payment(page).getByText(NOTHING)).toBeVisible();
-  await handOver(page);
+  await continueToPayment(page);
   await expect(payment(page)).toContainText('$298.00');
   await payment(page).getByRole('radio', { name: 'Efectivo en OXXO' }).check();
   await payment(page).getByRole('button', { name: 'Pagar', exact: true }).dblclick();

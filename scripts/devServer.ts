@@ -24,7 +24,7 @@ export async function startDevServer(port: number, apiOrigin: string): Promise<D
   const admin = await viteBehind(server, { name: 'admin', base: '/admin/' });
   const embed = await viteBehind(server, { name: 'widgets', base: '/embed/', config: 'vite.embed.config.ts' });
   server.on('request', (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://door');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (LOADERS.test(pathname)) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
       response.end(LOADER);

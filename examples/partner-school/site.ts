@@ -7,7 +7,7 @@ const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' {{LIA_ORIGIN}}",
   "connect-src 'self' {{LIA_ORIGIN}}",
-  // `blob:` lets the form show the logo that somebody is about to send; without it, it shows a sign instead.
+  // `blob:` lets the form show the chosen logo before it is sent; without it, it shows a sign instead.
   "img-src 'self' {{LIA_ORIGIN}} blob:",
   // The prerendered snippet brings one style with it, known by its hash.
   "style-src 'self' {{LIA_STYLE_HASH}}",

@@ -2,9 +2,9 @@
 export interface Outcome {
   /** Things that people sent, however often each was tried. */
   sent: number;
-  /** Those that LIA said it had taken. */
+  /** Those that the server acknowledged. */
   acknowledged: number;
-  /** Those that it said it had taken, and that are not there. */
+  /** Those that it acknowledged, and that are not there. */
   lost: number;
   /** Those that are there more than once. */
   doubled: number;

@@ -41,7 +41,7 @@ const forms: readonly (readonly [name: string, schema: AnyObjectSchema, rules: F
   ['payer by card', record({ email: email() }), cardPayer],
 ];
 
-/** Fields that are walked under another name, and what a form or a browser adds by itself. */
+/** Fields that are exercised under another name, and what a form or a browser adds by itself. */
 const elsewhere: ReadonlySet<string> = new Set(['form', 'publish_logo', 'publish_both', 'id', 'devices']);
 
 /** How a value comes: typed into a form, where a number is text, or as JSON. */
@@ -63,8 +63,8 @@ for (const [form, schema, { valid, rules }] of forms) {
     }
 
     it('has a rule for each of its fields', () => {
-      const walked = new Set(rules.map(({ field }) => field.split(/[.[]/)[0]));
-      expect(Object.keys(schema.fields).filter((field) => !walked.has(field) && !elsewhere.has(field))).toEqual([]);
+      const exercised = new Set(rules.map(({ field }) => field.split(/[.[]/)[0]));
+      expect(Object.keys(schema.fields).filter((field) => !exercised.has(field) && !elsewhere.has(field))).toEqual([]);
     });
 
     for (const { field, source, where, accepts, rejects, also = [] } of rules.filter(({ by }) => by !== 'server')) {

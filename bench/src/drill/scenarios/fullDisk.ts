@@ -61,7 +61,7 @@ export const fullDisk: Scenario = {
     await rm(join(folder, 'filling'));
     const again = ended ? await startProduct(undefined, settings) : product;
     if (ended) atEnd(again.stop);
-    await give(again.origin, 'somebody-new');
+    await give(again.origin, 'after-restart');
     const secondsToRecover = (performance.now() - since) / 1000;
     // The same call under the same key is answered as before where the gift is still there, and taken where it never was.
     let lost = 0;

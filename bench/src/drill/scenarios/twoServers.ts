@@ -26,9 +26,9 @@ async function isRefused(folder: string): Promise<boolean> {
     env: { ...process.env, LIA_DATA_DIR: folder, LIA_PORT: '0', LIA_LOG: 'silent' },
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   clearTimeout(timer);
-  return code === 1 && said.includes('is in use by');
+  return code === 1 && output.includes('is in use by');
 }
 
 /** Two servers are started on one folder at the same moment, and a third in a network of its own while people donate. */

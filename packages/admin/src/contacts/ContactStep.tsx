@@ -60,7 +60,7 @@ export function ContactStep({ record: { id, contacted, email }, phone, title, bo
 
   function calledOn({ at, by }: Contacted): string {
     const when = formatInstant(at, language);
-    return by === null ? t('contacts.calledBySomebody', { at: when }) : t('contacts.calledOn', { by, at: when });
+    return by === null ? t('contacts.calledByUnknown', { at: when }) : t('contacts.calledOn', { by, at: when });
   }
 }
 

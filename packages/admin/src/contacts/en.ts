@@ -9,5 +9,5 @@ export const contacts: Texts['contacts'] = {
   doneTitle: 'Already contacted',
   called: '{by} called',
   calledOn: '{by} called on {at}.',
-  calledBySomebody: 'Called on {at}.',
+  calledByUnknown: 'Called on {at}.',
 };

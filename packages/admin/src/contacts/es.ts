@@ -7,7 +7,7 @@ export const contacts = {
   doneTitle: 'Ya se contactó',
   called: 'Llamó {by}',
   calledOn: 'Llamó {by} el {at}.',
-  calledBySomebody: 'Se llamó el {at}.',
+  calledByUnknown: 'Se llamó el {at}.',
 } as const;
 
 declare module '../i18n/texts.ts' {

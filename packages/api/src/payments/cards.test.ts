@@ -19,7 +19,7 @@ import {
   paymentsOf,
   PLAN_TOTAL,
   placeOrder,
-  round,
+  reconcileNow,
   statusOf,
   tokenise,
 } from '../testing/cards.ts';
@@ -135,7 +135,7 @@ describe('an intent', () => {
     expect(await provider.lookUpIntent(id)).toMatchObject({ status: 'open', orderId });
     await provider.cancelIntent(id);
     expect(await provider.lookUpIntent(id)).toMatchObject({ status: 'cancelled' });
-    await round(api);
+    await reconcileNow(api);
     expect(await paymentsOf(api, orderId)).toEqual([]);
     expect(await statusOf(api, orderId)).toBe('pending');
     const late = { client_secret: clientSecret, payment_method: await tokenise(api) };
@@ -208,7 +208,7 @@ describe('a voucher', () => {
       .update(sandboxIntents)
       .set({ voucherExpiresAt: new Date(Date.now() - 1000) })
       .where(eq(sandboxIntents.voucherId, voucher.id));
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('expired');
   });
 
@@ -217,7 +217,7 @@ describe('a voucher', () => {
     await decideVoucher(api, voucher.id, 'expired');
     await decideVoucher(api, voucher.id, 'paid_late', 0);
     expect(await statusOf(api, orderId)).toBe('expired');
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('approved');
   });
 
@@ -234,7 +234,7 @@ describe('what else was to pay an order that is paid', () => {
     const { clientSecret } = await openIntent(api, orderId);
     await confirm(api, { client_secret: clientSecret, payment_method: await tokenise(api) });
     expect(await statusOf(api, orderId)).toBe('approved');
-    await round(api);
+    await reconcileNow(api);
     await expect(decideVoucher(api, voucher.id, 'paid')).rejects.toMatchObject({ status: 409 });
     const kept = await paymentsOf(api, orderId);
     expect(kept.map(({ method, status, failure }) => [method, status, failure])).toEqual([

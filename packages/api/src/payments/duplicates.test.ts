@@ -17,7 +17,7 @@ import {
   paymentsOf,
   PLAN_TOTAL,
   placeOrder,
-  round,
+  reconcileNow,
   statusOf,
   tokenise,
 } from '../testing/cards.ts';
@@ -89,7 +89,7 @@ describe('two cards at the same moment', () => {
     for (const { status, body } of refused) {
       expect({ status, body }).toMatchObject({ status: 409, body: { code: 'ORDER_BEING_PAID' } });
     }
-    await round(api);
+    await reconcileNow(api);
     expect(await atTheCompany(api, order)).toEqual({ held: PLAN_TOTAL, running: 1 });
     expect(await statusOf(api, order)).toBe('approved');
     expect(await entriesOf(api, order)).toEqual([]);
@@ -121,7 +121,7 @@ describe('two cards at the same moment', () => {
     expect(secretIn(again.body)).not.toBe(secretIn(voucher.body));
     await payIntent(api, secretIn(card.body));
     await payVoucher(api, secretIn(again.body));
-    await round(api);
+    await reconcileNow(api);
     expect(await atTheCompany(api, order)).toEqual({ held: PLAN_TOTAL, running: 0 });
     expect(await openWay(api, order, 'card')).toMatchObject({ status: 409, body: { code: 'ORDER_CLOSED' } });
   });
@@ -144,8 +144,8 @@ describe('two cards at the same moment', () => {
           }
         };
         await Promise.all(chosen.map(payOne));
-        await round(api);
-        await round(api);
+        await reconcileNow(api);
+        await reconcileNow(api);
         const { held, running } = await atTheCompany(api, order);
         const isPaid = (await statusOf(api, order)) === 'approved';
         expect(held).toBe(isPaid ? PLAN_TOTAL : 0);
@@ -171,7 +171,7 @@ describe('a second payment that came all the same', () => {
     const [wanted] = await entriesOf(api, orderId);
     if (!wanted) throw new Error('Nothing is to go back');
     await Promise.all(Array.from({ length: 5 }, () => carryOutRefund(context(api), cardsOf(api.app), wanted)));
-    await round(api);
+    await reconcileNow(api);
     expect(await atTheCompany(api, orderId)).toEqual({ held: PLAN_TOTAL, running: 0 });
     expect(await statusOf(api, orderId)).toBe('approved');
     const kept = await paymentsOf(api, orderId);
@@ -208,7 +208,7 @@ describe('a second payment that came all the same', () => {
     expect(outcome.status).toBe('active');
     expect(await atTheCompany(api, order)).toEqual({ held: 2 * PLAN_TOTAL, running: 2 });
     await settleAll(context(api), cardsOf(api.app), order);
-    await round(api);
+    await reconcileNow(api);
     expect(await atTheCompany(api, order)).toEqual({ held: PLAN_TOTAL, running: 1 });
     const live = and(eq(subscriptions.orderId, order), ne(subscriptions.status, 'ended'));
     expect(await api.app.db.$count(subscriptions, live)).toBe(1);
@@ -223,7 +223,7 @@ describe('a second payment that came all the same', () => {
     await payIntent(api, card.clientSecret);
     await payVoucher(api, oxxo.clientSecret);
     await settleAll(context(api), cardsOf(api.app), orderId);
-    await round(api);
+    await reconcileNow(api);
     expect(await entriesOf(api, orderId)).toMatchObject([{ paymentId: card.id, status: 'completed' }]);
     expect(await statusOf(api, orderId)).toBe('approved');
   });
@@ -233,8 +233,8 @@ describe('a second payment that came all the same', () => {
     await payVoucher(api, (await openIntent(api, orderId, 'oxxo')).clientSecret);
     await payVoucher(api, (await openIntent(api, orderId, 'oxxo', 1)).clientSecret, true);
     await settleAll(context(api), cardsOf(api.app), orderId);
-    await round(api);
-    await round(api);
+    await reconcileNow(api);
+    await reconcileNow(api);
     const admin = await api.member('admin');
     const shown = await admin.client.call(getOrder, { params: { id: orderId } });
     expect(shown).toMatchObject({ status: 'approved', refunds: [{ reason: 'duplicate', status: 'refused' }] });

@@ -219,14 +219,14 @@ describe('the webhook', () => {
 });
 
 describe('the reconciler', () => {
-  const round = ({ app }: RunningApi) =>
+  const reconcileNow = ({ app }: RunningApi) =>
     reconcile(paymentContextOf(app), providerOf(app), new Date(Date.now() + 3_600_000));
 
   test('asks for payments whose notification never came', async ({ api }) => {
     const [approved, rejected, waiting] = [await openDonation(api), await openDonation(api), await openDonation(api)];
     await decideUnheard(api, approved, 'approved');
     await decideUnheard(api, rejected, 'rejected');
-    await round(api);
+    await reconcileNow(api);
     const statuses = [await statusOf(api, approved), await statusOf(api, rejected), await statusOf(api, waiting)];
     expect(statuses).toEqual(['approved', 'rejected', 'pending']);
   });
@@ -244,7 +244,7 @@ describe('the reconciler', () => {
   test('does no harm when several run at once', async ({ api }) => {
     const open = await openDonation(api);
     await decideUnheard(api, open, 'approved');
-    await Promise.all([round(api), round(api), round(api)]);
+    await Promise.all([reconcileNow(api), reconcileNow(api), reconcileNow(api)]);
     expect(await statusOf(api, open)).toBe('approved');
   });
 });

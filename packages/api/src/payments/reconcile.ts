@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** As long as banks let people dispute a payment. */
 const ASK_PAID_FOR_DAYS = 120;
 
-/** How many paid orders a round asks about: 72,000 a day, and few enough for a company's limits. */
+/** How many paid orders one reconciliation asks about: 72,000 a day, and few enough for a company's limits. */
 const PAID_AT_ONCE = 50;
 
 /**

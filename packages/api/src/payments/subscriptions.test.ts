@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { type RunningApi, test } from '../testing/api.ts';
-import { cards, orderOf, payer, PLAN_TOTAL, placeOrder, round, statusOf, tokenise } from '../testing/cards.ts';
+import { cards, orderOf, payer, PLAN_TOTAL, placeOrder, reconcileNow, statusOf, tokenise } from '../testing/cards.ts';
 import type { NewSubscription } from './cardProvider.ts';
 import { cardsOf } from './configured.ts';
 import { orders, subscriptions } from './tables.ts';
@@ -30,7 +30,7 @@ describe('a subscription', () => {
   async function subscribed(api: RunningApi): Promise<{ orderId: string; id: string }> {
     const { orderId, outcome } = await subscribe(api);
     if (outcome.status !== 'active') throw new Error(`The subscription is ${outcome.status}`);
-    await round(api);
+    await reconcileNow(api);
     return { orderId, id: outcome.id };
   }
 
@@ -80,7 +80,7 @@ describe('a subscription', () => {
   test('does not come to be with a card that is declined', async ({ api }) => {
     const { orderId, outcome } = await subscribe(api, cards.poor);
     expect(outcome).toEqual({ status: 'declined', failure: 'insufficient_funds' });
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('pending');
   });
 
@@ -90,7 +90,7 @@ describe('a subscription', () => {
   ] as const)('whose holder answers %s', async ([approve, ordered, status], { api }) => {
     const { orderId, outcome } = await subscribe(api, cards.careful);
     if (outcome.status !== 'requires_action') throw new Error('Nothing is asked of the holder');
-    await round(api);
+    await reconcileNow(api);
     expect(await rowOf(api, outcome.id)).toMatchObject({ status: 'incomplete' });
     await api.visitor.call(authenticateSandboxIntent, { body: { client_secret: outcome.clientSecret, approve } });
     expect(await statusOf(api, orderId)).toBe(ordered);
@@ -104,7 +104,7 @@ describe('a subscription', () => {
     // One without a notification.
     await renew(api, id, 'approved', 0);
     const later = new Date(Date.now() + 200 * 86_400_000);
-    await round(api, later);
+    await reconcileNow(api, later);
     const renewals = await renewalsOf(api, orderId);
     const each = { status: 'approved', total: PLAN_TOTAL, quantity: 2, payer_email: payer.email };
     expect(renewals).toMatchObject([each, each, each]);
@@ -130,7 +130,7 @@ describe('a subscription', () => {
     const poor = await provider.changeCard(id, await tokenise(api, cards.poor));
     expect(poor).toEqual({ status: 'declined', failure: 'insufficient_funds' });
     expect(await provider.changeCard(id, await tokenise(api))).toEqual({ status: 'changed' });
-    await round(api);
+    await reconcileNow(api);
     expect(await renewalsOf(api, orderId)).toMatchObject([{ status: 'approved' }]);
   });
 
@@ -161,7 +161,7 @@ describe('a subscription', () => {
     const asked = await provider.createSubscription({ ...request, paymentMethod: await tokenise(api, cards.careful) });
     const taken = await provider.createSubscription({ ...request, paymentMethod: await tokenise(api) });
     if (asked.status !== 'requires_action') throw new Error(`The subscription is ${asked.status}`);
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('approved');
     const statuses = await Promise.all(
       [asked, taken].map(async (it) => ('id' in it ? (await provider.lookUpSubscription(it.id))?.status : null)),

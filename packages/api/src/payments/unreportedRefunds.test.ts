@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { users } from '../accounts/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { openIntent, paymentsOf, PLAN_TOTAL, placeOrder, round, statusOf, tokenise } from '../testing/cards.ts';
+import { openIntent, paymentsOf, PLAN_TOTAL, placeOrder, reconcileNow, statusOf, tokenise } from '../testing/cards.ts';
 import { openDonation } from '../testing/donations.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
@@ -47,7 +47,7 @@ describe('refunds without a notification', () => {
     const { orderId, id } = await paidByCard(api, 'callada@example.mx');
     await refundUnreported(api, id);
     expect(await statusOf(api, orderId)).toBe('approved');
-    await round(api, inDays(1.1));
+    await reconcileNow(api, inDays(1.1));
     expect(await statusOf(api, orderId)).toBe('refunded');
     expect(await shownTo(api, orderId)).toMatchObject({
       status: 'refunded',
@@ -62,8 +62,8 @@ describe('refunds without a notification', () => {
   test('in part is booked, and the order stands', async ({ api }) => {
     const { orderId, id } = await paidByCard(api, 'parte.callada@example.mx');
     await refundUnreported(api, id, 50_00);
-    await round(api, inDays(1.1));
-    await round(api, inDays(2.2));
+    await reconcileNow(api, inDays(1.1));
+    await reconcileNow(api, inDays(2.2));
     expect(await shownTo(api, orderId)).toMatchObject({
       status: 'approved',
       refunds: [{ payment_id: id, reason: 'reported', status: 'completed', amount: 50_00 }],
@@ -79,7 +79,7 @@ describe('refunds without a notification', () => {
     expect(await roles()).toEqual(['Padre-M']);
     const [payment] = await paymentsOf(api, order);
     await refundUnreported(api, payment?.id ?? '');
-    await round(api, inDays(1.1));
+    await reconcileNow(api, inDays(1.1));
     expect(await statusOf(api, order)).toBe('refunded');
     const [membership] = await api.app.db.select().from(memberships).where(eq(memberships.orderId, order));
     expect(membership).toMatchObject({ status: 'ended' });

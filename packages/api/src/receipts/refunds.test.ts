@@ -8,7 +8,16 @@ import { describe, expect } from 'vitest';
 import { cardsOf } from '../payments/configured.ts';
 import { orders, refunds, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { confirm, openIntent, payer, PLAN_TOTAL, placeOrder, round, statusOf, tokenise } from '../testing/cards.ts';
+import {
+  confirm,
+  openIntent,
+  payer,
+  PLAN_TOTAL,
+  placeOrder,
+  reconcileNow,
+  statusOf,
+  tokenise,
+} from '../testing/cards.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { becomes, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
 import { openDonation } from '../testing/donations.ts';
@@ -126,7 +135,7 @@ test('a refund of a period names what becomes of its subscription, and ends it w
     product: { id: 'padre-mensual', name: 'Plan mensual para padres' },
   });
   if (outcome.status !== 'active') throw new Error(`The subscription is ${outcome.status}`);
-  await round(api);
+  await reconcileNow(api);
   for (const decision of ['approved', 'approved', 'approved'] as const) {
     await api.visitor.call(renewSandboxSubscription, { params: { id: outcome.id }, body: { decision } });
   }

@@ -86,7 +86,10 @@ export const paymentsOf = (api: RunningApi, orderId: string) =>
   api.app.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
 
 /** Reconciles late enough to ask again what was asked a moment ago, and runs the jobs that are due by then. */
-export async function round({ app, jobRunner }: RunningApi, now = new Date(Date.now() + 3_600_000)): Promise<void> {
+export async function reconcileNow(
+  { app, jobRunner }: RunningApi,
+  now = new Date(Date.now() + 3_600_000),
+): Promise<void> {
   await reconcile(paymentContextOf(app), cardsOf(app), now);
   await jobRunner.runDue(now);
 }

@@ -39,7 +39,7 @@ export const test = base.extend<{ stripe: FakeStripe; api: RunningApi }>({
 export const statusOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.status;
 
 /** Reconciles late enough to ask again what was asked a moment ago, and runs the jobs that are due by then. */
-export async function round({ app, jobRunner }: RunningApi): Promise<void> {
+export async function reconcileNow({ app, jobRunner }: RunningApi): Promise<void> {
   const now = new Date(Date.now() + 3_600_000);
   await reconcile(paymentContextOf(app), cardsOf(app), now);
   await jobRunner.runDue(now);

@@ -57,7 +57,7 @@ export const sessionUserSchema = record({
   uuid_: string().required(),
   from: string().oneOf(sessionSources).required(),
   role: array(string().required()).required(),
-  /** When they confirmed their e-mail address: null while we wait for it, absent where nobody is asked (children). */
+  /** When they confirmed their e-mail address: null while we wait for it, absent where none is asked for (children). */
   email_verified_at: string().nullable().optional(),
   /** True while their password is one that others chose, such as that of an import: it opens the choice of another alone. */
   temporary_password: boolean().optional(),
@@ -177,7 +177,7 @@ export const passwordChangeSchema = record({
 });
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
-/** A new password for somebody's child. */
+/** A new password for the child of a guardian. */
 export const childPasswordSchema = record({ password: newPassword(), password_confirmation: passwordAgain() });
 export type ChildPassword = InferType<typeof childPasswordSchema>;
 

@@ -45,7 +45,7 @@ const test = base.extend<{ company: FakeMercadoPago; api: RunningApi }>({
 const statusOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.status;
 
 /** Reconciles late enough to ask again what was asked a moment ago, after the jobs that are due by then. */
-async function round({ app, jobRunner }: RunningApi, now = new Date(Date.now() + 3_600_000)): Promise<void> {
+async function reconcileNow({ app, jobRunner }: RunningApi, now = new Date(Date.now() + 3_600_000)): Promise<void> {
   await jobRunner.runDue(now);
   await reconcile(paymentContextOf(app), providerOf(app), now);
 }
@@ -168,7 +168,7 @@ describe('a checkout at Mercado Pago', () => {
     company.onRequest.listener = null;
     company.faults.length = 0;
     expect(company.payments.get(second)?.status).toBe('refunded');
-    await round(api);
+    await reconcileNow(api);
     await notify(api, second);
     const asked = company.requests.filter(({ path }) => path === `/v1/payments/${second}/refunds`);
     expect(new Set(asked.map(({ headers }) => headers['x-idempotency-key']))).toEqual(new Set([`refund:${second}`]));
@@ -194,7 +194,7 @@ describe('a checkout at Mercado Pago', () => {
     const { orderId } = await openOrder(api);
     company.pay(orderId, PESOS, { status: 'rejected', status_detail: 'cc_rejected_other_reason' });
     company.pay(orderId, PESOS);
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('approved');
   });
 
@@ -315,7 +315,7 @@ test('a refund without a notification is found the day after', async ({ api, com
   expect(await statusOf(api, orderId)).toBe('approved');
   const payment = company.payments.get(id);
   if (payment) Object.assign(payment, { status: 'refunded', transaction_amount_refunded: PESOS });
-  await round(api, new Date(Date.now() + 1.1 * 86_400_000));
+  await reconcileNow(api, new Date(Date.now() + 1.1 * 86_400_000));
   expect(await statusOf(api, orderId)).toBe('refunded');
 });
 
@@ -348,7 +348,7 @@ describe('while Mercado Pago is not well', () => {
     // A number that is none does not survive JSON.
     const id = company.pay(first.orderId, PESOS, { transaction_amount: NaN });
     company.pay(second.orderId, PESOS);
-    await expect(round(api)).rejects.toThrow('could not be reconciled');
+    await expect(reconcileNow(api)).rejects.toThrow('could not be reconciled');
     expect([await statusOf(api, first.orderId), await statusOf(api, second.orderId)]).toEqual(['pending', 'approved']);
     company.payments.delete(id);
   });
@@ -357,7 +357,7 @@ describe('while Mercado Pago is not well', () => {
     for (let n = 0; n < 6; n += 1) await openOrder(api);
     company.outage.fault = 503;
     const before = company.requests.length;
-    await expect(round(api)).rejects.toThrow('does not answer');
+    await expect(reconcileNow(api)).rejects.toThrow('does not answer');
     company.outage.fault = null;
     expect(company.requests.length - before).toBeLessThan(6);
   });
@@ -379,7 +379,7 @@ describe('while Mercado Pago is not well', () => {
     expect(await notify(api, id)).toMatchObject({ status: 200, body: { received: true } });
     expect(await statusOf(api, orderId)).toBe('pending');
     company.outage.fault = null;
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('approved');
   });
 });

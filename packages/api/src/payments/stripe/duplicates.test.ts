@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import type { RunningApi } from '../../testing/api.ts';
 import { orderPlan, planPayment, planPurchase } from '../../testing/planPurchases.ts';
-import { openOrder, round, statusOf, test } from '../../testing/stripeApi.ts';
+import { openOrder, reconcileNow, statusOf, test } from '../../testing/stripeApi.ts';
 import type { FakeStripe } from '../../testing/fakeStripe.ts';
 import { cardsOf } from '../configured.ts';
 
@@ -24,7 +24,7 @@ test('two cards at the same moment charge one, and the other gets a 409', async 
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeLessThan(3);
   for (const { body } of refused) expect(body).toMatchObject({ code: 'ORDER_BEING_PAID' });
-  await round(api);
+  await reconcileNow(api);
   expect(chargedFor(stripe, order)).toEqual({ running: 1, charges: 1 });
   expect(await statusOf(api, order)).toBe('approved');
 });
@@ -48,7 +48,7 @@ test('a card whose answer is lost is asked again, and charged once', async ({ ap
   stripe.onRequest.listener = null;
   stripe.outage.fault = null;
   expect((await subscribe(api, order, 'pm_2222')).status).toBe(200);
-  await round(api);
+  await reconcileNow(api);
   expect(chargedFor(stripe, order)).toEqual({ running: 1, charges: 1 });
   expect(await statusOf(api, order)).toBe('approved');
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { openIntent, PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
-import { event, notify, openOrder, round, statusOf, test } from '../../testing/stripeApi.ts';
+import { event, notify, openOrder, reconcileNow, statusOf, test } from '../../testing/stripeApi.ts';
 import { cardsOf } from '../configured.ts';
 import { paymentContextOf } from '../fulfilment.ts';
 import { disputes, payments, refunds } from '../tables.ts';
@@ -108,7 +108,7 @@ describe('an intent at Stripe', () => {
   test('that was not reported is found by the reference of its order', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api);
     stripe.outcome(id, 'approves');
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('approved');
   });
 
@@ -159,7 +159,7 @@ describe('money that goes back', () => {
       stripe.outcome(id, 'approves');
       await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id }));
     }
-    await round(api);
+    await reconcileNow(api);
     const asked = stripe.requests.filter(({ path }) => path === '/v1/refunds');
     expect(asked.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
       [`refund:${card}`, `payment_intent=${card}`],

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
-import { event, notify, round, statusOf, subscriptionOf, test } from '../../testing/stripeApi.ts';
+import { event, notify, reconcileNow, statusOf, subscriptionOf, test } from '../../testing/stripeApi.ts';
 import { cardsOf } from '../configured.ts';
 import { orders } from '../tables.ts';
 
@@ -30,7 +30,7 @@ describe('a subscription at Stripe', () => {
     // Asked again after a crash, it is the same one.
     expect(await cardsOf(api.app).createSubscription(subscriptionOf(orderId))).toEqual(outcome);
     expect([...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId)).toHaveLength(1);
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('approved');
   });
 
@@ -84,7 +84,7 @@ describe('a subscription at Stripe', () => {
     expect(second).toMatchObject({ status: 'active' });
     const made = [...stripe.subscriptions.values()].filter(({ metadata }) => metadata['order'] === orderId);
     expect(made.map(({ status }) => status)).toEqual(['canceled', 'active']);
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('approved');
   });
 

@@ -11,7 +11,7 @@ import {
   keys,
   notify,
   openOrder,
-  round,
+  reconcileNow,
   signed,
   statusOf,
   subscriptionOf,
@@ -111,7 +111,7 @@ describe('while Stripe is not well', () => {
     const [waiting] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
     expect(waiting).toMatchObject({ processedAt: null, outcome: null, attempts: expect.any(Number) });
     stripe.outage.fault = null;
-    await round(api);
+    await reconcileNow(api);
     expect(await statusOf(api, orderId)).toBe('approved');
     const [processed] = await api.app.db.select().from(providerEvents).where(eq(providerEvents.paymentId, id));
     expect(processed).toMatchObject({ processedAt: expect.any(Date), outcome: 'processed' });

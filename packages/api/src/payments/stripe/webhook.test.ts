@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { jobs } from '../../platform/jobs/tables.ts';
 import type { RunningApi } from '../../testing/api.ts';
 import { PLAN_TOTAL, placeOrder } from '../../testing/cards.ts';
-import { event, notify, openOrder, round, statusOf, test } from '../../testing/stripeApi.ts';
+import { event, notify, openOrder, reconcileNow, statusOf, test } from '../../testing/stripeApi.ts';
 import { refunds } from '../tables.ts';
 
 const jobOf = async ({ app }: RunningApi, kind: string, key: string) =>
@@ -57,7 +57,7 @@ test('a refund that fails holds up no other one', async ({ api, stripe }) => {
   stripe.outcome(second.id, 'approves');
   for (const paid of [id, second.id])
     await notify(api, event('payment_intent.succeeded', { object: 'payment_intent', id: paid }));
-  await round(api);
+  await reconcileNow(api);
   expect(await jobOf(api, 'refund payment', key)).toMatchObject({
     status: 'waiting',
     failure: 'PROVIDER_NOT_CONFIGURED',
