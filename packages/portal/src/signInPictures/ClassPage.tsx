@@ -43,7 +43,8 @@ export default function ClassPage() {
       bare
       sx={{
         gridTemplateColumns: 'minmax(0, 1fr)',
-        alignContent: 'start',
+        // The names of a class stay where they are while more of them come.
+        alignContent: code === '' ? 'center' : 'start',
         justifyItems: 'center',
         textAlign: 'center',
         gap: 4,
