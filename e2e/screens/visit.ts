@@ -12,10 +12,15 @@ const linked = new Map<string | null, Set<string>>();
 const addressesOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
-/** The address of a screen with parameters: one that a link led to, or else of a row that there is not. */
+/** The address of a screen with parameters: one that a link led to, by an id rather than a word, or else of a row that there is not. */
 function addressOf({ path, as, address }: Look): string {
-  const found = [...(linked.get(as) ?? [])].find((link) => addressesOf(path).test(link));
-  return address ?? found ?? path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+  const found = [...(linked.get(as) ?? [])].filter((link) => addressesOf(path).test(link));
+  return (
+    address ??
+    found.find((link) => /\d/.test(link)) ??
+    found[0] ??
+    path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1')
+  );
 }
 
 /** Waits until the screen has what it shows: its page, its data, and nothing that stands for them. */

@@ -9,7 +9,7 @@ import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { ReadFailed } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { announcementsPath } from './paths.ts';
 import { announcementTexts } from './texts.ts';
@@ -20,18 +20,19 @@ export function AnnouncementFormPage() {
   const { t } = useText();
   const { id } = useParams();
   const { storage: drafts, ready } = useDraftVault();
-  const { data, error, mutate } = useRead(id === undefined ? null : ['announcements', 'one', id], (client) =>
+  const read = useRead(id === undefined ? null : ['announcements', 'one', id], (client) =>
     client.call(getAnnouncement, { params: { id: id ?? '' } }),
   );
   return (
     <ContentPage width={720} back={{ label: t('announcements.back'), to: announcementsPath }}>
       <Typography variant="h1">{t(id === undefined ? 'announcements.new' : 'announcements.edit')}</Typography>
       {ready && id === undefined && <AnnouncementForm drafts={drafts} />}
-      {ready && data && <AnnouncementForm key={data.id} announcement={data} drafts={drafts} />}
-      {id !== undefined && !data && error !== undefined && (
-        <ReadFailed inside title={t('announcements.failed')} error={error} retry={() => void mutate()} />
+      {ready && id !== undefined && (
+        <ReadOutcome read={read} failed={t('announcements.failed')} unknown={t('announcements.unknown')} height={400}>
+          {(announcement) => <AnnouncementForm key={announcement.id} announcement={announcement} drafts={drafts} />}
+        </ReadOutcome>
       )}
-      {error === undefined && !(ready && (data || id === undefined)) && (
+      {!ready && (
         <Loading>
           <Skeleton variant="rounded" height={400} />
         </Loading>

@@ -30,6 +30,7 @@ export function AnnouncementPage() {
   const { data } = read;
   return (
     <ContentPage width={900} back={{ label: t('announcements.back'), to: announcementsPath }}>
+      {!data && <Typography variant="h1">{t('announcements.title')}</Typography>}
       <ReadOutcome read={read} failed={t('announcements.failed')} unknown={t('announcements.unknown')} height={220}>
         {(found) => (
           <>
@@ -40,7 +41,6 @@ export function AnnouncementPage() {
           </>
         )}
       </ReadOutcome>
-      {!data && <Typography variant="h1">{t('announcements.title')}</Typography>}
     </ContentPage>
   );
 }

@@ -107,6 +107,14 @@ test('a teacher sees who has read an announcement, and reminds those who have no
   await expect.poll(at).toBe('/apps/avisos');
 });
 
+test('an announcement that was withdrawn is named as gone, and asked for no second time', async () => {
+  const { api, open } = begin('maestro');
+  api.refuse(getAnnouncement, 404, 'NOT_FOUND');
+  await open(`/apps/avisos/${sent.id}/editar`);
+  await expect.element(page.getByText('Ese aviso ya no está')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
+});
+
 /** Where a letter of a text stands. */
 function leftOf({ firstChild: text }: Element, letter: string): number {
   if (!text) throw new Error('It has no text');

@@ -1,5 +1,4 @@
 import { getRecording } from '@lia/sdk/recordings/endpoints';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router';
 
@@ -7,8 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { ReadFailed } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { uploadTexts } from '../uploads/texts.ts';
 import { recordingsPath } from './paths.ts';
 import { RecordingForm } from './RecordingForm.tsx';
@@ -20,21 +18,18 @@ export function RecordingFormPage() {
   useTexts(uploadTexts);
   const { t } = useText();
   const { id } = useParams();
-  const { data, error, mutate } = useRead(id === undefined ? null : ['recordings', 'one', id], (client) =>
+  const read = useRead(id === undefined ? null : ['recordings', 'one', id], (client) =>
     client.call(getRecording, { params: { id: id ?? '' } }),
   );
   return (
     <ContentPage width={720} back={{ label: t('recordings.back'), to: recordingsPath }}>
       <Typography variant="h1">{t(id === undefined ? 'recordings.new' : 'recordings.edit')}</Typography>
-      {id === undefined && <RecordingForm />}
-      {data && <RecordingForm key={data.id} recording={data} />}
-      {id !== undefined && !data && error !== undefined && (
-        <ReadFailed inside title={t('recordings.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {id !== undefined && !data && error === undefined && (
-        <Loading>
-          <Skeleton variant="rounded" height={400} />
-        </Loading>
+      {id === undefined ? (
+        <RecordingForm />
+      ) : (
+        <ReadOutcome read={read} failed={t('recordings.failed')} unknown={t('recordings.unknown')} height={400}>
+          {(recording) => <RecordingForm key={recording.id} recording={recording} />}
+        </ReadOutcome>
       )}
     </ContentPage>
   );
