@@ -15,6 +15,9 @@ import { StudentMenu } from './StudentMenu.tsx';
 /** Height of the bar of pictures. */
 const BAR_PX = 76;
 
+/** Widest that what stands above a page gets, and a page that has no width of its own. */
+const WIDTH_PX = 1008;
+
 /** Targets of students are larger than others'. */
 const TARGET_PX = 56;
 
@@ -35,6 +38,8 @@ export default function StudentLayout() {
         styles={{
           html: { scrollPaddingBottom: BAR_PX + 16 },
           body: { paddingBottom: BAR_PX, '--bottom-bar': `${BAR_PX}px` },
+          // Also of a page that others open beside their menu: in the middle, below the way back.
+          main: { width: '100%', maxWidth: WIDTH_PX, marginInline: 'auto' },
           '[dir=rtl] .room-back': { transform: 'scaleX(-1)' },
           '@media print': { body: { paddingBottom: 0 } },
         }}
@@ -48,7 +53,7 @@ export default function StudentLayout() {
           py: 1,
           minHeight: 64,
           width: '100%',
-          maxWidth: 1008,
+          maxWidth: WIDTH_PX,
           mx: 'auto',
           displayPrint: 'none',
         }}

@@ -2,7 +2,7 @@ import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { listHomework } from '@lia/sdk/homework/endpoints';
 import { matchPath } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { portalScreens } from '../app/routes.ts';
 import { createTestContext, type TestContext } from '../testing/context.tsx';
@@ -174,4 +174,12 @@ test('a child in preescolar has three pictures, each of which may be heard', asy
   await expect.poll(reading).toBe('Mis tareas');
   expect(await violations()).toEqual([]);
   await page.viewport(1280, 800);
+});
+
+test('a page that others open as well stands in the middle of a wide screen, below the way back', async () => {
+  await page.viewport(1280, 800);
+  await openAs(fourth, '/apps/grupos/unirse');
+  const leftOf = (locator: Locator) => locator.element().getBoundingClientRect().left;
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(leftOf(heading)).toBeGreaterThan(leftOf(page.getByRole('link', { name: 'Volver al inicio' })));
 });
