@@ -4,6 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 
 import { gradebookPage } from '../groups/gradebookPage.ts';
@@ -23,9 +24,12 @@ export function OpenPeriods({ groups, accepted, accept }: OpenPeriodsProps) {
       <AlertTitle>{t('rollover.grades', { count: groups.length })}</AlertTitle>
       {t('rollover.grades.text')}
       <Box component="ul" sx={{ m: 0, my: 2, pl: 5, maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
-        {groups.map(({ id, name, open_periods: periods }) => (
+        {groups.map(({ id, name, level, grade, open_periods: periods }) => (
           <li key={id}>
-            <Link to={gradebookPage(id)}>{name}</Link>: {periods.join(', ')}
+            <MuiLink component={Link} to={gradebookPage(id)}>
+              {name} · {t(`grade.${level}`, { grade })}
+            </MuiLink>
+            : {periods.join(', ')}
           </li>
         ))}
       </Box>

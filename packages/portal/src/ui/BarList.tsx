@@ -40,7 +40,11 @@ export function BarList({ rows, colour, most, write = String }: BarListProps) {
                 </MuiLink>
               )}
             </Typography>
-            <Typography component="span" variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            >
               {figure ?? write(value)}
             </Typography>
           </Box>
