@@ -126,11 +126,11 @@ it('gives a student without an address and a card a temporary password, on a pho
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(username)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('123456');
-  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Contraseña' })).toHaveAccessibleDescription(/./);
   expect(await screenViolations()).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('luna-azul-7');
-  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByText('Al entrar con la contraseña temporal, elige la suya')).toBeVisible();
   const { user } = await clientOf().call(login, { body: { username, password: 'luna-azul-7' } });
   expect(user.temporary_password).toBe(true);

@@ -38,7 +38,7 @@ const users: Texts['users'] = {
     open: 'Give a temporary password',
     title: 'Temporary password for {name}',
     lead: 'This account gets no e-mail and has no card. Hand over the username, {username}, and this password: they choose their own when they sign in. Their present session ends.',
-    confirm: 'Save password',
+    confirm: 'Save',
   },
   resetSecondFactor: 'Turn off two-step verification',
   resetSecondFactorWhy:

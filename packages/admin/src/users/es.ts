@@ -37,7 +37,7 @@ const users = {
     open: 'Dar contraseña temporal',
     title: 'Contraseña temporal para {name}',
     lead: 'No recibe correos ni usa tarjeta. Dale su usuario, {username}, y esta contraseña: al entrar elige la suya. Su sesión de ahora se cierra.',
-    confirm: 'Guardar contraseña',
+    confirm: 'Guardar',
   },
   resetSecondFactor: 'Quitar verificación en dos pasos',
   resetSecondFactorWhy:
