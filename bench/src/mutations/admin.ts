@@ -39,6 +39,13 @@ export const adminMutations = [
     test: 'institutions/InstitutionList.test.tsx',
   }),
   admin({
+    name: 'First screen: drawn without the rows that are there',
+    file: 'app/firstScreen.ts',
+    find: "'getInfiniteList'",
+    replace: "'getList'",
+    test: 'app/firstScreen.test.tsx',
+  }),
+  admin({
     name: 'Filter: the type is not asked for',
     file: 'lists/Filters.tsx',
     find: '...choices[Number(value)]?.values',

@@ -336,4 +336,11 @@ export const peopleMutations = [
     replace: 'set: { settings: {}, ...part, updatedAt',
     test: 'settings/settings.test.ts',
   }),
+  api({
+    name: 'Password: a temporary one is kept for good',
+    file: 'accounts/passwordChange.ts',
+    find: '{ temporaryPassword: true }',
+    replace: '{}',
+    test: 'users/temporaryPassword.test.ts',
+  }),
 ];

@@ -20,7 +20,7 @@ export const portalMutations = [
   portal({
     name: 'Ahead: an answer from before a write is shown',
     file: 'services/lastReads.ts',
-    find: "if (init.method !== 'GET') prepared.clear();",
+    find: 'if (!isRead) prepared.clear();',
     replace: '',
     test: 'services/lastReads.test.tsx',
   }),

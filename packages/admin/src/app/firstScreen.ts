@@ -33,7 +33,11 @@ export async function askForFirstScreen(
   const access_token = sessionToken();
   if (!access_token) return;
   const [, , name = '', below = ''] = pathname.split('/');
-  const given: Given = (key, data) => queryClient.setQueryData(key, data, { updatedAt: Date.now() + FRESH_MS });
+  const given: Given = (key, data) => {
+    // A query that asked for itself meanwhile has a later answer.
+    if (queryClient.getQueryData(key) === undefined)
+      queryClient.setQueryData(key, data, { updatedAt: Date.now() + FRESH_MS });
+  };
   await Promise.allSettled([
     client.call(resumeSession, { body: { access_token } }).then(({ user }) => giveUser(given, user, name)),
     loadResource(name).then((resource) => (below === '' ? giveRows(given, client, resource, search) : undefined)),
