@@ -172,6 +172,19 @@ test('the grid of a month is gone through by keyboard, with what each entry is i
   expect(await violations()).toEqual([]);
 });
 
+test('on a phone a month shows titles in two lines, whose hours are still read aloud', async () => {
+  const { open, violations } = begin('maestro', [entry]);
+  await page.viewport(390, 800);
+  await open('/apps/eventscalendar?ver=mes');
+  const event = page.getByRole('button', { name: /Escuela: 10:00 Feria del libro/ });
+  await expect.element(event).toBeVisible();
+  const title = found(event.element().querySelector('.grid-entry-title'));
+  const { height } = title.getBoundingClientRect();
+  expect(height).toBe(2 * Number.parseFloat(getComputedStyle(title).lineHeight));
+  expect(found(title.querySelector('strong')).getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  expect(await violations()).toEqual([]);
+});
+
 test('a full day of a month shows four entries, and leads to the others', async () => {
   const week: CalendarEntry = {
     ...entry,
