@@ -37,6 +37,7 @@ const allowed: Readonly<Record<string, string>> = {
   'css.properties.text-wrap.balance': 'the same',
   'css.properties.grid-template-rows.subgrid': 'without, each card of the plans has rows of its own height',
   'css.properties.text-align.match-parent': 'Chromium has it under the older name that stands beside it',
+  'css.properties.hyphens': 'without, a long word of a title breaks anywhere',
   'css.properties.cursor.pointer': 'a finger has no cursor',
   'css.properties.cursor.default': 'a finger has no cursor',
   'css.properties.resize': 'a phone scrolls in the text',
