@@ -24,9 +24,12 @@ function withParameter(address: string, name: string, value: string): string {
 const redirect = (route: Route, location: string): Promise<void> =>
   route.fulfill({ status: 302, headers: { location } });
 
-/** Changes what the browser asks the provider, once, as someone who stands between the sites does. */
+/**
+ * Changes what the browser asks the provider, as someone who stands between the sites does. The redirect is not routed again; a
+ * route that ended with the first request could end before it was followed, and the navigation would hang.
+ */
 const changeQuestion = (page: Page, name: string, value: string): Promise<unknown> =>
-  page.route(isQuestion, (route) => redirect(route, withParameter(route.request().url(), name, value)), { times: 1 });
+  page.route(isQuestion, (route) => redirect(route, withParameter(route.request().url(), name, value)));
 
 /** Signs in at the provider, whose answer is changed before the portal reads it. */
 async function enterWith(page: Page, name: string, value: string): Promise<void> {
@@ -67,6 +70,7 @@ test('a school signs in at its own provider, and nothing that was changed on the
   await changeQuestion(page, 'nonce', 'forged');
   await enter(page);
   await expectRefused(page, REFUSED);
+  await page.unroute(isQuestion);
 
   // The guard remembers where they wanted to go.
   await enter(page, '/invoice');
