@@ -115,26 +115,27 @@ async function open(browser: Browser, origin: string, username: string, home: st
 async function follow(page: Page, path: string): Promise<number> {
   await page.locator(`a[href="${path}"]:visible`).first().hover();
   await page.waitForTimeout(POINTING_MS);
-  const shown = page.evaluate(
-    (to) =>
-      new Promise<number>((resolve) => {
-        let pressed = 0;
-        // The page that is left stays until the next one is ready.
-        for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
-        addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
-        const look = (): void => {
-          const isThere = location.pathname === to && document.querySelector('main h1:not([data-left])');
-          if (isThere && !document.querySelector('main output[aria-label], main .MuiSkeleton-root'))
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    path,
-  );
+  // Watched before it is pressed: on a slow processor the press would come first, and the time be that since the page was opened.
+  const watched = await page.evaluateHandle((to) => {
+    // The page that is left stays until the next one is ready.
+    for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
+    const shown = new Promise<number>((resolve) => {
+      let pressed = 0;
+      addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
+      const look = (): void => {
+        const isThere = location.pathname === to && document.querySelector('main h1:not([data-left])');
+        if (isThere && !document.querySelector('main output[aria-label], main .MuiSkeleton-root'))
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    // A promise by itself would be waited for.
+    return { shown };
+  }, path);
   await page.mouse.down();
   await page.mouse.up();
-  const time = await shown;
+  const time = await watched.evaluate(({ shown }) => shown);
   await page.mouse.move(900, 700);
   await page.waitForLoadState('networkidle');
   return time;
