@@ -102,23 +102,23 @@ async function timeMonths(origin: string, { access_token, expires_at }: SignedIn
 
 /** Presses a button, and waits until the month is painted; of the full one with its events. */
 async function press(page: Page, name: string, isFull: boolean): Promise<number> {
-  const shown = page.evaluate(
-    (full) =>
-      new Promise<number>((resolve) => {
-        let pressed = 0;
-        addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
-        const look = (): void => {
-          const events = [...document.querySelectorAll('.grid-entry-title')].filter(({ textContent }) =>
-            /Evento \d+$/.test(textContent ?? ''),
-          );
-          if (pressed > 0 && events.length > 60 === full)
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    isFull,
-  );
+  // Watched before it is pressed, as between pages (portalNavigation.ts).
+  const watched = await page.evaluateHandle((full) => {
+    const shown = new Promise<number>((resolve) => {
+      let pressed = 0;
+      addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
+      const look = (): void => {
+        const events = [...document.querySelectorAll('.grid-entry-title')].filter(({ textContent }) =>
+          /Evento \d+$/.test(textContent ?? ''),
+        );
+        if (pressed > 0 && events.length > 60 === full)
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    return { shown };
+  }, isFull);
   await page.getByRole('button', { name }).click();
-  return shown;
+  return watched.evaluate(({ shown }) => shown);
 }
