@@ -26,7 +26,7 @@ export const registration = {
     'school-contact-rules': 'registrations/school/validation.ts',
   },
   budgets: [
-    { what: 'the registration form', files: ['registration'], after: fetchedFirst, bytes: 5_720 },
+    { what: 'the registration form', files: ['registration'], after: fetchedFirst, bytes: 5_700 },
     { what: "a school's request", files: ['school-contact'], after: fetchedFirst, bytes: 1_100 },
   ],
 } as const satisfies ElementManifest;

@@ -23,11 +23,10 @@ export function useUsernames(form: RegistrationForm, sent: boolean) {
   function ask(username: string): Promise<boolean> {
     const answer = client.call(checkUsername, { body: { username } }).then(({ available }) => !available);
     asked.current.set(username, answer);
-    answer.catch(() => asked.current.delete(username));
     return answer;
   }
 
-  /** False where there is no answer. A question that is still under way when the next one comes, and fails, is asked again. */
+  /** False where there is no answer. A check that failed, or fails while the next one waits for it, is made again. */
   const isTaken = (username: string): Promise<boolean> =>
     (asked.current.get(username)?.catch(() => ask(username)) ?? ask(username)).catch(() => false);
 
