@@ -162,7 +162,7 @@ describe('an upload', () => {
     online.mockRestore();
   });
 
-  test('starts anew where the server has it no more', async () => {
+  test('starts again from the beginning where the server no longer has it', async () => {
     begin();
     const tus = createFakeTus();
     await leaveHalfway(tus);
