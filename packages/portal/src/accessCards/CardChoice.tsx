@@ -6,19 +6,10 @@ import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
-
-interface ChoosableStudent {
-  uuid: string;
-  name: string;
-  last_name: string;
-  username: string;
-  /** Where they stand, in words. */
-  standing: string;
-  isWithout: boolean;
-}
+import type { CredentialStudent } from './useGroupCredentials.ts';
 
 interface CardChoiceProps {
-  rows: readonly ChoosableStudent[];
+  rows: readonly CredentialStudent[];
   chosen: ReadonlySet<string>;
   choose: (uuids: ReadonlySet<string>) => void;
 }
@@ -26,9 +17,9 @@ interface CardChoiceProps {
 /** The students of a group, to be chosen one by one, all at once, or those who have none of what is made. */
 export function CardChoice({ rows, chosen, choose }: CardChoiceProps) {
   const { t } = useText();
-  const without = rows.filter(({ isWithout }) => isWithout);
+  const without = rows.filter(({ credential }) => credential === null);
   const all = rows.every(({ uuid }) => chosen.has(uuid));
-  const chooseAll = (some: readonly ChoosableStudent[]): void => choose(new Set(some.map(({ uuid }) => uuid)));
+  const chooseAll = (some: readonly CredentialStudent[]): void => choose(new Set(some.map(({ uuid }) => uuid)));
 
   function toggle(uuid: string): void {
     const next = new Set(chosen);
