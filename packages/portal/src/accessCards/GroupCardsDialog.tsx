@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { CardsToPrint } from './CardsToPrint.tsx';
 import { GroupCredentialsDialog } from './GroupCredentialsDialog.tsx';
-import { cardTexts } from './texts.ts';
+import { cardTexts } from './es.ts';
 import { useGroupCredentials } from './useGroupCredentials.ts';
 
 interface GroupCardsDialogProps {

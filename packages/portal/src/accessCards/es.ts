@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about the access cards of a group, in Spanish. */
 export const es = {
   'cards.title': 'Tarjetas de {name}',
@@ -31,8 +33,11 @@ export const es = {
   'cards.where': 'Lee el cuadro con una cámara, o entra en {address}',
 } as const;
 
+/** They come with the dialog that shows them. */
+export const cardTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -21,7 +21,7 @@ import { SectionTo } from '../ui/SectionTo.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
-import { accountTexts } from './texts.ts';
+import { accountTexts } from './es.ts';
 
 const UsageSection = lazy(() => import('../usage/UsageSection.tsx'));
 const IdentitiesSection = lazy(() => import('../federation/IdentitiesSection.tsx'));

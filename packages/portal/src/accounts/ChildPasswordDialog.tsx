@@ -12,7 +12,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadChildRules } from './rules.ts';
 import { usePasswordAnswer } from './usePasswordAnswer.ts';
-import { accountTexts } from './texts.ts';
+import { accountTexts } from './es.ts';
 
 interface ChildPasswordDialogProps {
   id: string;

@@ -15,7 +15,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { loadRequestRules } from './rules.ts';
-import { accountTexts } from './texts.ts';
+import { accountTexts } from './es.ts';
 
 /** `/forgotPassword`: asks for a link. The answer is the same whether or not the address has an account. */
 export default function ForgotPasswordPage() {

@@ -18,7 +18,7 @@ import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { Section } from '../ui/Section.tsx';
 import AccountPage from './AccountPage.tsx';
-import { accountTexts } from './texts.ts';
+import { accountTexts } from './es.ts';
 
 /** `/apps/profile`: a parent's account (document 1 section 2). */
 export default function ProfilePage() {

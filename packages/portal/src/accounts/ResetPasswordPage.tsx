@@ -13,7 +13,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadResetRules } from './rules.ts';
 import { usePasswordAnswer } from './usePasswordAnswer.ts';
-import { accountTexts } from './texts.ts';
+import { accountTexts } from './es.ts';
 
 /** `/resetPassword#token=`: where the e-mail about a forgotten password leads. Success leads to the login. */
 export default function ResetPasswordPage() {

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
 import { Page } from '../ui/Page.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { accountTexts } from './texts.ts';
+import { accountTexts } from './es.ts';
 
 /**
  * `/apps/changePassword` for who signed in with a temporary password: nothing else opens before they choose their own.

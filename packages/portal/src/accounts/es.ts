@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** What the portal says of passwords and accounts, in Spanish. */
 export const es = {
   'forgotten.text': 'Escribe el correo con el que te registraste. Te enviamos un enlace para elegir otra.',
@@ -75,8 +77,11 @@ export const es = {
   'account.sessions.yes': 'Sí, cerrarlas',
 } as const;
 
+/** They come with the pages that show them. */
+export const accountTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { downloadTexts } from '../homework/download/texts.ts';
+import { downloadTexts } from '../homework/download/es.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -23,7 +23,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { activityFormPath, reusePath } from './paths.ts';
-import { activityTexts } from './texts.ts';
+import { activityTexts } from './es.ts';
 
 const DownloadDialog = lazy(() => import('../homework/download/DownloadDialog.tsx'));
 

@@ -7,14 +7,14 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
-import { subjectTexts } from '../subjects/texts.ts';
+import { subjectTexts } from '../subjects/es.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { ActivityForm } from './ActivityForm.tsx';
 import { allActivities } from './routes.ts';
-import { rubricEditorTexts } from './rubric/texts.ts';
-import { activityTexts } from './texts.ts';
+import { rubricEditorTexts } from './rubric/es.ts';
+import { activityTexts } from './es.ts';
 
 /** `/apps/editarActividades/{id?}`: the form of an activity, of a new one without an id. */
 export default function ActivityFormPage() {

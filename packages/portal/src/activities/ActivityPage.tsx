@@ -30,7 +30,7 @@ import { ActivityContent } from './ActivityContent.tsx';
 import { isScheduled } from './isScheduled.ts';
 import { activityFormPath, gradingPath } from './paths.ts';
 import { allActivities } from './routes.ts';
-import { activityTexts } from './texts.ts';
+import { activityTexts } from './es.ts';
 import { useActivityChange } from './useActivityChange.ts';
 
 const TeamsDialog = lazy(() => import('./teams/TeamsDialog.tsx'));

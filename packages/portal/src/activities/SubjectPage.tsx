@@ -9,14 +9,14 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { SubjectActions } from '../subjects/SubjectActions.tsx';
-import { subjectTexts } from '../subjects/texts.ts';
+import { subjectTexts } from '../subjects/es.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
-import { activityTexts } from './texts.ts';
+import { activityTexts } from './es.ts';
 
 /** A subject of a group with its activities, the latest due first. */
 export function SubjectPage({ group, id }: { group: string; id: string }) {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about activities (misiones) of groups, in Spanish. */
 export const es = {
   'activities.lead': 'Pon misiones a tus grupos y mira cómo van tus alumnos.',
@@ -95,8 +97,11 @@ export const es = {
   'activities.score': '{score} de {points}',
 } as const;
 
+/** They come with the pages that show them. */
+export const activityTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -12,7 +12,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { announcementsPath } from './paths.ts';
-import { announcementTexts } from './texts.ts';
+import { announcementTexts } from './es.ts';
 
 /** `/apps/avisos/nuevo` and `/apps/avisos/{id}/editar`: the form of an announcement. */
 export function AnnouncementFormPage() {

@@ -17,7 +17,7 @@ import { AnnouncementContent } from './AnnouncementContent.tsx';
 import { isPlanned } from './timing.ts';
 import { announcementFormPath, announcementsPath } from './paths.ts';
 import { Receipts } from './Receipts.tsx';
-import { announcementTexts } from './texts.ts';
+import { announcementTexts } from './es.ts';
 import { useAnnouncementChange } from './useAnnouncementChange.ts';
 import { useAudience } from './useAudience.ts';
 

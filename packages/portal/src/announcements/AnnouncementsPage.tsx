@@ -15,7 +15,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { newAnnouncementPath } from './paths.ts';
-import { announcementTexts } from './texts.ts';
+import { announcementTexts } from './es.ts';
 
 /** Announcements of one screen: the newest. */
 const MOST = 60;

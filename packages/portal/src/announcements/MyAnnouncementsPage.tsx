@@ -15,7 +15,7 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { MyAnnouncement } from './MyAnnouncement.tsx';
-import { announcementTexts } from './texts.ts';
+import { announcementTexts } from './es.ts';
 
 /** `/apps/misavisos`: what is announced to a guardian or a student; `?aviso=` opens one. */
 export default function MyAnnouncementsPage() {

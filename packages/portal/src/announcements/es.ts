@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about announcements, in Spanish. */
 export const es = {
   'announcements.lead': 'Escribe a las familias y mira quién ya leyó.',
@@ -68,8 +70,11 @@ export const es = {
   'announcements.confirmed': 'Confirmaste de enterado',
 } as const;
 
+/** They come with the pages that show them. */
+export const announcementTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -16,11 +16,10 @@ import { en as shell } from '../shell/en.ts';
 import { en as teachers } from '../teachers/en.ts';
 import { en as userGuide } from '../userGuide/en.ts';
 import { en as users } from '../users/en.ts';
-import type { Texts } from '../i18n/texts.ts';
-import type { WithTheirPage } from './texts.ts';
+import type { PageTexts, Texts } from '../i18n/texts.ts';
 
 /** The same texts in English. */
-export const en: Record<Exclude<keyof Texts, WithTheirPage>, string> = {
+export const en: Record<Exclude<keyof Texts, keyof PageTexts>, string> = {
   ...avatars,
   ...shared,
   ...consents,

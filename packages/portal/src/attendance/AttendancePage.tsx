@@ -17,7 +17,7 @@ import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { DaySheet } from './DaySheet.tsx';
-import { attendanceTexts } from './texts.ts';
+import { attendanceTexts } from './es.ts';
 
 /** `/apps/grupo/{id}/asistencia`: the attendance of a group, today's unless `dia` names another day. */
 export default function AttendancePage() {

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Section } from '../ui/Section.tsx';
 import { StudentMonth } from './StudentMonth.tsx';
-import { attendanceTexts } from './texts.ts';
+import { attendanceTexts } from './es.ts';
 
 /** The attendance of a child of the member who looks. */
 export default function ChildAttendance({ child }: { child: string }) {

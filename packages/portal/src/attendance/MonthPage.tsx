@@ -15,7 +15,7 @@ import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { MonthSheet } from './MonthSheet.tsx';
 import { MonthSwitch, useAddressedMonth } from './MonthSwitch.tsx';
 import { SaveSheet } from './SaveSheet.tsx';
-import { attendanceTexts } from './texts.ts';
+import { attendanceTexts } from './es.ts';
 
 /** `/apps/grupo/{id}/asistencia/mes`: the sheet of a group, this month's unless `mes` names another one. */
 export default function MonthPage() {

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { StudentMonth } from './StudentMonth.tsx';
-import { attendanceTexts } from './texts.ts';
+import { attendanceTexts } from './es.ts';
 
 /** `/apps/miasistencia`: the attendance of the student who looks. */
 export default function OwnPage() {

@@ -17,7 +17,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Section } from '../ui/Section.tsx';
 import { MonthSwitch, useAddressedMonth } from './MonthSwitch.tsx';
-import { attendanceTexts } from './texts.ts';
+import { attendanceTexts } from './es.ts';
 
 const marksOf = ({ present, late, absent, justified }: AttendanceCounts): number => present + late + absent + justified;
 

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about attendance, in Spanish. */
 export const es = {
   'attendance.back': 'El grupo',
@@ -63,8 +65,11 @@ export const es = {
   'attendance.school.none': 'Cuando un grupo pase lista, aquí comparas las faltas de todos.',
 } as const;
 
+/** They come with the pages that show them. */
+export const attendanceTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

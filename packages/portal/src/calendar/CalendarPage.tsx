@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Page } from '../ui/Page.tsx';
 import { CalendarView } from './CalendarView.tsx';
-import { calendarTexts } from './texts.ts';
+import { calendarTexts } from './es.ts';
 
 /** `/apps/eventscalendar/{group_id?}`: the calendar of a member, or what of it is of a group. */
 export default function CalendarPage() {

@@ -16,7 +16,7 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { EventForm } from './EventForm.tsx';
 import { blankAt, valuesOf } from './eventForm.ts';
 import { calendarPath, studentCalendarPath } from './paths.ts';
-import { calendarTexts } from './texts.ts';
+import { calendarTexts } from './es.ts';
 
 const CLOCK = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
 

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of the calendar, in Spanish. */
 export const es = {
   'calendar.new': 'Nuevo evento',
@@ -146,8 +148,11 @@ export const es = {
   'calendar.days.SU': 'domingos',
 } as const;
 
+/** They come with the pages that show them. */
+export const calendarTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

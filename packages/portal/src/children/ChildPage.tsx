@@ -24,7 +24,7 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 import { ChildAccess } from './ChildAccess.tsx';
 import { ChildData } from './ChildData.tsx';
 import { ChildSwitcher } from './ChildSwitcher.tsx';
-import { childTexts } from './texts.ts';
+import { childTexts } from './es.ts';
 
 const ChildAttendance = lazy(() => import('../attendance/ChildAttendance.tsx'));
 const ChildReportCards = lazy(() => import('../reportCards/ChildReportCards.tsx'));

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of a child's page, in Spanish. */
 export const es = {
   'child.switch': 'Elige a un hijo o hija',
@@ -82,8 +84,11 @@ export const es = {
   'child.undo': 'Deshacer',
 } as const;
 
+/** They come with the pages that show them. */
+export const childTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Section } from '../ui/Section.tsx';
-import { comingTexts } from './coming/texts.ts';
+import { comingTexts } from './coming/es.ts';
 import { classesPath } from './paths.ts';
 import { StateChip } from './StateChip.tsx';
 import { useComing } from './useMyClasses.ts';

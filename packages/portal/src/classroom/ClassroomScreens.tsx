@@ -6,13 +6,13 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { comingTexts } from './coming/texts.ts';
+import { comingTexts } from './coming/es.ts';
 import { MeetingFormPage } from './MeetingFormPage.tsx';
 import { MeetingPage } from './MeetingPage.tsx';
 import { MeetingsPage } from './MeetingsPage.tsx';
 import { MyClasses } from './MyClasses.tsx';
 import { myClassesPath, NEW_CLASS } from './paths.ts';
-import { classroomTexts } from './texts.ts';
+import { classroomTexts } from './es.ts';
 
 /** `/apps/aula/{id}/{calendar}`: who plans classes has all of their screens, fetched as one; who follows them sees when they are, a student on their own page. */
 export default function ClassroomScreens() {

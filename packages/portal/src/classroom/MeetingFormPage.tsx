@@ -15,7 +15,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { type Changed, MeetingForm } from './MeetingForm.tsx';
 import { blank, valuesOfMeeting, valuesOfSeries } from './meetingForm.ts';
-import { classroomTexts } from './texts.ts';
+import { classroomTexts } from './es.ts';
 
 const titles = { new: 'classes.new', one: 'classes.edit', series: 'classes.edit.series' } as const;
 

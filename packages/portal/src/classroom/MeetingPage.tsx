@@ -22,11 +22,11 @@ import { MeetingActions } from './MeetingActions.tsx';
 import { Resources } from './Resources.tsx';
 import { RoomOverPage } from './RoomOverPage.tsx';
 import { StateChip } from './StateChip.tsx';
-import { classroomTexts } from './texts.ts';
+import { classroomTexts } from './es.ts';
 import { useJoin } from './useJoin.ts';
 import { useLeft } from './useLeft.ts';
 import { useServerClock } from './useServerClock.ts';
-import { comingTexts } from './coming/texts.ts';
+import { comingTexts } from './coming/es.ts';
 
 /** `/apps/aula/{group}/{class}`: a class as who plans it sees it. */
 export function MeetingPage() {

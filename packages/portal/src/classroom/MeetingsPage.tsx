@@ -25,9 +25,9 @@ import { GuardianSwitches } from './GuardianSwitches.tsx';
 import { MeetingCard } from './MeetingCard.tsx';
 import { newClassPath } from './paths.ts';
 import { SeriesList } from './SeriesList.tsx';
-import { classroomTexts } from './texts.ts';
+import { classroomTexts } from './es.ts';
 import { useServerClock } from './useServerClock.ts';
-import { comingTexts } from './coming/texts.ts';
+import { comingTexts } from './coming/es.ts';
 
 /** Addresses of no group. */
 const ALL: readonly string[] = ['all', 'all2'];

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about classes that are held online, in Spanish. */
 export const es = {
   'classes.lead': 'Programa tus clases en línea. Tus alumnos entran con un botón, sin buscar el enlace.',
@@ -131,8 +133,11 @@ export const es = {
   'classes.host.waiting': 'La maestra o el maestro del grupo todavía no abre el salón.',
 } as const;
 
+/** They come with the pages that show them. */
+export const classroomTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

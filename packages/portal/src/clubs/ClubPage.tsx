@@ -23,7 +23,7 @@ import { ClubPeople } from './ClubPeople.tsx';
 import { clubsPath } from './paths.ts';
 import { Post, PostList } from './Post.tsx';
 import { PostForm } from './PostForm.tsx';
-import { clubTexts } from './texts.ts';
+import { clubTexts } from './es.ts';
 
 /** `/apps/club/{id}`: a club, as its moderators see it: what waits for them first. */
 export default function ClubPage() {

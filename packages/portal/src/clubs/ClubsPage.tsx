@@ -23,7 +23,7 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';
 import { ClubDialog } from './ClubDialog.tsx';
 import { clubPath } from './paths.ts';
-import { clubTexts } from './texts.ts';
+import { clubTexts } from './es.ts';
 import { topicPictures } from './topicPictures.ts';
 
 /** `/apps/clubes`: the clubs that a teacher moderates, or all of a school, those with something to review first. */

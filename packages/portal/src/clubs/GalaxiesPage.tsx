@@ -18,7 +18,7 @@ import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { myClubPath } from './paths.ts';
-import { clubTexts } from './texts.ts';
+import { clubTexts } from './es.ts';
 import { topicPictures } from './topicPictures.ts';
 
 /** What else there is to explore beside clubs. */

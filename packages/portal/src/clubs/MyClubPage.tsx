@@ -19,7 +19,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Post, PostList } from './Post.tsx';
 import { PostForm } from './PostForm.tsx';
-import { clubTexts } from './texts.ts';
+import { clubTexts } from './es.ts';
 import { topicPictures } from './topicPictures.ts';
 
 /** `/apps/galaxies/clubs/{club}`: a club, as its students see it. */

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of clubs, in Spanish. */
 export const es = {
   'galaxies.clubs': 'Tus clubes',
@@ -61,8 +63,11 @@ export const es = {
   'clubs.back': 'Todos los clubes',
 } as const;
 
+/** They come with the pages of clubs. */
+export const clubTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

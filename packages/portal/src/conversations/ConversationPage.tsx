@@ -17,7 +17,7 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { conversationsPath } from './paths.ts';
-import { conversationTexts } from './texts.ts';
+import { conversationTexts } from './es.ts';
 import { usePartner } from './usePartner.ts';
 
 /** `/apps/mensajes/{id}`: what was written about a student, and the field to write more. */

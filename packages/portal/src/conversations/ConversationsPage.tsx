@@ -24,8 +24,8 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { NewConversation } from './NewConversation.tsx';
 import { conversationsPath, officeHoursPath } from './paths.ts';
-import { conversationTexts } from './texts.ts';
-import { contactTexts } from './contacts/texts.ts';
+import { conversationTexts } from './es.ts';
+import { contactTexts } from './contacts/es.ts';
 
 /** How often an open list looks for what is new. */
 const REFRESH_MS = 60_000;

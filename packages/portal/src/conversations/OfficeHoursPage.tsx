@@ -25,7 +25,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { conversationsPath } from './paths.ts';
-import { conversationTexts } from './texts.ts';
+import { conversationTexts } from './es.ts';
 
 type Hours = OfficeHoursAnswer['data'][number];
 

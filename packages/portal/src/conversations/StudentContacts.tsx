@@ -15,7 +15,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
-import { contactTexts } from './contacts/texts.ts';
+import { contactTexts } from './contacts/es.ts';
 import { conversationPath } from './paths.ts';
 
 type Contact = Contacts['data'][number];

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about messages between families, teachers and schools, in Spanish. */
 export const es = {
   'conversations.lead.family': 'Habla con la escuela y con quienes enseñan a tus hijos.',
@@ -84,8 +86,11 @@ export const es = {
   'officeHours.failed': 'No pudimos traer el horario',
 } as const;
 
+/** They come with the pages that show them. */
+export const conversationTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -19,7 +19,7 @@ import { ChildPoints } from '../points/ChildPoints.tsx';
 import { childPath } from '../routing/childPath.ts';
 import { useRead } from '../services/useRead.ts';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
-import { homeTexts } from './homes/texts.ts';
+import { homeTexts } from './homes/es.ts';
 
 interface ChildActionsProps {
   child: ChildList['data'][number];

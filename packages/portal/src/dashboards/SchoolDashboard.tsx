@@ -12,7 +12,7 @@ import { isAdministrator } from '../session/home.ts';
 import { useMember } from '../services/services.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { GroupFigures } from './GroupFigures.tsx';
-import { homeTexts } from './homes/texts.ts';
+import { homeTexts } from './homes/es.ts';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 import { SchoolOverview } from './SchoolOverview.tsx';

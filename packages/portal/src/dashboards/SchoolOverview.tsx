@@ -16,7 +16,7 @@ import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { UsageReport } from '../usage/UsageReport.tsx';
-import { usageTexts } from '../usage/texts.ts';
+import { usageTexts } from '../usage/es.ts';
 import { BarList } from '../ui/BarList.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { Tile } from './Tile.tsx';

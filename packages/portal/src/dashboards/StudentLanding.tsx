@@ -11,7 +11,7 @@ import { useIsView, useMember } from '../services/services.ts';
 import { isPreschooler } from '../studentRoom/isYoung.ts';
 import { PlaceTile, PlaceTiles } from '../studentRoom/PlaceTiles.tsx';
 import { MyStudies } from '../students/MyStudies.tsx';
-import { homeTexts } from './homes/texts.ts';
+import { homeTexts } from './homes/es.ts';
 import { ImportantDates } from './ImportantDates.tsx';
 import { PreschoolLanding } from './PreschoolLanding.tsx';
 import { StudentGreeting } from './StudentGreeting.tsx';

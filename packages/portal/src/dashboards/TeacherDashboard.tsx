@@ -13,7 +13,7 @@ import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { homeTexts } from './homes/texts.ts';
+import { homeTexts } from './homes/es.ts';
 import { MyGifts } from './MyGifts.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { TeacherWork } from './TeacherWork.tsx';

@@ -14,7 +14,7 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { dataRequestTexts } from './texts.ts';
+import { dataRequestTexts } from './es.ts';
 
 /** What a member asked for about their data and their children's, and a form to ask. */
 export default function MyDataPage() {

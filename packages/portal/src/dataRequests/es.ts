@@ -1,3 +1,4 @@
+import type { Catalogue } from '../i18n/i18n.ts';
 import type { DataRequestStatus } from '@lia/sdk/dataRequests/rules';
 
 const statuses = {
@@ -35,8 +36,11 @@ export const es = {
   'myData.submit': 'Enviar solicitud',
 } as const;
 
+/** They come with the pages that show them. */
+export const dataRequestTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

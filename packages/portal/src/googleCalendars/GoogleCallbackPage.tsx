@@ -5,7 +5,7 @@ import { Arrival } from '../federation/Arrival.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { calendarPath, OPENED } from './paths.ts';
-import { googleTexts } from './texts.ts';
+import { googleTexts } from './es.ts';
 
 /** `/callback/google`: connects the Google account whose owner gave their consent there, and lets them choose calendars. */
 export default function GoogleCallbackPage() {

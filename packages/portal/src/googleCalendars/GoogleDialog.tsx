@@ -12,7 +12,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { ConnectGoogle } from './ConnectGoogle.tsx';
 import { ChooseCalendars } from './ChooseCalendars.tsx';
-import { googleTexts } from './texts.ts';
+import { googleTexts } from './es.ts';
 
 /** Connects calendars of Google, chooses which are shown, and disconnects them. */
 export default function GoogleDialog({ close }: { close: () => void }) {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of calendars of Google, in Spanish. */
 export const es = {
   'google.text':
@@ -17,8 +19,11 @@ export const es = {
   'google.back': 'Volver al calendario',
 } as const;
 
+/** They come with the dialog, and with where Google sends the browser back to. */
+export const googleTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -27,7 +27,7 @@ import { PeriodState } from './PeriodState.tsx';
 import { SaveGrades } from './SaveGrades.tsx';
 import { SheetCards } from './SheetCards.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
-import { gradebookTexts } from './texts.ts';
+import { gradebookTexts } from './es.ts';
 
 const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
 

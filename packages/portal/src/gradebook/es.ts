@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about grades, in Spanish. */
 export const es = {
   'gradebook.back': 'El grupo',
@@ -78,8 +80,11 @@ export const es = {
   'gradebook.reopen.reason': 'Motivo',
 } as const;
 
+/** They come with the pages that show them. */
+export const gradebookTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -29,7 +29,7 @@ import { GroupStudents } from './GroupStudents.tsx';
 import { allGroups } from './routes.ts';
 import { subjectsPath } from './subjectsPath.ts';
 import { useGroupChange } from './useGroupChange.ts';
-import { groupTexts } from './texts.ts';
+import { groupTexts } from './es.ts';
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -23,7 +23,7 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { schoolAttendancePage } from './attendancePage.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { groupPage } from './groupPage.ts';
-import { groupTexts } from './texts.ts';
+import { groupTexts } from './es.ts';
 
 /** `/apps/grupos/{id}`: groups of a school by its number, or all that the member reaches. */
 export default function GroupsPage() {

@@ -19,7 +19,7 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { groupTexts } from './texts.ts';
+import { groupTexts } from './es.ts';
 
 /** `/apps/grupos/unirse`: a student, or a parent for a child, enters the code that a teacher gave them. */
 export default function JoinPage() {

@@ -11,7 +11,7 @@ import { useRead } from '../services/useRead.ts';
 import { Section } from '../ui/Section.tsx';
 import { groupPage } from './groupPage.ts';
 import { allGroups, allStudents } from './routes.ts';
-import { groupTexts } from './texts.ts';
+import { groupTexts } from './es.ts';
 
 /** The groups of a teacher on their home; the first step where there is none, and nothing where they could not be read. */
 export function MyGroups() {

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
 import { CardsToPrint } from '../accessCards/CardsToPrint.tsx';
-import { cardTexts } from '../accessCards/texts.ts';
+import { cardTexts } from '../accessCards/es.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';

@@ -22,7 +22,7 @@ import { Section } from '../ui/Section.tsx';
 import { AwaitedGuardian } from './AwaitedGuardian.tsx';
 import { groupPage } from './groupPage.ts';
 import { allStudents } from './routes.ts';
-import { groupTexts } from './texts.ts';
+import { groupTexts } from './es.ts';
 
 /** `/apps/alumno/{id}`: a student, as their teacher and their school see them. */
 export default function StudentPage() {

@@ -18,7 +18,7 @@ import { groupPage } from './groupPage.ts';
 import { allGroups } from './routes.ts';
 import { everyStudent, filterOf, StudentFilters } from './StudentFilters.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
-import { groupTexts } from './texts.ts';
+import { groupTexts } from './es.ts';
 
 /** `/apps/alumnos`: the students of all groups that the member reaches, and of their school those in none, by surname. */
 export default function StudentsPage() {

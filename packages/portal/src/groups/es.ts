@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about groups and their students, in Spanish. */
 export const es = {
   'groups.lead': 'Cada grupo reúne a los alumnos de un grado. Ábrelo para ver quiénes son y agregar a más.',
@@ -113,8 +115,11 @@ export const es = {
   'groupStudents.matricula': 'Matrícula {matricula}',
 } as const;
 
+/** They come with the pages that show them. */
+export const groupTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

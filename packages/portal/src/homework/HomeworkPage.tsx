@@ -23,8 +23,8 @@ import { LaterAudio } from './comments/LaterAudio.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { FileLinks } from './FileLinks.tsx';
 import { RubricLevels } from './rubric/RubricLevels.tsx';
-import { rubricTexts } from './rubric/texts.ts';
-import { homeworkTexts } from './texts.ts';
+import { rubricTexts } from './rubric/es.ts';
+import { homeworkTexts } from './es.ts';
 
 /** `/apps/sections/mitarea/{id}`: one homework, as the student who has to do it sees it. */
 export default function HomeworkPage() {

@@ -15,7 +15,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { colours } from './partColours.ts';
 import { myHomeworkPath } from './paths.ts';
-import { homeworkTexts } from './texts.ts';
+import { homeworkTexts } from './es.ts';
 import { useParts } from './useParts.ts';
 
 /** In the order in which they are shown. */

@@ -19,7 +19,7 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { colours } from './partColours.ts';
 import { homeworkPath, myHomeworkPath, partNames } from './paths.ts';
 import { subjectOf } from './subjectOf.ts';
-import { homeworkTexts } from './texts.ts';
+import { homeworkTexts } from './es.ts';
 import { useParts } from './useParts.ts';
 
 /** `/apps/sections/mistareas`: what a student has to do, by when; `?ver=` narrows it to a part, `?materia=` to a subject. */

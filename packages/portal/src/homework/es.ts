@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of a student's homework, in Spanish. */
 export const es = {
   'work.failed.list': 'No pudimos traer tus tareas',
@@ -74,8 +76,11 @@ export const es = {
   'work.send': 'Entregar',
 } as const;
 
+/** They come with the pages of homework. */
+export const homeworkTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

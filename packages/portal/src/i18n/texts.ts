@@ -8,7 +8,10 @@ type Shared = typeof es;
  * Every text of the portal: those that all screens share, and those of each domain. A domain adds its own where it
  * writes them, by declaration merging, so that this folder imports no domain.
  */
-export interface Texts extends Shared {}
+export interface Texts extends Shared, PageTexts {}
+
+/** Those that come with the page that shows them (`useTexts`), and not with the portal. */
+export interface PageTexts {}
 
 export type TextKey = TextKeyOf<Texts>;
 

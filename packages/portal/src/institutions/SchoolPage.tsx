@@ -16,7 +16,7 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
-import { schoolTexts } from './texts.ts';
+import { schoolTexts } from './es.ts';
 
 /** `/apps/schools/{id}`: a school, as its people see it. */
 export default function SchoolPage() {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of the page of a school, in Spanish. */
 export const es = {
   'school.unknown': 'No encontramos esa escuela entre las tuyas',
@@ -9,8 +11,11 @@ export const es = {
   'school.teachers.none': 'Aún no hay maestros en LIA.',
 } as const;
 
+/** They come with the page of a school. */
+export const schoolTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

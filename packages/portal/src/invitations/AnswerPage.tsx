@@ -19,7 +19,7 @@ import { CodePage } from './CodePage.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { GuardianForm } from './GuardianForm.tsx';
 import type { InvitationKind, ShownInvitation } from './kinds.ts';
-import { invitationTexts } from './texts.ts';
+import { invitationTexts } from './es.ts';
 
 /** Refusals of a token; others may be tried again. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && [410, 422].includes(error.status);

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** What the portal says to guardians whom a school or another parent invites, in Spanish. */
 export const es = {
   'invitation.heading': '{from} te invita a LIA',
@@ -43,8 +45,11 @@ export const es = {
   'invitation.consents': 'Lee y acepta los dos textos para continuar.',
 } as const;
 
+/** They come with the pages that show them. */
+export const invitationTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

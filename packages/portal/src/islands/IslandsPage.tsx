@@ -13,7 +13,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Island } from './Island.tsx';
 import { subjectIslands } from './subjectIslands.ts';
-import { islandTexts } from './texts.ts';
+import { islandTexts } from './es.ts';
 
 const sea = {
   borderRadius: '28px',

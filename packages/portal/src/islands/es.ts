@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of the map of a student, in Spanish. */
 export const es = {
   'islands.title': 'Mis islas',
@@ -10,8 +12,11 @@ export const es = {
   'islands.more': 'Más lugares',
 } as const;
 
+/** They come with the map of a student. */
+export const islandTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

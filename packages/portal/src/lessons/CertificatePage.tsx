@@ -18,7 +18,7 @@ import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { lessonTexts } from './texts.ts';
+import { lessonTexts } from './es.ts';
 
 /** `/certificado/:code`: whether a certificate is one of ours and still holds, for anyone who has its code. */
 export default function CertificatePage() {

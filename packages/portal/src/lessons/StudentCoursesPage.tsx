@@ -10,7 +10,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Progress } from './course/Progress.tsx';
 import { coursePath } from './paths.ts';
-import { lessonTexts } from './texts.ts';
+import { lessonTexts } from './es.ts';
 import { useStudiedCourses } from './useLessons.ts';
 
 /** `/apps/sections/miscursos`: the courses of a student, each with how far they are. */

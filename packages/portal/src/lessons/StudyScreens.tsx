@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useTexts } from '../i18n/useTexts.ts';
 import { StudyPage } from './course/StudyPage.tsx';
 import { LessonPage } from './lesson/LessonPage.tsx';
-import { lessonTexts } from './texts.ts';
+import { lessonTexts } from './es.ts';
 
 /** The screens of who studies a course, fetched as one: each by itself would lengthen what the portal starts with. */
 export default function StudyScreens() {

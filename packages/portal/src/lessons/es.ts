@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of the lessons of courses, in Spanish. */
 export const es = {
   'lessons.failed': 'No pudimos traer este curso',
@@ -91,8 +93,11 @@ export const es = {
   'studentCourses.none.text': 'Cuando tengas un lugar en un curso, lo encontrarás aquí.',
 } as const;
 
+/** They come with the pages of lessons. */
+export const lessonTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

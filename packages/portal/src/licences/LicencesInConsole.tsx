@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
 import { Page } from '../ui/Page.tsx';
-import { licenceTexts } from './texts.ts';
+import { licenceTexts } from './es.ts';
 
 const ADDRESS = '/admin/licences';
 

@@ -17,7 +17,7 @@ import { LicenceCard } from './LicenceCard.tsx';
 import { LicenceHistory } from './LicenceHistory.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { useLicences } from './useLicences.ts';
-import { licenceTexts } from './texts.ts';
+import { licenceTexts } from './es.ts';
 
 type Licences = OrderLicences['data'];
 

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of licences, in Spanish. */
 export const es = {
   'licences.inConsole': 'Abrir las licencias en la consola',
@@ -35,8 +37,11 @@ export const es = {
   'licences.pick.cancel': 'Cancelar',
 } as const;
 
+/** They come with the pages that show them. */
+export const licenceTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -14,7 +14,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { mediaTexts } from './texts.ts';
+import { mediaTexts } from './es.ts';
 
 /** Captions and chapters of media, for who manages it; nothing for anyone else. */
 export function MediaEditor({ id }: { id: string }) {

@@ -18,7 +18,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { formatDuration } from '@lia/sdk/media/duration';
 import { offeredQualities, preferredQuality } from './qualities.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTexts } from './es.ts';
 
 const Player = lazy(() => import('./Player.tsx'));
 

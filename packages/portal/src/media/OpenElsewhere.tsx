@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTexts } from './es.ts';
 
 /** Leads to what a provider shows, and says where that is before it is pressed. */
 export function OpenElsewhere({ url, label }: { url: string; label: string }) {

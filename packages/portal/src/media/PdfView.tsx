@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTexts } from './es.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about video and audio, in Spanish. */
 export const es = {
   'media.play': 'Reproducir',
@@ -36,8 +38,11 @@ export const es = {
   'media.pdf.failed': 'No pudimos mostrar el documento. Puedes descargarlo.',
 } as const;
 
+/** They come with the pages that show media. */
+export const mediaTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import ShareVoucher from '../payments/ShareVoucher.tsx';
-import { paymentTexts } from '../payments/texts.ts';
+import { paymentTexts } from '../payments/es.ts';
 import { useChange } from '../services/useChange.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { renewalTexts } from '../renewals/texts.ts';
+import { renewalTexts } from '../renewals/es.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -25,7 +25,7 @@ import { payableVoucher, useCashRenewal } from './CashRenewal.tsx';
 import { FamilySubscription } from './FamilySubscription.tsx';
 import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
 import { OrderList } from './OrderList.tsx';
-import { planTexts } from './planPage/texts.ts';
+import { planTexts } from './planPage/es.ts';
 import { PlanStanding } from './PlanStanding.tsx';
 
 const LATEST = 3;

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
-import { moderationTexts } from './texts.ts';
+import { moderationTexts } from './es.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of reports, in Spanish. */
 export const es = {
   'report.open': 'Reportar',
@@ -38,8 +40,11 @@ export const es = {
   'report.close': 'Cerrar',
 } as const;
 
+/** They come with what can be reported. */
+export const moderationTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -13,7 +13,7 @@ import { Page } from '../ui/Page.tsx';
 import { useHome } from '../session/home.ts';
 import { useSession } from '../services/services.ts';
 import { PageSkeleton } from '../ui/Loading.tsx';
-import { paymentTexts } from './texts.ts';
+import { paymentTexts } from './es.ts';
 
 /** Where a payment ends (document 1, "Payment-result receipt page"). Public: a donor has no account. */
 export default function ReceiptPage() {

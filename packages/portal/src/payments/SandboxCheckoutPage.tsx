@@ -15,7 +15,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { SandboxFrame } from './SandboxFrame.tsx';
 import { SandboxChoices } from './SandboxChoices.tsx';
-import { paymentTexts } from './texts.ts';
+import { paymentTexts } from './es.ts';
 
 type Decision = SandboxDecision['decision'];
 

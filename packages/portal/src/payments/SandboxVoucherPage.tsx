@@ -20,7 +20,7 @@ import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { SandboxFrame } from './SandboxFrame.tsx';
-import { paymentTexts } from './texts.ts';
+import { paymentTexts } from './es.ts';
 
 /** What the counter may still do with a voucher. */
 const decisionsIn: Partial<Record<SandboxVoucher['status'], readonly VoucherDecision[]>> = {

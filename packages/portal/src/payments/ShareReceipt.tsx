@@ -4,7 +4,7 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { ShareButton } from '../ui/ShareButton.tsx';
-import { paymentTexts } from './texts.ts';
+import { paymentTexts } from './es.ts';
 
 interface ShareReceiptProps {
   title: string;

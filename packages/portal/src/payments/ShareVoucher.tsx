@@ -5,7 +5,7 @@ import { groupVoucherNumber } from '@lia/sdk/payments/rules';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { ShareButton } from '../ui/ShareButton.tsx';
-import { paymentTexts } from './texts.ts';
+import { paymentTexts } from './es.ts';
 
 interface ShareVoucherProps {
   title: string;

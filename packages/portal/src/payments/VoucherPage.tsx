@@ -18,7 +18,7 @@ import { arrivalOf } from '../session/arrival/arrival.ts';
 import { ArrivalNotice } from '../session/arrival/ArrivalNotice.tsx';
 import { contact } from '../shell/contact.ts';
 import { VoucherCard } from './VoucherCard.tsx';
-import { paymentTexts } from './texts.ts';
+import { paymentTexts } from './es.ts';
 
 /** Whether the counter may still be heard from. */
 const isOpen = (voucher: Voucher | undefined) => voucher?.status === 'created' || voucher?.status === 'awaiting_cash';

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of receipts, vouchers and the sandbox, in Spanish. */
 export const es = {
   'receipt.account': '¿Tienes cuenta? Entra: tus pagos están en «Mis facturas».',
@@ -81,8 +83,11 @@ export const es = {
   'sandbox.voucher.status.refunded': 'Se devolvió el dinero.',
 } as const;
 
+/** They come with the pages that show them. */
+export const paymentTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

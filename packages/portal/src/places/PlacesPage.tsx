@@ -11,7 +11,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { useMyPlaces } from './useMyPlaces.ts';
-import { placeTexts } from './texts.ts';
+import { placeTexts } from './es.ts';
 
 /** `/apps/lugares`: the places that a member's gifts pay, and how many of them are used. */
 export default function PlacesPage() {

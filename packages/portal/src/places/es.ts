@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about the places that gifts pay, in Spanish. */
 export const es = {
   'places.lead':
@@ -23,8 +25,11 @@ export const es = {
   'places.link.open': 'Ver mis lugares',
 } as const;
 
+/** They come with the pages that show them. */
+export const placeTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -16,7 +16,7 @@ import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { BadgeShelf } from './BadgeShelf.tsx';
-import { pointTexts } from './texts.ts';
+import { pointTexts } from './es.ts';
 import { WeekRow } from './WeekRow.tsx';
 
 type Points = MyPoints['data'];

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of points, in Spanish. */
 export const es = {
   'points.title': 'Mis puntos',
@@ -36,8 +38,11 @@ export const es = {
   'points.child.streak_other': '{count} semanas seguidas con entregas',
 } as const;
 
+/** They come with the page of a student's points, or a child's. */
+export const pointTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -15,7 +15,7 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { buyPaths, optionPath, productOptions } from './options.ts';
-import { productTexts } from './texts.ts';
+import { productTexts } from './es.ts';
 
 /** `/apps/products/{option}`: what a parent has, courses or the plan, and the way to more of it. */
 export default function ProductsPage() {

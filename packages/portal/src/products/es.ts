@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of what parents have bought, in Spanish. */
 export const es = {
   'products.options': 'Qué quieres ver',
@@ -9,8 +11,11 @@ export const es = {
   'products.cursos.more': 'Ver más cursos',
 } as const;
 
+/** They come with the pages that show them. */
+export const productTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -16,7 +16,7 @@ import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { BillSheet } from './BillSheet.tsx';
-import { receiptTexts } from './texts.ts';
+import { receiptTexts } from './es.ts';
 
 const names = ['order_id', 'payment_id', 'preference_id', 'preapproval_id'] as const;
 

@@ -13,7 +13,7 @@ import { usePages } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { BillCard } from './BillCard.tsx';
-import { receiptTexts } from './texts.ts';
+import { receiptTexts } from './es.ts';
 
 /** `/invoice`: what a member paid, each payment with its bill and where its invoice stands. */
 export default function InvoicesPage() {

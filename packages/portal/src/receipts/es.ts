@@ -1,3 +1,4 @@
+import type { Catalogue } from '../i18n/i18n.ts';
 import { billFailed } from '@lia/sdk/receipts/rules';
 
 /** Texts of bills and invoices, in Spanish. */
@@ -50,8 +51,11 @@ export const es = {
   'bills.invoice.rejected.note': 'No pudimos emitir tu factura fiscal: {note}. Corrige tus datos y pídela otra vez.',
 } as const;
 
+/** They come with the pages that show them. */
+export const receiptTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -7,7 +7,7 @@ import { useRead } from '../services/useRead.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { RecordingContent } from './RecordingContent.tsx';
-import { recordingTexts } from './texts.ts';
+import { recordingTexts } from './es.ts';
 
 /** `/apps/galaxies/grabacion/{id}`: a recording of one of the student’s classes. */
 export default function MyRecordingPage() {

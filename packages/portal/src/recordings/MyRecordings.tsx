@@ -9,7 +9,7 @@ import { useRead } from '../services/useRead.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { myRecordingPath } from './paths.ts';
 import { RecordingCard } from './RecordingCard.tsx';
-import { recordingTexts } from './texts.ts';
+import { recordingTexts } from './es.ts';
 
 /** Recordings of the student’s classes, or of one group; nothing where there are none, or they cannot be read. */
 export function MyRecordings({ group }: { group?: string }) {

@@ -7,10 +7,10 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
-import { uploadTexts } from '../uploads/texts.ts';
+import { uploadTexts } from '../uploads/es.ts';
 import { recordingsPath } from './paths.ts';
 import { RecordingForm } from './RecordingForm.tsx';
-import { recordingTexts } from './texts.ts';
+import { recordingTexts } from './es.ts';
 
 /** `/apps/grabaciones/nueva` and `/apps/grabaciones/{id}/editar`: the form of a recorded class. */
 export function RecordingFormPage() {

@@ -16,7 +16,7 @@ import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { recordingFormPath, recordingsPath } from './paths.ts';
 import { RecordingContent } from './RecordingContent.tsx';
-import { recordingTexts } from './texts.ts';
+import { recordingTexts } from './es.ts';
 
 /** `/apps/grabaciones/{id}`: a recorded class as who manages it sees it. */
 export function RecordingPage() {

@@ -21,7 +21,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { newRecordingPath, recordingPath } from './paths.ts';
 import { RecordingCard } from './RecordingCard.tsx';
-import { recordingTexts } from './texts.ts';
+import { recordingTexts } from './es.ts';
 
 /** Recordings of one screen: the newest. */
 const MOST = 60;

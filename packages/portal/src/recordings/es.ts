@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about recorded classes, in Spanish. */
 export const es = {
   'recordings.lead': 'Sube una clase o pega su enlace: la ven los alumnos de su grupo.',
@@ -38,8 +40,11 @@ export const es = {
   'recordings.mine': 'Clases grabadas',
 } as const;
 
+/** They come with the pages that show them. */
+export const recordingTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

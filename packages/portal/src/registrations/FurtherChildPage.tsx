@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { invitationTexts } from '../invitations/texts.ts';
+import { invitationTexts } from '../invitations/es.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { familyCodePath } from '../invitations/routes.ts';
 import { useMember } from '../services/services.ts';

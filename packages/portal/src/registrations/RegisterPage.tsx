@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { FormHost } from '../ui/FormHost.tsx';
 import { PageSkeleton } from '../ui/Loading.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
-import { registrationTexts } from './page/texts.ts';
+import { registrationTexts } from './page/es.ts';
 import ToMarketing from './ToMarketing.tsx';
 
 /**

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about renewals, in Spanish. */
 export const es = {
   'renewal.title': 'Tu siguiente periodo',
@@ -20,8 +22,11 @@ export const es = {
   'renewal.save': 'Guardar',
 } as const;
 
+/** They come with the pages that show them. */
+export const renewalTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

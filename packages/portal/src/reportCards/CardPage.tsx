@@ -21,7 +21,7 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import { reportCardPage } from './paths.ts';
-import { reportCardTexts } from './texts.ts';
+import { reportCardTexts } from './es.ts';
 import { useDownload } from './useDownload.ts';
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

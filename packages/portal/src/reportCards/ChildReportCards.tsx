@@ -2,7 +2,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Section } from '../ui/Section.tsx';
 import { CardList } from './CardList.tsx';
-import { reportCardTexts } from './texts.ts';
+import { reportCardTexts } from './es.ts';
 
 /** The report cards of a child of the member who looks. */
 export default function ChildReportCards({ child }: { child: string }) {

@@ -14,7 +14,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Publication } from './Publication.tsx';
 import { StudentCard } from './StudentCard.tsx';
-import { reportCardTexts } from './texts.ts';
+import { reportCardTexts } from './es.ts';
 
 /** `/apps/grupo/{id}/boletas`: the report cards of a group; `periodo` names a period. */
 export default function GroupPage() {

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { CardList } from './CardList.tsx';
-import { reportCardTexts } from './texts.ts';
+import { reportCardTexts } from './es.ts';
 
 /** `/apps/misboletas`: the report cards of the student who looks, of secundaria; younger ones are sent to their family. */
 export default function OwnPage() {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about report cards, in Spanish. */
 export const es = {
   'reportCards.back': 'Calificaciones',
@@ -63,8 +65,11 @@ export const es = {
   'reportCards.card.logo': 'Logotipo de {school}',
 } as const;
 
+/** They come with the pages that show them. */
+export const reportCardTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

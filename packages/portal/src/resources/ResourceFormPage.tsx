@@ -10,10 +10,10 @@ import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { uploadTexts } from '../uploads/texts.ts';
+import { uploadTexts } from '../uploads/es.ts';
 import { resourcesPath } from './paths.ts';
 import { ResourceForm } from './ResourceForm.tsx';
-import { resourceTexts } from './texts.ts';
+import { resourceTexts } from './es.ts';
 
 /** `/apps/resources/{folder}/nuevo/{kind}` and `/apps/resources/{folder}/editar/{id}`: the form of a resource. */
 export function ResourceFormPage() {

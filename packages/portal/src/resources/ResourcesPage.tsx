@@ -25,7 +25,7 @@ import { FolderPath } from './FolderPath.tsx';
 import { LevelAndGrade } from './LevelAndGrade.tsx';
 import { newResourcePath, resourcesPath } from './paths.ts';
 import { ResourceCard } from './ResourceCard.tsx';
-import { resourceTexts } from './texts.ts';
+import { resourceTexts } from './es.ts';
 
 /** Resources that a search shows: the first ones by name. */
 const MOST = 60;

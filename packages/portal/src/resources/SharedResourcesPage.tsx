@@ -18,7 +18,7 @@ import { FolderPath } from './FolderPath.tsx';
 import { sharedResourcesPath } from './paths.ts';
 import { ResourceBody } from './ResourceBody.tsx';
 import { ResourceHead } from './ResourceHead.tsx';
-import { resourceTexts } from './texts.ts';
+import { resourceTexts } from './es.ts';
 
 /** `/apps/galaxies/recursos/{id}/{name}`: what is shared with the student, in a folder or at the top (`all`), and recordings of their classes. */
 export default function SharedResourcesPage() {

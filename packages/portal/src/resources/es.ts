@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about resources, in Spanish. */
 export const es = {
   'resources.lead': 'Guarda tu material en carpetas y compártelo con tu escuela o con tus grupos.',
@@ -72,8 +74,11 @@ export const es = {
   'resources.shared.none.text': 'Cuando tu maestra o maestro comparta algo, aquí lo ves.',
 } as const;
 
+/** They come with the pages that show them. */
+export const resourceTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

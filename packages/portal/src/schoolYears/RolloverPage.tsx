@@ -16,7 +16,7 @@ import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { schoolYearsPage } from './paths.ts';
 import { RolloverForm } from './RolloverForm.tsx';
 import { RolloverResult } from './RolloverResult.tsx';
-import { schoolYearTexts } from './texts.ts';
+import { schoolYearTexts } from './es.ts';
 
 /** `/apps/periodos/{id}/{year}`: the change of a school into a year, before and after it. */
 export default function RolloverPage() {

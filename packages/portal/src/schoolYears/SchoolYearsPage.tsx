@@ -17,7 +17,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { SchoolYearCard } from './SchoolYearCard.tsx';
 import { SchoolYearDialog } from './SchoolYearDialog.tsx';
-import { schoolYearTexts } from './texts.ts';
+import { schoolYearTexts } from './es.ts';
 
 /** `/apps/periodos/{id}`: the school years of a school by its number, or of the member's own. */
 export default function SchoolYearsPage() {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about school years and the change from one to the next, in Spanish. */
 export const es = {
   'schoolYears.lead':
@@ -94,8 +96,11 @@ export const es = {
   'rollover.undone.kept_other': '{count} alumnos se quedan donde los pusiste después.',
 } as const;
 
+/** They come with the pages that show them. */
+export const schoolYearTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Picture } from '../studentRoom/pictures.tsx';
 import { LANDING, usePlaces } from '../studentRoom/places.ts';
-import { roomTexts } from '../studentRoom/texts.ts';
+import { roomTexts } from '../studentRoom/es.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 import { StudentMenu } from './StudentMenu.tsx';

@@ -16,7 +16,7 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { NameChoice } from './NameChoice.tsx';
 import { PicturePad } from './PicturePad.tsx';
-import { pictureTexts } from './texts.ts';
+import { pictureTexts } from './es.ts';
 
 /**
  * `/login/clase`, where the QR of a class leads with `#code=`: fragments reach no server. What it shows is in this page alone and gone

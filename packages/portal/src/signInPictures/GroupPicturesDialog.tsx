@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { GroupCredentialsDialog } from '../accessCards/GroupCredentialsDialog.tsx';
-import { cardTexts } from '../accessCards/texts.ts';
+import { cardTexts } from '../accessCards/es.ts';
 import { useGroupCredentials } from '../accessCards/useGroupCredentials.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -17,7 +17,7 @@ import { useRead } from '../services/useRead.ts';
 import { ClassQrPart } from './ClassQrPart.tsx';
 import { ClassQrSheet } from './ClassQrSheet.tsx';
 import { PictureSheet } from './PictureSheet.tsx';
-import { pictureTexts } from './texts.ts';
+import { pictureTexts } from './es.ts';
 
 interface GroupPicturesDialogProps {
   /** Its id and name. */

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about signing in with pictures after the QR of a class, in Spanish. */
 export const es = {
   'classPage.scan': 'Lee con la cámara el código QR de tu salón.',
@@ -76,8 +78,11 @@ export const es = {
   'classQr.printed': 'Sirve hasta el {day}',
 } as const;
 
+/** They come with the page of a class, and with the dialog of a group. */
+export const pictureTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

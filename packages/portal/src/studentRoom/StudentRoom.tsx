@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { Page } from '../ui/Page.tsx';
 import { ReadAloud } from './readAloud/ReadAloud.tsx';
 import { READ_ROOT } from './readAloud/parts.ts';
-import { roomTexts } from './texts.ts';
+import { roomTexts } from './es.ts';
 import { Picture, type PictureName } from './pictures.tsx';
 
 interface StudentRoomProps {

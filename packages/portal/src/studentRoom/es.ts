@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of the frame around a student's pages, in Spanish. */
 export const es = {
   'room.back': 'Volver al inicio',
@@ -15,8 +17,11 @@ export const es = {
   'read.stop': 'Dejar de escuchar',
 } as const;
 
+/** They come with the frame around a student's pages. */
+export const roomTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

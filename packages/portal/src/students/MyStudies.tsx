@@ -22,7 +22,7 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { StudentTile } from './StudentTile.tsx';
-import { studentTexts } from './texts.ts';
+import { studentTexts } from './es.ts';
 
 type Studies = OwnStudies['data'];
 

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of a student's own space, in Spanish. */
 export const es = {
   'studies.heading': 'Tu clase',
@@ -12,8 +14,11 @@ export const es = {
   'studies.failed': 'No pudimos traer tu grupo',
 } as const;
 
+/** They come with a student's home. */
+export const studentTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

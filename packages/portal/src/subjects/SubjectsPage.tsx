@@ -25,7 +25,7 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SubjectActions } from './SubjectActions.tsx';
 import SubjectDialog from './SubjectDialog.tsx';
-import { subjectTexts } from './texts.ts';
+import { subjectTexts } from './es.ts';
 import { useSubjects } from './useSubjects.ts';
 
 /** The subjects of a group by name, with how many activities each has. */

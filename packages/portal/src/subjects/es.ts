@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about the subjects of a group, in Spanish. */
 export const es = {
   'subjects.lead': 'Ordena por materia las misiones de este grupo.',
@@ -26,8 +28,11 @@ export const es = {
   'subjects.all': 'Todas las materias del grupo',
 } as const;
 
+/** They come with the pages that show them. */
+export const subjectTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -8,7 +8,7 @@ import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { formatSize } from '@lia/sdk/files/formatSize';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { uploadTexts } from './texts.ts';
+import { uploadTexts } from './es.ts';
 import type { useUpload } from './useUpload.ts';
 
 interface UploadFieldProps {

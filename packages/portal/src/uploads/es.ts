@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts about files on their way, in Spanish. */
 export const es = {
   'upload.sending': '{name}: va {percent} %',
@@ -11,8 +13,11 @@ export const es = {
   'upload.wait': 'Espera a que el archivo termine de subir.',
 } as const;
 
+/** They come with the forms that send files. */
+export const uploadTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -14,7 +14,7 @@ import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
-import { usageTexts } from './texts.ts';
+import { usageTexts } from './es.ts';
 
 /** Whether a member has counted which screens they open: off until they switch it on. */
 export default function UsageSection() {

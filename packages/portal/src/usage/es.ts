@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 export const es = {
   'usage.title': 'Datos de uso',
   'usage.text':
@@ -10,7 +12,10 @@ export const es = {
   'usage.report.none': 'Aquí verás qué pantallas se usan, cuando al menos cinco personas hayan aceptado contarlo.',
 } as const;
 
+/** They come with what shows them. */
+export const usageTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

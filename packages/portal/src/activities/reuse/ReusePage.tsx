@@ -15,7 +15,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { activityFormPath } from '../paths.ts';
 import { allActivities } from '../routes.ts';
-import { activityTexts } from '../texts.ts';
+import { activityTexts } from '../es.ts';
 import { ReuseForm } from './ReuseForm.tsx';
 
 /** `/apps/actividades/reutilizar`: activities of an earlier school year, or of another group, copied with new dates. */

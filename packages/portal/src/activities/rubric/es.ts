@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Texts of the editor of a rubric, in Spanish. */
 export const es = {
   'rubric.legend': 'Rúbrica (si quieres)',
@@ -22,8 +24,11 @@ export const es = {
   'rubric.total': 'Con lo mejor de cada criterio suma {total}, que vale {points} de calificación.',
 } as const;
 
+/** They come with the form of an activity. */
+export const rubricEditorTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

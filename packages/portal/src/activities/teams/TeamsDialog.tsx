@@ -15,7 +15,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useActivityChange } from '../useActivityChange.ts';
-import { teamTexts } from './texts.ts';
+import { teamTexts } from './es.ts';
 import { bodyOf, drawn, movable, moved, teamsOf, type TypedTeam } from './typedTeams.ts';
 
 const DEFAULT_SIZE = 3;

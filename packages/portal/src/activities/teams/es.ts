@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Texts of the teams of an activity, in Spanish. */
 export const es = {
   'teams.title': 'Equipos',
@@ -15,8 +17,11 @@ export const es = {
   'teams.save': 'Guardar los equipos',
 } as const;
 
+/** They come with the dialog that makes teams. */
+export const teamTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

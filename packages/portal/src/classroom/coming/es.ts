@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Where classes stand, and those of a child, in Spanish. */
 export const es = {
   'classes.state.early': 'Programada',
@@ -9,8 +11,11 @@ export const es = {
   'classes.children.all': 'Ver todas las clases',
 } as const;
 
+/** They come with what shows them, on pages of other domains as well. */
+export const comingTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Whom one may write to, in Spanish. */
 export const es = {
   'conversations.new.none': 'Por ahora no hay a quién escribir: falta que la escuela le asigne un grupo.',
@@ -11,8 +13,11 @@ export const es = {
   'conversations.contacts.staff': 'Mensajes con la familia',
 } as const;
 
+/** They come with what shows them, on pages of other domains as well. */
+export const contactTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

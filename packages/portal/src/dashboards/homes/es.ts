@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Texts of the homes of schools, teachers and students, in Spanish. */
 export const es = {
   'application.title': 'Tu registro como docente',
@@ -116,8 +118,11 @@ export const es = {
   'schools.admin.link': 'Abrir la consola',
 } as const;
 
+/** They come with the homes that show them: a parent's is on screen without them. */
+export const homeTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

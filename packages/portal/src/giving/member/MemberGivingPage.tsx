@@ -15,7 +15,7 @@ import { useRead } from '../../services/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useMember } from '../../services/services.ts';
-import { placeTexts } from '../../places/texts.ts';
+import { placeTexts } from '../../places/es.ts';
 
 interface MemberGivingPageProps {
   lead: string;

@@ -14,7 +14,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { byUrgency } from './urgency.ts';
-import { childHomeworkTexts } from './texts.ts';
+import { childHomeworkTexts } from './es.ts';
 
 const ChildHomeworkDetails = lazy(() => import('./ChildHomeworkDetails.tsx'));
 

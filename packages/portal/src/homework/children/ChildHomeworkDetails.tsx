@@ -10,7 +10,7 @@ import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { useRead } from '../../services/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
-import { rubricTexts } from '../rubric/texts.ts';
+import { rubricTexts } from '../rubric/es.ts';
 import { RubricLevels } from '../rubric/RubricLevels.tsx';
 import { LaterAudio } from '../comments/LaterAudio.tsx';
 import { FileLinks } from '../FileLinks.tsx';

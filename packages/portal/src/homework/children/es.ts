@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Texts of a child's homework for guardians, in Spanish. */
 export const es = {
   'childWork.title': 'Sus tareas',
@@ -29,8 +31,11 @@ export const es = {
   'childWork.comments.none': 'Todavía no hay comentarios para ti.',
 } as const;
 
+/** They come with a child's page: a guardian reads nothing else of homework. */
+export const childHomeworkTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

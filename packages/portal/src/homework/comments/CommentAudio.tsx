@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useHomeworkFile } from '../files/useHomeworkFile.ts';
 import { lengthOf } from './lengthOf.ts';
-import { commentTexts } from './texts.ts';
+import { commentTexts } from './es.ts';
 
 type Comment = HomeworkDetail['comments'][number];
 

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Texts about downloading what a group handed in, in Spanish. `download.failed` is the specification's (document 2 section 8). */
 export const es = {
   'download.all': 'Descargar las entregas',
@@ -14,8 +16,11 @@ export const es = {
   'download.yes': 'Descargar',
 } as const;
 
+/** They come with the pages from which deliveries are downloaded. */
+export const downloadTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -15,12 +15,12 @@ import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { DownloadWork } from '../download/DownloadWork.tsx';
-import { downloadTexts } from '../download/texts.ts';
-import { rubricTexts } from '../rubric/texts.ts';
+import { downloadTexts } from '../download/es.ts';
+import { rubricTexts } from '../rubric/es.ts';
 import { Grading } from './Grading.tsx';
 import { ReleaseGrades } from './ReleaseGrades.tsx';
 import { SeveralStudents } from './SeveralStudents.tsx';
-import { gradingTexts } from './texts.ts';
+import { gradingTexts } from './es.ts';
 
 /** Whether a key of the cache counts homework: lists of activities, and the badge of the menu. */
 const isOfCounts = (key: unknown): boolean => Array.isArray(key) && (key[0] === 'activities' || key[0] === 'delivered');

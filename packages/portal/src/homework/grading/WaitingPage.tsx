@@ -17,7 +17,7 @@ import { cardGrid } from '../../ui/cardGrid.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
-import { gradingTexts } from './texts.ts';
+import { gradingTexts } from './es.ts';
 
 const OLDEST_FIRST = JSON.stringify(['finish_date', 'ASC']);
 

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Texts of the pages where homework is graded, in Spanish. */
 export const es = {
   'grading.none.title': 'Todo está calificado',
@@ -86,8 +88,11 @@ export const es = {
   'grading.released': 'Tus alumnos y sus familias ya ven las calificaciones.',
 } as const;
 
+/** They come with the pages where homework is graded. */
+export const gradingTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { rubricTexts } from './texts.ts';
+import { rubricTexts } from './es.ts';
 
 interface RubricLevelsProps {
   rubric: Rubric;

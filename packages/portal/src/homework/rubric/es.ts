@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Texts of a rubric as it is read, in Spanish. */
 export const es = {
   'rubric.title': 'Cómo se califica',
@@ -8,8 +10,11 @@ export const es = {
   'rubric.reason': 'Tu maestra o maestro puso otra calificación que la de la rúbrica: {reason}',
 } as const;
 
+/** They come with the pages that show a rubric. */
+export const rubricTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useServices } from '../../services/services.ts';
 import { homeworkPath } from '../paths.ts';
-import { homeworkTexts } from '../texts.ts';
+import { homeworkTexts } from '../es.ts';
 import { queueOf } from './queueOf.ts';
 
 /** Goes on with uploads that an earlier page left, on whatever page, and says where one can be delivered. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MyAllowance } from '../../courses/catalogue/MyAllowance.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { lessonTexts } from '../texts.ts';
+import { lessonTexts } from '../es.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
 import { StudiedCourses } from './StudiedCourses.tsx';
 import { TaughtCourses } from './TaughtCourses.tsx';

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Texts of the page of a member's plan alone, in Spanish. */
 export const es = {
   'membership.failed': 'No pudimos cargar tu membresía',
@@ -23,8 +25,11 @@ export const es = {
   'orders.all': 'Ver todas mis facturas',
 } as const;
 
+/** They come with the page: no first screen waits for them. */
+export const planTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

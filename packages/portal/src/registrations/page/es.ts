@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../i18n/i18n.ts';
+
 /** Texts of the registration, in Spanish. */
 export const es = {
   'register.lead.gratis': 'Crea tu cuenta y la de cada uno de tus hijos. Con el plan gratis no pagas nada.',
@@ -14,8 +16,11 @@ export const es = {
     'Cuéntanos de tu escuela: te llamamos, resolvemos tus dudas y armamos tu plan anual. Hoy no pagas nada.',
 } as const;
 
+/** They come with the page that shows them. */
+export const registrationTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

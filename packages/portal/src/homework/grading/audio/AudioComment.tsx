@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/useTexts.ts';
 import { HiddenText } from '../../../ui/HiddenText.tsx';
 import { lengthOf } from '../../comments/lengthOf.ts';
 import { LaterAlert } from '../../../ui/LaterAlert.tsx';
-import { recorderTexts } from './texts.ts';
+import { recorderTexts } from './es.ts';
 import { type Recording, useRecorder } from './useRecorder.ts';
 
 interface AudioCommentProps {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../../i18n/i18n.ts';
+
 /** Texts of the recorder of comments, in Spanish. */
 export const es = {
   'recorder.asking': 'Permite el micrófono en el aviso de tu navegador.',
@@ -16,8 +18,11 @@ export const es = {
   'recorder.tooLarge': 'El audio pesa demasiado. Graba uno más corto.',
 } as const;
 
+/** They come with the pages where homework is graded. */
+export const recorderTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../../../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }
