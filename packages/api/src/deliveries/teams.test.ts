@@ -60,6 +60,9 @@ describe('a team', () => {
   test('delivers once for all of its members, each with the receipt and the files', async ({ api, room }) => {
     const [ana, beto] = room.students;
     const { first, second, alone } = await setTeamWork(api, room);
+    const parents = [await api.member('Padre-M'), await api.member('Padre-M')] as const;
+    for (const [place, parent] of parents.entries())
+      await inTransaction(api.app.db, (tx) => addGuardian(tx, parent.id, room.students[place]?.id ?? 0));
     const sender = { origin: api.origin, token: ana.token };
     const path = (await beginUpload(sender, first, 'volcán.jpg', jpeg.length)).headers.get('location') ?? '';
     expect(await sendPiece(sender, path, 0, jpeg)).toMatchObject({ status: 204 });
@@ -92,9 +95,11 @@ describe('a team', () => {
     expect(await noticesOf(beto)).toHaveLength(1);
     expect(await noticesOf(room.third)).toEqual([]);
 
-    const parent = await api.member('Padre-M');
-    await inTransaction(api.app.db, (tx) => addGuardian(tx, parent.id, ana.id));
-    const forParent = await read(parent, first);
+    const [ofAna, ofBeto] = parents;
+    for (const parent of parents)
+      expect(await noticesOf(parent)).toMatchObject([{ title: 'El equipo entregó una tarea' }]);
+    expect((await noticesOf(ofBeto))[0]?.path).toContain(beto.uuid);
+    const forParent = await read(ofAna, first);
     expect([forParent.team?.members, forParent.deliveries[0]?.delivered_by]).toEqual([[], null]);
   });
 
