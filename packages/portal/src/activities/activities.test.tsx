@@ -132,6 +132,14 @@ test('a teacher sees activities, narrows them, and opens one with its students',
   expect(await violations()).toEqual([]);
 });
 
+test('an address with an id that is none is a page that is not there', async () => {
+  const { api, open } = begin();
+  api.refuse(listActivities, 422, 'VALIDATION_FAILED');
+  await open('/apps/actividades/xyz');
+  await expect.element(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+});
+
 test('what a group handed in is downloaded by the browser itself, of the days that were asked', async () => {
   const { api, open, violations } = begin();
   await page.viewport(320, 800);

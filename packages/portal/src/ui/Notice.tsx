@@ -1,3 +1,4 @@
+import { ApiError } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -64,9 +65,13 @@ interface ReadFailedProps {
   inside?: boolean;
 }
 
-/** Why something could not be read, with a button that tries again. */
+/** Why something could not be read, with a button that tries again; a query that is refused comes from an address that was mistyped. */
 export function ReadFailed({ title, error, retry, inside = false }: ReadFailedProps) {
   const { t, failure } = useText();
+  if (error instanceof ApiError && error.status === 422) {
+    const home = { label: t('action.home'), to: '/' };
+    return <Notice inside={inside} title={t('notFound.title')} text={t('notFound.text')} action={home} />;
+  }
   return (
     <Notice inside={inside} title={title} text={failure(error)} action={{ label: t('action.retry'), run: retry }} />
   );
