@@ -11,6 +11,7 @@ import {
   restoreGroup,
   updateGroup,
 } from '@lia/sdk/groups/endpoints';
+import type { Group } from '@lia/sdk/groups/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -80,6 +81,30 @@ describe('a group', () => {
     await school.admin.client.call(deleteGroup, { params: { id: group.id } });
     await create(school.admin, groupOf(school, { groupName: 'ÁGUILAS' }));
     expect(await refusal(school.admin.client.call(restoreGroup, { params: { id: group.id } }))).toEqual(taken);
+  });
+
+  test('has the id that its school gives it, which no other group of its section has at that time', async ({
+    school,
+  }) => {
+    const [first, second] = [await create(school.admin, groupOf(school)), await create(school.admin, groupOf(school))];
+    const lower = await create(school.admin, groupOf(school, { level: 1 }));
+    const give = ({ client }: Member, { id, name }: Group, externalId: string | null) =>
+      client.call(updateGroup, { body: { groupId: id, groupTitle: name, externalId } });
+    expect((await give(school.admin, first, 'sige-3a')).data.external_id).toBe('SIGE-3A');
+    const taken = [409, 'GROUP_ID_TAKEN', []];
+    expect(await refusal(give(school.admin, second, 'Sige-3A'))).toEqual(taken);
+    expect((await give(school.admin, lower, 'SIGE-3A')).data.external_id).toBe('SIGE-3A');
+    const own = await create(school.teacher, groupOf(school));
+    expect(await refusal(give(school.teacher, own, 'SIGE-9'))).toEqual([403, 'FORBIDDEN', []]);
+
+    // A group that comes back does not bring an id that was given to another meanwhile.
+    const params = { id: first.id };
+    await school.admin.client.call(deleteGroup, { params });
+    await give(school.admin, second, 'SIGE-3A');
+    expect(await refusal(school.admin.client.call(restoreGroup, { params }))).toEqual(taken);
+    expect((await give(school.admin, second, null)).data.external_id).toBeNull();
+    const { data } = await school.admin.client.call(restoreGroup, { params });
+    expect(data.external_id).toBe('SIGE-3A');
   });
 
   test('that is deleted leaves its students in the school, and has them again when restored', async ({

@@ -39,6 +39,7 @@ export const groupList = defineList({
         school: { id: institutions.id, name: institutions.name },
         teacher: { uuid: teacher.uuid, name: teacher.name, lastName: teacher.lastName },
         students: studentsOfGroup,
+        external_id: groups.externalId,
         createdAt: groups.createdAt,
         zone: institutions.zone,
         tally,

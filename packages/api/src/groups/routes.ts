@@ -73,7 +73,9 @@ export function groupRoutes(api: Api): void {
 
   serve(api, updateGroup, {
     summary: 'Change a group',
-    description: 'Its name, and its teacher where one is given. A teacher changes the name alone.',
+    description:
+      'Its name, and its teacher and what another program of the school calls it where they are given. Answers 409 `GROUP_NAME_TAKEN` or ' +
+      '`GROUP_ID_TAKEN`. A teacher changes the name alone.',
     permission,
     idempotent: true,
     body: groupUpdateSchema,

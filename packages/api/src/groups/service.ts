@@ -27,7 +27,7 @@ export async function createGroup(
   const teacher = await teacherOf(call, schoolId, teacherId ?? null, teacherId === undefined);
   await db.insert(sections).values({ schoolId, level }).onConflictDoNothing();
   const section = await lockSection(db, and(eq(sections.schoolId, schoolId), eq(sections.level, level)));
-  await refuseTaken(db, { sectionId: section, grade, name: groupName });
+  await refuseTaken(db, { sectionId: section, grade, name: groupName, externalId: null });
   const [added] = await db
     .insert(groups)
     .values({ sectionId: section, name: groupName, grade, teacherId: teacher })
@@ -35,16 +35,21 @@ export async function createGroup(
   return read(call, found(added).id);
 }
 
-/** Changes name and teacher of a group. @throws {ApiFailure} 404, 409, 422 */
-export async function updateGroup(call: Call, { groupId, groupTitle, teacherId }: GroupUpdate): Promise<Group> {
+/** Changes name, teacher and external id of a group. @throws {ApiFailure} 403, 404, 409, 422 */
+export async function updateGroup(call: Call, update: GroupUpdate): Promise<Group> {
   const { db, scope } = call;
+  const { groupId, groupTitle: name, teacherId } = update;
   const { school } = await read(call, groupId);
   const teacher = teacherId === undefined ? {} : { teacherId: await teacherOf(call, school.id, teacherId, false) };
   const group = await lockGroup(call, eq(groups.id, groupId));
-  await refuseTaken(db, { ...group, name: groupTitle });
+  const { externalId = group.externalId } = update;
+  const isGiven = externalId !== group.externalId;
+  if (isGiven && !(await mayRun(call, school.id))) throw new ApiFailure(403, 'FORBIDDEN');
+  const changed = { name, externalId: externalId?.toUpperCase() || null };
+  await refuseTaken(db, { ...group, ...changed });
   await db
     .update(groups)
-    .set({ name: groupTitle, ...teacher })
+    .set({ ...changed, ...teacher })
     .where(and(eq(groups.id, groupId), groupsIn(scope)));
   return read(call, groupId);
 }
@@ -59,7 +64,7 @@ export async function deleteGroup({ db, scope }: Call, id: string): Promise<void
   if (deleted.length === 0) throw notFound();
 }
 
-/** Puts a deleted group back. @throws {ApiFailure} 404 where its time is over, 409 where its name was given to another */
+/** Puts a deleted group back. @throws {ApiFailure} 404 where its time is over, 409 where its name or id was given to another */
 export async function restoreGroup(call: Call, id: string): Promise<Group> {
   const restorable = or(
     isNull(groups.deletedAt),
@@ -82,7 +87,13 @@ async function lockSection(db: Database, where: ReturnType<typeof and>): Promise
 /** A group that a scope reaches, deleted or not, with its section locked. */
 async function lockGroup({ db, scope }: Call, where: ReturnType<typeof and>) {
   const [group] = await db
-    .select({ id: groups.id, sectionId: groups.sectionId, grade: groups.grade, name: groups.name })
+    .select({
+      id: groups.id,
+      sectionId: groups.sectionId,
+      grade: groups.grade,
+      name: groups.name,
+      externalId: groups.externalId,
+    })
     .from(groups)
     .where(and(where, isNull(groups.endedAt), reachedGroups(scope)));
   const { sectionId } = found(group);
@@ -95,22 +106,30 @@ interface Named {
   sectionId: string;
   grade: number;
   name: string;
+  externalId: string | null;
 }
 
-/** @throws {ApiFailure} 409 where another group of the grade has the name, whatever its case and accents */
-async function refuseTaken(db: Database, { id, sectionId, grade, name }: Named): Promise<void> {
+/**
+ * @throws {ApiFailure} 409 where another group of the grade has the name, whatever its case and accents, or another one of the section
+ * the id
+ */
+async function refuseTaken(db: Database, { id, sectionId, grade, name, externalId }: Named): Promise<void> {
   const others = await db
-    .select({ name: groups.name })
+    .select({ grade: groups.grade, name: groups.name, externalId: groups.externalId })
     .from(groups)
-    .where(
-      and(
-        eq(groups.sectionId, sectionId),
-        eq(groups.grade, grade),
-        isCurrentGroup,
-        id === undefined ? undefined : ne(groups.id, id),
-      ),
-    );
-  if (others.some((other) => nameKey(other.name) === nameKey(name))) throw new ApiFailure(409, 'GROUP_NAME_TAKEN');
+    .where(and(eq(groups.sectionId, sectionId), isCurrentGroup, id === undefined ? undefined : ne(groups.id, id)));
+  if (others.some((other) => other.grade === grade && nameKey(other.name) === nameKey(name)))
+    throw new ApiFailure(409, 'GROUP_NAME_TAKEN');
+  if (externalId !== null && others.some((other) => other.externalId === externalId))
+    throw new ApiFailure(409, 'GROUP_ID_TAKEN');
+}
+
+/** Whether the scope reaches all groups of a school. */
+async function mayRun({ db, scope }: Call, schoolId: number): Promise<boolean> {
+  const [school] = await db
+    .select({ whole: sql<boolean>`${reachesWholeSchool(scope, schoolId)}` })
+    .from(sql`(select 1) one`);
+  return school?.whole ?? false;
 }
 
 /**
@@ -123,10 +142,7 @@ async function teacherOf(
   uuid: string | null,
   own: boolean,
 ): Promise<number | null> {
-  const [school] = await db
-    .select({ whole: sql<boolean>`${reachesWholeSchool(scope, schoolId)}` })
-    .from(sql`(select 1) one`);
-  const whole = school?.whole ?? false;
+  const whole = await mayRun({ db, scope }, schoolId);
   if (uuid === null && !own) {
     if (whole) return null;
     throw invalidFields({ teacherId: { key: 'group.teacher' } });

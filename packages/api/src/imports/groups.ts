@@ -32,7 +32,7 @@ interface Placed {
 
 /**
  * Puts the students of rows into the groups that they name; a group that is not there is made. The id of a group is of no
- * other one: where it is taken, the group goes without. Answers what was left out, by the number of the row.
+ * other one of its section: where it is taken, the group goes without. Answers what was left out, by the number of the row.
  */
 export async function placeInGroups(
   tx: Transaction,
@@ -125,7 +125,8 @@ const isMeant = (group: SchoolGroup, { level, grade, name, externalId }: Named):
 /** Why a group does not get an id; null where it does, or has it. */
 function idOf(group: SchoolGroup, externalId: string, known: readonly SchoolGroup[]): RowError['key'] | null {
   if (externalId === '' || sameId(group.externalId, externalId)) return null;
-  if (known.some((one) => sameId(one.externalId, externalId))) return 'import.groupIdTaken';
+  if (known.some((one) => one.level === group.level && sameId(one.externalId, externalId)))
+    return 'import.groupIdTaken';
   return group.externalId === null ? null : 'import.groupHasId';
 }
 

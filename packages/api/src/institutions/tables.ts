@@ -140,7 +140,7 @@ export const groups = pgTable(
     name: text().notNull(),
     grade: integer().notNull(),
     teacherId: integer('teacher_id').references(() => users.id),
-    /** What another program of the school calls it, of one group at a time. */
+    /** What another program of the school calls it, in capitals: of one group of the section at a time. */
     externalId: text('external_id'),
     /** Null where the school kept no years when it was made. */
     yearId: uuid('year_id').references(() => schoolYears.id),
@@ -151,6 +151,9 @@ export const groups = pgTable(
   },
   (table) => [
     index('groups_section').on(table.sectionId),
+    uniqueIndex('groups_external_id')
+      .on(table.sectionId, table.externalId)
+      .where(sql`${table.deletedAt} is null and ${table.endedAt} is null`),
     index('groups_teacher').on(table.teacherId),
     index('groups_year').on(table.yearId),
   ],

@@ -46,6 +46,9 @@ test('is refused while a group of today has the name of one that comes back', as
   const { id, admin } = school;
   const group = await addGroup(api, school, [2, 2, '2° Á']);
   const params = { id, year: (await addYear(school)).id };
+  const call = (groupId: string, groupTitle: string, externalId: string | null) =>
+    admin.client.call(updateGroup, { body: { groupId, groupTitle, externalId } });
+  await call(group.id, '2° Á', 'SIGE-2A');
   const before = await standOf(api, id);
   await admin.client.call(rollOver, { params, body: all([group.id]) });
   const body = { groupName: '2° a', schoolId: id, level: 2 as const, grade: 2 };
@@ -54,9 +57,12 @@ test('is refused while a group of today has the name of one that comes back', as
 
   expect(await refusal(admin.client.call(undoRollover, { params }))).toEqual([409, 'ROLLOVER_NAMES_TAKEN', []]);
   expect(await standOf(api, id)).toEqual(after);
-  await admin.client.call(updateGroup, { body: { groupId: newcomer.id, groupTitle: '2° B', teacherId: null } });
+  await call(newcomer.id, '2° B', 'SIGE-2A');
   expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
   expect(await standOf(api, id)).toEqual(before);
+  // The id that another group has since is not taken from it.
+  const ids = (await admin.client.call(listGroups, { query: {} })).map((one) => [one.id, one.external_id]);
+  expect(Object.fromEntries(ids)).toEqual({ [group.id]: null, [newcomer.id]: 'SIGE-2A' });
 });
 
 test('is refused once a new group has an activity', async ({ api, school }) => {

@@ -78,11 +78,19 @@ async function hasBegun(db: Transaction, rolloverId: string): Promise<boolean> {
   return given > 0 || (await db.$count(groups, and(inArray(groups.id, ids), hasGrades))) > 0;
 }
 
-/** @throws {ApiFailure} 409 where another group of the grade has the name of one of them */
+/**
+ * An id that a group of the section was given since stays there.
+ * @throws {ApiFailure} 409 where another group of the grade has the name of one of them
+ */
 async function restoreGroups(db: Transaction, rolloverId: string): Promise<void> {
   const restored = await db
     .update(groups)
-    .set({ endedAt: null })
+    .set({
+      endedAt: null,
+      externalId: sql`case when not exists (select from groups other where other.section_id = ${groups}.section_id
+        and other.external_id = ${groups}.external_id and other.deleted_at is null and other.ended_at is null)
+        then ${groups.externalId} end`,
+    })
     .where(
       sql`${groups.id} in (select ${rolloverGroups.groupId} from ${rolloverGroups}
         where ${rolloverGroups.rolloverId} = ${rolloverId} and ${rolloverGroups.change} = 'ended')`,

@@ -16,6 +16,7 @@ const group: Group = {
   school: { id: 301, name: 'Colegio Jacarandas' },
   teacher: { uuid: 'u-teacher', name: 'Rosa Peña' },
   students: 2,
+  external_id: null,
   created_at: '2026-11-20T18:00:00.000Z',
   zone: 'America/Mexico_City',
 };

@@ -34,6 +34,7 @@ const group: Group = {
   school: { id: 301, name: 'Colegio Jacarandas' },
   teacher: null,
   students: 2,
+  external_id: null,
   created_at: '2026-11-20T18:00:00.000Z',
   zone: 'America/Mexico_City',
 };

@@ -278,8 +278,8 @@ test('a teacher reads what is left of their plan, and how many students they hav
   const school = { id: 1, name: 'E' };
   const group = { name: 'Águilas', level: 2, grade: 3, school, teacher: null, zone: 'America/Mexico_City' } as const;
   api.answer(listGroups, [
-    { ...group, id: 'a', students: 3, created_at: '2026-11-21T02:04:00.000Z' },
-    { ...group, id: 'b', students: 20, created_at: '2026-11-21T02:04:00.000Z' },
+    { ...group, id: 'a', students: 3, external_id: null, created_at: '2026-11-21T02:04:00.000Z' },
+    { ...group, id: 'b', students: 20, external_id: null, created_at: '2026-11-21T02:04:00.000Z' },
   ]);
   const plan = { type: 'maestro', membership: 'mensual' } as const;
   api.answer(listMyCatalogue, catalogue([offer({ discount: 25, plan })], { each_month: 3, left: 0 }));

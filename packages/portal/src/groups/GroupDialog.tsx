@@ -1,4 +1,5 @@
 import { createGroup, updateGroup } from '@lia/sdk/groups/endpoints';
+import { MAX_EXTERNAL_ID } from '@lia/sdk/groups/rules';
 import type { Group } from '@lia/sdk/groups/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
@@ -30,25 +31,28 @@ interface Values {
   grade: number;
   /** Uuid, or empty for none. */
   teacher: string;
+  /** What another program of the school calls it; empty for nothing. */
+  externalId: string;
 }
 
-/** Asks for name, level and grade of a group, and for its teacher where the member chooses one. */
+/** Asks for name, level and grade of a group, and who runs the school for its teacher and its external id as well. */
 export function GroupDialog({ school, group, close }: GroupDialogProps) {
   const { t, message, failure } = useText();
   const user = useMember();
-  const choosesTeacher = may(user, 'members.read');
-  const [{ name, level, grade, teacher }, setValues] = useState<Values>({
+  const runsSchool = may(user, 'members.read');
+  const [{ name, level, grade, teacher, externalId }, setValues] = useState<Values>({
     name: group?.name ?? '',
     level: group?.level ?? 2,
     grade: group?.grade ?? 1,
     teacher: group?.teacher?.uuid ?? '',
+    externalId: group?.external_id ?? '',
   });
   const [missing, setMissing] = useState(false);
   const refusal = useRefusal();
   // The same group sent again after a lost answer is one group; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const { busy, run } = useGroupChange();
-  const { data: teachers = [] } = useRead(choosesTeacher ? ['schools', String(school), 'teachers'] : null, (client) =>
+  const { data: teachers = [] } = useRead(runsSchool ? ['schools', String(school), 'teachers'] : null, (client) =>
     client.call(listSchoolMembers, { params: { id: school }, query: { filter: JSON.stringify({ role: 'teacher' }) } }),
   );
 
@@ -60,11 +64,12 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
 
   async function submit(): Promise<void> {
     if (name.trim() === '') return setMissing(true);
-    const named = choosesTeacher ? { teacherId: teacher === '' ? null : teacher } : {};
+    const named = runsSchool ? { teacherId: teacher === '' ? null : teacher } : {};
+    const known = runsSchool ? { externalId: externalId.trim() || null } : {};
     const saved = await run(
       (client) =>
         group
-          ? client.call(updateGroup, { body: { groupId: group.id, groupTitle: name.trim(), ...named } })
+          ? client.call(updateGroup, { body: { groupId: group.id, groupTitle: name.trim(), ...named, ...known } })
           : client.call(createGroup, {
               body: { groupName: name.trim(), schoolId: school, level, grade, ...named },
               idempotencyKey: key,
@@ -115,7 +120,7 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
           </LabelledSelect>
         </>
       )}
-      {choosesTeacher && (
+      {runsSchool && (
         <LabelledSelect
           name="teacherId"
           label={t('groups.teacher.label')}
@@ -127,6 +132,16 @@ export function GroupDialog({ school, group, close }: GroupDialogProps) {
             <option key={uuid} value={uuid}>{`${own} ${surname}`}</option>
           ))}
         </LabelledSelect>
+      )}
+      {runsSchool && group && (
+        <LabelledInput
+          name="externalId"
+          label={t('groups.externalId')}
+          value={externalId}
+          error={null}
+          maxLength={MAX_EXTERNAL_ID}
+          onChange={({ target }) => type({ externalId: target.value })}
+        />
       )}
       <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
     </FormDialog>

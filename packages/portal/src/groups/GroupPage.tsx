@@ -76,7 +76,7 @@ function Heading({ group }: { group: Group }) {
   const user = useMember();
   const change = useGroupChange();
   const [isEditing, setEditing] = useState(false);
-  const { id, name, level, grade, school, teacher } = group;
+  const { id, name, level, grade, school, teacher, external_id: externalId } = group;
   const params = { id };
 
   return (
@@ -95,6 +95,7 @@ function Heading({ group }: { group: Group }) {
         )}
         <br />
         {teacher ? t('groups.teacher', { name: teacher.name }) : t('groups.teacher.none')}
+        {externalId !== null && may(user, 'members.read') && ` · ${t('groups.externalId.is', { id: externalId })}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="outlined" component={Link} to={subjectsPath(id)}>

@@ -1,3 +1,4 @@
+import { may } from '@lia/sdk/accounts/permissions';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import type { Group } from '@lia/sdk/groups/schema';
 import AddIcon from '@mui/icons-material/Add';
@@ -91,7 +92,8 @@ export default function GroupsPage() {
 /** A group, which opens by a press anywhere on it; with its school where that is not the member's own. */
 function GroupCard({ group, named }: { group: Group; named: boolean }) {
   const { t } = useText();
-  const { id, name, level, grade, school, teacher, students } = group;
+  const user = useMember();
+  const { id, name, level, grade, school, teacher, students, external_id: externalId } = group;
   return (
     <Card component="li">
       <CardActionArea
@@ -107,6 +109,7 @@ function GroupCard({ group, named }: { group: Group; named: boolean }) {
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {teacher ? t('groups.teacher', { name: teacher.name }) : t('groups.teacher.none')}
           {named && ` · ${school.name}`}
+          {externalId !== null && may(user, 'members.read') && ` · ${t('groups.externalId.is', { id: externalId })}`}
         </Typography>
       </CardActionArea>
     </Card>

@@ -31,6 +31,8 @@ export const en: Record<keyof typeof es, string> = {
   'groups.grade': 'Grade',
   'groups.grade.choice': '{grade}',
   'groups.teacher.label': 'Teacher',
+  'groups.externalId': 'ID in another program of the school',
+  'groups.externalId.is': 'ID {id}',
   'groups.create': 'Create the group',
   'groups.save': 'Save',
   'groups.back': 'All groups',

@@ -31,6 +31,8 @@ export const es = {
   'groups.grade': 'Grado',
   'groups.grade.choice': '{grade}°',
   'groups.teacher.label': 'Maestro o maestra',
+  'groups.externalId': 'Clave en otro sistema de la escuela',
+  'groups.externalId.is': 'Clave {id}',
   'groups.create': 'Crear el grupo',
   'groups.save': 'Guardar',
   'groups.back': 'Todos los grupos',

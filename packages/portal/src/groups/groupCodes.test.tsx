@@ -25,6 +25,7 @@ test('a teacher makes the code of a group, reads it out, and ends it', async () 
     school: { id: 301, name: 'Colegio Jacarandas' },
     teacher: null,
     students: 0,
+    external_id: null,
     created_at: '2026-11-20T18:00:00.000Z',
     zone: 'America/Mexico_City',
   });

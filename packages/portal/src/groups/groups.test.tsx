@@ -29,6 +29,7 @@ const sample: Group = {
   school: SCHOOL,
   teacher: { uuid: 'u-teacher', name: 'Rosa Peña' },
   students: 1,
+  external_id: null,
   created_at: '2026-11-20T18:00:00.000Z',
   zone: 'America/Mexico_City',
 };
@@ -112,7 +113,7 @@ test('students are added to a group from a list, taken out, and put back', async
   await expect.poll(() => api.arrived(addGroupStudents).map((call) => call.body)).toEqual([body, body]);
 });
 
-test('who runs a school gives a group a teacher, deletes it after a question, and takes that back', async () => {
+test('who runs a school gives a group a teacher and an id, deletes it after a question, and takes that back', async () => {
   const context = begin('admin_escuela');
   const { api } = context;
   api.answer(getGroup, sample);
@@ -132,10 +133,18 @@ test('who runs a school gives a group a teacher, deletes it after a question, an
   await context.open(`/apps/grupo/${sample.id}`);
   await page.getByRole('button', { name: 'Editar' }).click();
   await page.getByLabelText('Maestro o maestra').selectOptions('Luis Gil');
-  api.answer(updateGroup, { message: 'Guardamos los cambios del grupo', data: sample });
+  await page.getByLabelText('Clave en otro sistema de la escuela').fill(' SIGE-4B ');
+  api.refuse(updateGroup, 409, 'GROUP_ID_TAKEN');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const refusal = page.getByRole('dialog').getByRole('alert');
+  await expect.element(refusal).toHaveTextContent('Otro grupo de la misma sección ya tiene esa clave');
+  const saved = { ...sample, external_id: 'SIGE-4B' };
+  api.answer(updateGroup, { message: 'Guardamos los cambios del grupo', data: saved });
+  api.answer(getGroup, saved);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  const changed = { groupId: sample.id, groupTitle: '4° B', teacherId: 'u-other' };
+  await expect.element(page.getByText('Clave SIGE-4B', { exact: false })).toBeVisible();
+  const changed = { groupId: sample.id, groupTitle: '4° B', teacherId: 'u-other', externalId: 'SIGE-4B' };
   expect(api.arrived(updateGroup).at(-1)?.body).toEqual(changed);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   api.answer(deleteGroup, { message: 'Eliminamos el grupo' });

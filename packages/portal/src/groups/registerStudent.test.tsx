@@ -17,6 +17,7 @@ const group: Group = {
   school: { id: PUBLIC_SCHOOL_ID, name: 'Comunidad LIA' },
   teacher: { uuid: 'u-teacher', name: 'Rosa Peña' },
   students: 0,
+  external_id: null,
   created_at: '2026-11-20T18:00:00.000Z',
   zone: 'America/Mexico_City',
 };

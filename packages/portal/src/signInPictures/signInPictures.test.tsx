@@ -120,6 +120,7 @@ async function openGroup(pictures: GroupPictures, grade = 2) {
     school: { id: 301, name: 'Colegio Jacarandas' },
     teacher: null,
     students: 2,
+    external_id: null,
     created_at: '2026-11-20T18:00:00.000Z',
     zone: 'America/Mexico_City',
   });

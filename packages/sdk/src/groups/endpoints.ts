@@ -27,13 +27,16 @@ export const getGroup = endpoint<{ params: { id: string }; returns: Group }>('GE
  */
 export const createGroup = endpoint<{ body: NewGroup; returns: GroupSaved }>('POST /grupos/crear');
 
-/** 409 `GROUP_NAME_TAKEN`; 422 for a teacher of another school. A teacher changes the name alone. */
+/**
+ * 409 `GROUP_NAME_TAKEN`, or `GROUP_ID_TAKEN` where a group of the section has that `externalId`; 422 for a teacher of another school. A
+ * teacher changes the name alone.
+ */
 export const updateGroup = endpoint<{ body: GroupUpdate; returns: GroupSaved }>('PUT /grupos/update');
 
 /** Its students stay in the school, and come back to it where it is restored. */
 export const deleteGroup = endpoint<{ params: { id: string }; returns: MessageAnswer }>('DELETE /grupos/{id}');
 
-/** Within 30 days, with the students who are in no other group since; 409 `GROUP_NAME_TAKEN`, 404 after that time. */
+/** Within 30 days, with the students who are in no other group since; 409 `GROUP_NAME_TAKEN` or `GROUP_ID_TAKEN`, 404 after that time. */
 export const restoreGroup = endpoint<{ params: { id: string }; returns: GroupSaved }>('POST /grupos/{id}/restore');
 
 /** Where the student who asks studies. */

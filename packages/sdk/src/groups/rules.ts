@@ -1,5 +1,8 @@
 /** Students that one call puts into a group, and that are listed at once to choose from. */
 export const MAX_ADDED = 100;
 
+/** Characters of what another program of the school calls a group. */
+export const MAX_EXTERNAL_ID = 40;
+
 /** Days within which a deleted group may be restored. */
 export const RESTORE_DAYS = 30;

@@ -3,8 +3,8 @@ import { array, type InferType, number, string } from 'yup';
 import { cardStatuses } from '../accessCards/rules.ts';
 import { zone } from '../calendar/schema.ts';
 import { gradesOf, levels } from '../registrations/rules.ts';
-import { choice, LARGEST_ID, messageKey, record, text, UUID } from '../validation/fields.ts';
-import { MAX_ADDED } from './rules.ts';
+import { choice, LARGEST_ID, messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { MAX_ADDED, MAX_EXTERNAL_ID } from './rules.ts';
 
 const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 const name = () => text(1, 60);
@@ -30,15 +30,22 @@ export const newGroupSchema = record({
 });
 export type NewGroup = InferType<typeof newGroupSchema>;
 
-/** What changes one: its name, and its teacher where `teacherId` is given; null leaves it without one. */
+/**
+ * What changes one: its name, and its teacher and `externalId`, what another program of the school calls it, where they are given; null
+ * leaves it without.
+ */
 export const groupUpdateSchema = record({
   groupId: uuid().required(messageKey('required')),
   groupTitle: name(),
   teacherId: uuid().nullable().optional(),
+  externalId: optionalText(MAX_EXTERNAL_ID).nullable().optional(),
 });
 export type GroupUpdate = InferType<typeof groupUpdateSchema>;
 
-/** A group as the API lists it. `students` counts those who study there today; `created_at` is an ISO instant, `zone` that of the school. */
+/**
+ * A group as the API lists it. `students` counts those who study there today; `external_id` is what another program of the school calls
+ * it; `created_at` is an ISO instant, `zone` that of the school.
+ */
 export const groupSchema = record({
   id: string().required(),
   name: string().required(),
@@ -47,6 +54,7 @@ export const groupSchema = record({
   school: record({ id: number().required(), name: string().required() }).required(),
   teacher: record({ uuid: string().required(), name: string().required() }).nullable().defined(),
   students: number().required(),
+  external_id: string().nullable().defined(),
   created_at: string().required(),
   zone: zone().required(),
 });

@@ -1,3 +1,4 @@
+import { MAX_EXTERNAL_ID } from '../groups/rules.ts';
 import { gradesOf } from '../registrations/rules.ts';
 import { EMAIL, USERNAME, visible } from '../validation/fields.ts';
 import { type ImportColumn, importColumns, levelOf, userTypes } from './rules.ts';
@@ -52,7 +53,7 @@ const rules: Readonly<Record<ImportColumn, (cell: string, cells: ImportCells) =>
   matricula: text(0, 40),
   curp: (cell) => cell === '' || CURP.test(cell),
   grupo: text(0, 60),
-  clave_grupo: text(0, 40),
+  clave_grupo: text(0, MAX_EXTERNAL_ID),
 };
 
 function tidy(column: ImportColumn, value: string): string {

@@ -31,6 +31,7 @@ export const en: Record<keyof typeof es, string> = {
   HOMEWORK_STATUS: 'This homework has changed and does not allow that. Open it again to see how it is',
   HOMEWORK_STALE: 'Someone else changed this homework while you were looking at it. See how it is now and try again',
   GROUP_NAME_TAKEN: 'This grade already has a group with that name',
+  GROUP_ID_TAKEN: 'Another group of the same section already has that ID',
   ROLLOVER_GRADES_OPEN:
     'Some groups have periods that are not closed: close them, or confirm that the change is made without those grades',
   ROLLOVER_BEGUN: 'The new groups have activities already, so the change of school year cannot be undone',

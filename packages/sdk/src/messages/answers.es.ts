@@ -30,6 +30,7 @@ export const es = {
   HOMEWORK_STATUS: 'Esta tarea ya cambió y no se puede hacer eso. Vuelve a abrirla para ver cómo está',
   HOMEWORK_STALE: 'Alguien más cambió esta tarea mientras la revisabas. Mira cómo quedó y vuelve a intentarlo',
   GROUP_NAME_TAKEN: 'Ya hay un grupo con ese nombre en este grado',
+  GROUP_ID_TAKEN: 'Otro grupo de la misma sección ya tiene esa clave',
   ROLLOVER_GRADES_OPEN:
     'Faltan periodos por cerrar en algunos grupos: ciérralos, o confirma que el cambio se hace sin esas calificaciones',
   ROLLOVER_BEGUN: 'Los grupos nuevos ya tienen actividades, así que el cambio de ciclo ya no se puede deshacer',
