@@ -12,32 +12,37 @@ import { looks } from './kinds.tsx';
 import { daysOf, hoursOf } from './shownDays.ts';
 
 interface AgendaListProps {
-  /** Of the month that is shown and the weeks at its ends. */
+  /** Of the days that are shown, and of others about them. */
   entries: readonly CalendarEntry[];
-  month: string;
+  first: string;
+  last: string;
   today: string;
+  /** Whether days that are over are shown when they are asked for. */
+  folds: boolean;
   zone: MexicanZone;
   open: (entry: CalendarEntry) => void;
 }
 
-/** Entries of a month by the day on which they begin; what began before stands on its first day. */
-function byDay({ entries, month, zone }: Omit<AgendaListProps, 'open' | 'today'>): [string, CalendarEntry[]][] {
+type Shown = Pick<AgendaListProps, 'entries' | 'first' | 'last' | 'zone'>;
+
+/** Entries by the day on which they begin; what began before stands on the first day that is shown. */
+function byDay({ entries, first, last, zone }: Shown): [string, CalendarEntry[]][] {
   const days = new Map<string, CalendarEntry[]>();
   for (const entry of entries) {
-    const { first, last } = daysOf(entry, zone);
-    const day = first.slice(0, 7) < month ? `${month}-01` : first;
-    if (last.slice(0, 7) >= month && day.slice(0, 7) === month) days.set(day, [...(days.get(day) ?? []), entry]);
+    const its = daysOf(entry, zone);
+    const day = its.first < first ? first : its.first;
+    if (its.last >= first && day <= last) days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** A calendar as a list, which fits a phone and a printed page. Of the present month, what is over is folded. */
-export function AgendaList({ entries, month, today, zone, open }: AgendaListProps) {
+/** A calendar as a list, which fits a phone and a printed page. */
+export function AgendaList({ entries, first, last, today, folds, zone, open }: AgendaListProps) {
   const { t, language } = useText();
   const [showsPast, setShowsPast] = useState(false);
-  const days = byDay({ entries, month, zone });
+  const days = byDay({ entries, first, last, zone });
   const isOver = (one: CalendarEntry): boolean => daysOf(one, zone).last < today;
-  const past = month === today.slice(0, 7) ? days.filter(([, of]) => of.every(isOver)) : [];
+  const past = folds ? days.filter(([, of]) => of.every(isOver)) : [];
   const shown = showsPast ? days : days.slice(past.length);
   return (
     <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>

@@ -37,7 +37,14 @@ const colours = (colour: string) => ({
   contrastColor: 'var(--mui-palette-text-primary)',
 });
 
-type Timed = CalendarEntry & { hour: string };
+type Timed = CalendarEntry & { hour: string; lines: number | undefined };
+
+/** How many lines of words fit an entry that does not last long. */
+function linesOf(entry: CalendarEntry): number | undefined {
+  const minutes = entry.end === null ? 0 : (Date.parse(entry.end) - Date.parse(entry.start)) / 60_000;
+  if (entry.all_day || minutes >= 90) return undefined;
+  return minutes < 60 ? 1 : 2;
+}
 
 /** What is shown, by id: the grid draws its content without it. */
 const ShownContext = createContext<ReadonlyMap<string, Timed>>(new Map());
@@ -47,7 +54,12 @@ const drawEvent = ({ event: { id } }: { event: { id: string } }) => <ShownEntry 
 function ShownEntry({ id }: { id: string }) {
   const { t } = useText();
   const entry = use(ShownContext).get(id);
-  return entry && <span className="grid-entry">{entryContent(entry, entry.hour, t)}</span>;
+  if (!entry) return null;
+  return (
+    <span className="grid-entry" data-lines={entry.lines}>
+      {entryContent(entry, entry.hour, t, true)}
+    </span>
+  );
 }
 
 /** The hours of a school day, or more where something is earlier or later: nothing has to be scrolled to inside of the page. */
@@ -70,7 +82,13 @@ export default function CalendarGrid({ view, day, entries, zone, open, begin, mo
   }, [controller, view, day]);
 
   const byId = useMemo(
-    () => new Map(entries.map((entry): [string, Timed] => [entry.id, { ...entry, hour: daysOf(entry, zone).hour }])),
+    () =>
+      new Map(
+        entries.map((entry): [string, Timed] => [
+          entry.id,
+          { ...entry, hour: daysOf(entry, zone).hour, lines: linesOf(entry) },
+        ]),
+      ),
     [entries, zone],
   );
   const events = useMemo(

@@ -29,6 +29,7 @@ import { eventFormPath } from './paths.ts';
 import { useCalendar } from './useCalendar.ts';
 import { useFilters } from './useFilters.ts';
 import { useMoveEntry } from './useMoveEntry.ts';
+import { boundsOf } from './span.ts';
 import { useShown } from './useShown.ts';
 import './calendarView.css';
 
@@ -38,12 +39,16 @@ const MonthGrid = lazy(() => import('./MonthGrid.tsx'));
 /** Narrower screens begin with a list. */
 const WIDE = '(min-width: 900px)';
 
+/** Narrower ones have no room for words in seven columns beside their hours: a week is a list there as well. */
+const COLUMNS = '(min-width: 600px)';
+
 /** What stands in a member's calendar, as a month, a week, a day or a list, and the ways to change it. */
 export function CalendarView() {
   const { t } = useText();
   const navigate = useNavigate();
   const user = useMember();
   const isWide = useMediaQuery(WIDE, { noSsr: true });
+  const hasColumns = useMediaQuery(COLUMNS, { noSsr: true });
   const { group_id: groupId = '' } = useParams();
   const [opened] = useState(() => new Date().toISOString());
   const [zone, setZone] = useState(TIME_ZONE);
@@ -59,6 +64,8 @@ export function CalendarView() {
   const { run } = useChangeOf('calendar');
   // Only the answer says on whose clocks the reader's school counts its days.
   if (data && data.zone !== zone) setZone(data.zone);
+  const isListed = view === 'list' || (view === 'week' && !hasColumns);
+  const bounds = boundsOf(view, day);
   const writes = may(user, 'calendar.write') && user.viewed !== true;
 
   const begin = useHandler((start: string) => {
@@ -83,7 +90,7 @@ export function CalendarView() {
       <CalendarBar view={view} day={day} today={today} show={show} />
       {data && <CalendarFilters entries={data.data} filters={filters} />}
       {data && !data.complete && <Typography component="output">{t('calendar.incomplete')}</Typography>}
-      {grid && view !== 'list' && (
+      {grid && !isListed && (
         <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
           {view === 'month' ? (
             <MonthGrid {...grid} today={today} openDay={openDay} />
@@ -92,12 +99,13 @@ export function CalendarView() {
           )}
         </Suspense>
       )}
-      {data && view === 'list' && (
+      {data && isListed && (
         <AgendaList
-          key={day.slice(0, 7)}
+          key={bounds.first}
           entries={entries}
-          month={day.slice(0, 7)}
+          {...bounds}
           today={today}
+          folds={view === 'list' && bounds.first.slice(0, 7) === today.slice(0, 7)}
           zone={data.zone}
           open={setShown}
         />

@@ -18,9 +18,10 @@ export const EntryIcons = memo(() => (
 
 /**
  * What an entry in a grid shows. Hundreds are drawn at once: their styles stand in the sheet beside, and they are as few
- * elements and texts as they can be.
+ * elements and texts as they can be. The title comes
+ * first where the grid has the hours beside.
  */
-export function entryContent(entry: CalendarEntry, hour: string, t: Translate) {
+export function entryContent(entry: CalendarEntry, hour: string, t: Translate, titleFirst = false) {
   const { label, colour } = looks[entry.kind];
   const kind = `${t(label)}:${entry.cancelled ? ` ${t('calendar.cancelled')}:` : ''}`;
   return (
@@ -30,8 +31,9 @@ export function entryContent(entry: CalendarEntry, hour: string, t: Translate) {
       </svg>
       {/* Where it does not fit, its end is cut, also from right to left. */}
       <span className="grid-entry-title" dir="auto" data-cancelled={entry.cancelled || undefined}>
-        {hour !== '' && <strong>{`${hour} `}</strong>}
+        {hour !== '' && !titleFirst && <strong>{`${hour} `}</strong>}
         {entry.title}
+        {hour !== '' && titleFirst && <span className="grid-entry-hour">{` ${hour}`}</span>}
       </span>
     </>
   );

@@ -185,6 +185,38 @@ test('on a phone a month shows titles in two lines, whose hours are still read a
   expect(await violations()).toEqual([]);
 });
 
+/** Where the first words of an entry are drawn. */
+function wordsAt(event: Element, words: string): DOMRect {
+  const texts = document.createTreeWalker(event, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const at = texts.currentNode.nodeValue?.indexOf(words) ?? -1;
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(texts.currentNode, at);
+    range.setEnd(texts.currentNode, at + words.length);
+    return range.getBoundingClientRect();
+  }
+  throw new Error(`“${words}” is not on the screen`);
+}
+
+test.each([390, 1280])('a week of %i pixels shows the title of half an hour', async (width) => {
+  const { open, violations } = begin('maestro', [{ ...honours, title: 'Honores a la bandera' }]);
+  await page.viewport(width, 900);
+  await open('/apps/eventscalendar?ver=semana');
+  const event = page.getByRole('button', { name: /Honores a la bandera/ });
+  await expect.element(event).toBeVisible();
+  await expect.element(event).toHaveAccessibleName(/08:00/);
+  event.element().scrollIntoView({ inline: 'center' });
+  const box = event.element().getBoundingClientRect();
+  const words = wordsAt(event.element(), 'Honores a');
+  expect(words.bottom).toBeLessThanOrEqual(box.bottom);
+  expect(words.right).toBeLessThanOrEqual(box.right);
+  // On one line: a column of letters would be higher than it is wide.
+  expect(words.width).toBeGreaterThan(words.height);
+  expect(document.documentElement.scrollWidth).toBe(width);
+  expect(await violations()).toEqual([]);
+});
+
 test('a full day of a month shows four entries, and leads to the others', async () => {
   const week: CalendarEntry = {
     ...entry,
