@@ -15,6 +15,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
+import { wordsAt } from '../testing/wordsAt.ts';
 
 const zone = 'America/Mexico_City' as const;
 const today = dayOf(new Date().toISOString());
@@ -184,20 +185,6 @@ test('on a phone a month shows titles in two lines, whose hours are still read a
   expect(found(title.querySelector('strong')).getBoundingClientRect().width).toBeLessThanOrEqual(1);
   expect(await violations()).toEqual([]);
 });
-
-/** Where the first words of an entry are drawn. */
-function wordsAt(event: Element, words: string): DOMRect {
-  const texts = document.createTreeWalker(event, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const at = texts.currentNode.nodeValue?.indexOf(words) ?? -1;
-    if (at < 0) continue;
-    const range = document.createRange();
-    range.setStart(texts.currentNode, at);
-    range.setEnd(texts.currentNode, at + words.length);
-    return range.getBoundingClientRect();
-  }
-  throw new Error(`“${words}” is not on the screen`);
-}
 
 test.each([390, 1280])('a week of %i pixels shows the title of half an hour', async (width) => {
   const { open, violations } = begin('maestro', [{ ...honours, title: 'Honores a la bandera' }]);

@@ -11,6 +11,7 @@ import { cleanup } from 'vitest-browser-react';
 
 import { createTestContext, type TestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
+import { wordsAt } from '../testing/wordsAt.ts';
 
 const prefer = (value: 'light' | 'dark') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
@@ -111,6 +112,10 @@ test('from right to left everything is mirrored, and what is open stays open', a
   const panel = page.getByRole('dialog', { name: 'Ajustes de apariencia' });
   await expect.poll(() => panel.element().getBoundingClientRect().left).toBe(0);
   expect(document.querySelector('nav')?.getBoundingClientRect().right).toBe(1280);
+  // Spanish still reads from left to right, from the edge on.
+  const footer = document.querySelector('footer') ?? document.body;
+  expect(wordsAt(footer, '©').left).toBeLessThan(wordsAt(footer, 'Comunidad').left);
+  for (const text of document.querySelectorAll('footer, nav a')) expect(getComputedStyle(text).textAlign).toBe('right');
   expect(await context.violations()).toEqual([]);
   await panel.getByRole('radio', { name: 'De izquierda a derecha' }).click();
   await expect.poll(() => document.documentElement.dir).toBe('ltr');
