@@ -332,7 +332,9 @@ describe('a grade', () => {
     expect(await refusal(other.teacher.client.call(extendHomework, more))).toEqual(missing);
   });
 
-  test('is counted as missing until it is given, of who studies in the group today', async ({ api }) => {
+  test('is counted as missing until it is given, and after a resubmission again, of who studies in the group today', async ({
+    api,
+  }) => {
     const room = await makeClassroom(api);
     const [student, classmate] = room.students;
     const count = async (member: Member) => (await member.client.call(countDelivered)).data;
@@ -348,6 +350,11 @@ describe('a grade', () => {
     expect(await count(student)).toBe(0);
     await gradeIt(room.teacher, mine, '10');
     expect(await count(room.teacher)).toBe(1);
+    await room.teacher.client.call(actOnHomework, { params: { id: mine }, body: { action: 'return' } });
+    expect(await count(room.teacher)).toBe(1);
+    await deliverLinks(student, mine);
+    expect(await count(room.teacher)).toBe(2);
+    await gradeIt(room.teacher, mine, '10');
     await api.app.db.update(schoolEnrolments).set({ groupId: null }).where(eq(schoolEnrolments.userId, classmate.id));
     expect(await count(room.teacher)).toBe(0);
   });

@@ -176,6 +176,13 @@ test('a child’s homework stands by urgency, with its grade and what was writte
   expect(await violations()).toEqual([]);
 });
 
+test('an only child is not chosen: there is no switcher', async () => {
+  await openChild({}, ['Sofía']);
+  await expect.element(page.getByRole('heading', { name: 'Sus datos' })).toBeVisible();
+  const switcher = page.getByLabelText('Elige a un hijo o hija');
+  await expect.element(switcher).not.toBeInTheDocument();
+});
+
 test('one of many children is chosen from a list', async () => {
   const { at } = await openChild({}, ['Sofía', 'Emiliano', 'Renata', 'Iker', 'Valentina']);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Elige a un hijo o hija' }), 'Iker');
