@@ -286,6 +286,9 @@ describe('the demo data', () => {
     expect((await student.client.call(listHomework, { query: {} })).length).toBeGreaterThan(9);
     const statuses = await api.app.db.selectDistinct({ status: homework.status }).from(homework);
     expect(statuses.map(({ status }) => status).toSorted()).toEqual(homeworkStatuses.toSorted());
+    // Teams of the teacher: of what is over they delivered, of what is open not yet.
+    const inTeams = activities.filter((one) => one.in_teams === 1);
+    expect(new Set(inTeams.map(({ delivered, students }) => delivered === students))).toEqual(new Set([true, false]));
     const stories = await api.app.db.select().from(deliveries);
     await seedDemoData(api.app);
     expect(await api.app.db.select().from(deliveries)).toEqual(stories);

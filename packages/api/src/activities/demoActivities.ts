@@ -127,8 +127,9 @@ export const demoActivities: readonly DemoActivity[] = [
     due: -4,
     name: 'Ángulos a mi alrededor',
     theme: 'Figuras',
-    instructions: 'Encuentra cinco ángulos en tu casa, dibújalos y di si son rectos, agudos u obtusos.',
+    instructions: 'Encuentren cinco ángulos en la escuela, dibújenlos y digan si son rectos, agudos u obtusos.',
     resources: 'Regla',
+    inTeams: true,
   },
   {
     subject: 2,

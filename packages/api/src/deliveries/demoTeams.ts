@@ -14,13 +14,21 @@ const TEAM_SIZE = 3;
 const NAMES = ['Los dados', 'Las fichas', 'El tablero', 'La ruleta'] as const;
 const LINK = 'https://ejemplo.mx/nuestro-juego';
 
-/** Teams of the activities of some groups that have them: the second one has delivered, and the last students work alone. */
+/**
+ * Teams of the activities of some groups that have them: of what is over all have delivered, of what is open the second one; the last
+ * students work alone.
+ */
 export async function writeTeams(tx: Transaction, groupIds: readonly string[]): Promise<void> {
   const inTeams = groupIds.flatMap((group) =>
     demoActivities.flatMap(({ inTeams: has }, index) => (has ? [demoActivityId(group, index)] : [])),
   );
   const rows = await tx
-    .select({ id: homework.id, activityId: homework.activityId, publishDate: activities.publishDate })
+    .select({
+      id: homework.id,
+      activityId: homework.activityId,
+      publishDate: activities.publishDate,
+      finishDate: activities.finishDate,
+    })
     .from(homework)
     .innerJoin(activities, eq(activities.id, homework.activityId))
     .where(
@@ -33,6 +41,7 @@ export async function writeTeams(tx: Transaction, groupIds: readonly string[]): 
       ),
     )
     .orderBy(asc(homework.activityId), asc(homework.userId));
+  const now = new Date();
   for (const activityId of new Set(rows.map((row) => row.activityId))) {
     const all = rows.filter((row) => row.activityId === activityId);
     for (const [place, name] of NAMES.entries()) {
@@ -42,7 +51,8 @@ export async function writeTeams(tx: Transaction, groupIds: readonly string[]): 
       await tx.insert(homeworkTeams).values({ id, activityId, name }).onConflictDoNothing();
       const ids = members.map((member) => member.id);
       await tx.update(homework).set({ teamId: id }).where(inArray(homework.id, ids));
-      if (place === 1) await deliverFor(tx, members);
+      const isOver = members.every((member) => member.finishDate < now);
+      if (isOver || place === 1) await deliverFor(tx, members);
     }
   }
 }
