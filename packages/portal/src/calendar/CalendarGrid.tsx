@@ -12,7 +12,7 @@ import { createContext, use, useEffect, useMemo } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import type { GridProps } from './grid.ts';
-import { EntryIcons, entryContent } from './GridEntry.tsx';
+import { entryContent } from './GridEntry.tsx';
 import { looks } from './kinds.tsx';
 import { clocksOf, daysOf } from './shownDays.ts';
 import type { View } from './span.ts';
@@ -56,7 +56,7 @@ function ShownEntry({ id }: { id: string }) {
   const entry = use(ShownContext).get(id);
   if (!entry) return null;
   return (
-    <span className="grid-entry" data-lines={entry.lines}>
+    <span className="grid-entry" data-lines={entry.lines} style={{ color: looks[entry.kind].colour }}>
       {entryContent(entry, entry.hour, t, true)}
     </span>
   );
@@ -111,7 +111,6 @@ export default function CalendarGrid({ view, day, entries, zone, open, begin, mo
 
   return (
     <ShownContext value={byId}>
-      <EntryIcons />
       <Box className="calendar-grid">
         <FullCalendar
           controller={controller}

@@ -1,20 +1,8 @@
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
-import { entryKinds } from '@lia/sdk/calendar/rules';
-import { memo } from 'react';
 
 import type { Translate } from '../i18n/i18n.ts';
 import { looks } from './kinds.tsx';
 import './gridEntry.css';
-
-/** The icons of entries, once for a grid: each entry points at one of them. */
-export const EntryIcons = memo(() => (
-  <svg className="grid-entry-icons" aria-hidden>
-    {entryKinds.map((kind) => {
-      const Icon = looks[kind].icon;
-      return <Icon key={kind} component="symbol" id={`entry-${kind}`} />;
-    })}
-  </svg>
-));
 
 /**
  * What an entry in a grid shows. Hundreds are drawn at once: their styles stand in the sheet beside, and they are as few
@@ -22,12 +10,12 @@ export const EntryIcons = memo(() => (
  * first where the grid has the hours beside.
  */
 export function entryContent(entry: CalendarEntry, hour: string, t: Translate, titleFirst = false) {
-  const { label, colour } = looks[entry.kind];
+  const { label, shape } = looks[entry.kind];
   const kind = `${t(label)}:${entry.cancelled ? ` ${t('calendar.cancelled')}:` : ''}`;
   return (
     <>
-      <svg className="grid-entry-icon" style={{ color: colour }} role="img" aria-label={kind}>
-        <use href={`#entry-${entry.kind}`} />
+      <svg className="grid-entry-icon" viewBox="0 0 24 24" role="img" aria-label={kind}>
+        <path d={shape} />
       </svg>
       {/* Where it does not fit, its end is cut, also from right to left. */}
       <span className="grid-entry-title" dir="auto" data-cancelled={entry.cancelled || undefined}>

@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, memo, type MouseEvent, useMemo, use
 import type { LanguageTexts, Translate } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import type { GridProps } from './grid.ts';
-import { EntryIcons, entryContent } from './GridEntry.tsx';
+import { entryContent } from './GridEntry.tsx';
 import { looks } from './kinds.tsx';
 import { daysBetween, type MonthDay, monthOf, type Placed, type Shift } from './month.ts';
 import { clocksOf } from './shownDays.ts';
@@ -90,7 +90,6 @@ export default memo(function MonthGrid({ day, today, entries, zone, open, openDa
       onDrop={letGo}
       onDragEnd={end}
     >
-      <EntryIcons />
       <table className="month">
         <WeekdayNames language={texts.language} days={weeks[0] ?? []} />
         <tbody>
@@ -177,6 +176,7 @@ const monthEntry = ({ entry, hour, days, line }: Placed, t: Translate) => (
     tabIndex={0}
     className="month-entry grid-entry"
     data-entry={entry.id}
+    data-long={days > 1 || undefined}
     draggable={entry.writable && !entry.cancelled}
     style={{
       color: looks[entry.kind].colour,
