@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { syntaxTargets } from '../../scripts/browsers.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { weighConsole } from './build/budgets.ts';
+import { compileAtOnce } from './build/compileAtOnce.ts';
 
 const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
 
@@ -19,7 +20,7 @@ const BASE = /packages\/(?:sdk\/src\/(?:calendar|http|messages)|admin\/src\/(?:c
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), weighConsole(), precompress()],
+  plugins: [react(), compileAtOnce(['shared', 'base']), weighConsole(), precompress()],
   // Two copies of either would not know each other: react-admin brings its own dependency on both.
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@tanstack/react-query', 'react-hook-form'],
