@@ -21,6 +21,7 @@ import { listMyBills } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { getCashRenewal } from '@lia/sdk/renewals/endpoints';
 import { listChildren, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
+import { listTeachers } from '@lia/sdk/teachers/endpoints';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -46,6 +47,7 @@ import { receiptCancellations, receipts } from './receipts/tables.ts';
 import { schoolContacts } from './registrations/tables.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { providerOf } from './payments/configured.ts';
+import { teacherApplications, teacherDocuments } from './teachers/tables.ts';
 import { type RunningApi, test } from './testing/api.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts/demoAccounts.ts';
 import { fixedUuid, seedDemoData } from './platform/demoData.ts';
@@ -75,6 +77,8 @@ const rows = ({ app }: RunningApi): Promise<number[]> =>
       payments,
       sandboxCheckouts,
       storedFiles,
+      teacherApplications,
+      teacherDocuments,
       receipts,
       receiptCancellations,
       outbox,
@@ -320,5 +324,12 @@ describe('the demo data', () => {
     const contacts = await client.call(listSchoolContacts, { query: {} });
     expect(contacts.map(({ status }) => status).toSorted()).toEqual(['contact', 'contacted']);
     expect(contacts.at(-1)?.contacted?.by).toMatch(/^\S+ \S+/);
+  });
+
+  test('has a teacher to review, with a document', async ({ api }) => {
+    await seedDemoData(api.app);
+    const { client } = await enter(api, 'admin');
+    const waiting = await client.call(listTeachers, { query: { filter: '{"review":"pending"}' } });
+    expect(waiting).toMatchObject([{ username: 'maestro-i', documents: [{ name: 'cedula-profesional.pdf' }] }]);
   });
 });

@@ -1,6 +1,7 @@
 import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { teacherArchive } from './archive.ts';
+import { seedTeachers } from './demoData.ts';
 import { applicationsOf, teacherConsents, teacherPerson } from './records.ts';
 import { teacherRoutes } from './routes.ts';
 import { teacherList } from './store.ts';
@@ -23,4 +24,5 @@ export const teachers: ApiModule = {
   consentSubjects: applicationsOf,
   personRecords: { teachers: teacherPerson },
   archive: teacherArchive,
+  demoData: { after: ['people'], write: seedTeachers },
 };
