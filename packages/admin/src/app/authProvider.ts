@@ -7,6 +7,7 @@ import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
 import type { AuthProvider, UserIdentity } from 'react-admin';
 
+import { keepOpenResources } from './openResources.ts';
 import { mayOpen } from './resources.ts';
 
 const LOGIN = '/login';
@@ -64,6 +65,7 @@ export function createAuthProvider(client: Client): AuthProvider {
     async login(credentials: SignIn) {
       const answer = await client.call(login, { body: credentialsHere(credentials) });
       keepSession(answer);
+      keepOpenResources(answer.user);
       known = { token: answer.access_token, user: Promise.resolve(answer.user) };
       leaveTo = LOGIN;
     },

@@ -54,6 +54,15 @@ it('gives the answers that come later to the list in the address', async () => {
   expect(askedFor(/\/access-token$/)).toBe(1);
 });
 
+it('asks for no rows that are known to be refused', async () => {
+  await signIn('admin_escuela');
+  await askForFirstScreen(clientOf(), address, new QueryClient());
+  performance.clearResourceTimings();
+  await askForFirstScreen(clientOf(), { pathname: '/admin/institutions', search: '' }, new QueryClient());
+  expect(askedFor(/\/access-token$/)).toBe(1);
+  expect(askedFor(/\/schools\b/)).toBe(0);
+});
+
 it('gives no answer to another session, nor twice', async () => {
   const answers: string[] = [];
   const ahead = createAhead();

@@ -10,6 +10,7 @@ import { firstRows } from '../lists/first.ts';
 import { createDataProvider } from '../resources/dataProvider.ts';
 import type { Resource } from '../resources/definition.ts';
 import { identityOf } from './authProvider.ts';
+import { isKnownClosed, keepOpenResources } from './openResources.ts';
 import { loadResource, mayOpen } from './resources.ts';
 import { store } from './store.ts';
 
@@ -33,6 +34,7 @@ export async function askForFirstScreen(
   const access_token = sessionToken();
   if (!access_token) return;
   const [, , name = '', below = ''] = pathname.split('/');
+  const asksRows = below === '' && !isKnownClosed(name);
   const given: Given = (key, data) => {
     // A query that asked for itself meanwhile has a later answer.
     if (queryClient.getQueryData(key) === undefined)
@@ -40,7 +42,7 @@ export async function askForFirstScreen(
   };
   await Promise.allSettled([
     client.call(resumeSession, { body: { access_token } }).then(({ user }) => giveUser(given, user, name)),
-    loadResource(name).then((resource) => (below === '' ? giveRows(given, client, resource, search) : undefined)),
+    loadResource(name).then((resource) => (asksRows ? giveRows(given, client, resource, search) : undefined)),
   ]);
 }
 
@@ -49,6 +51,7 @@ type Given = (key: QueryKey, data: unknown) => void;
 
 /** react-admin's questions about who is signed in. */
 function giveUser(given: Given, user: SessionUser, resource: string): void {
+  keepOpenResources(user);
   given(['auth', 'checkAuth', {}], true);
   given(['auth', 'getIdentity'], identityOf(user));
   given(['auth', 'getPermissions', {}], user);
