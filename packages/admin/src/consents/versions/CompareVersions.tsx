@@ -1,7 +1,7 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { listTextVersions } from '@lia/sdk/consents/administration';
 import type { TextVersion } from '@lia/sdk/consents/versions';
-import { MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -9,6 +9,7 @@ import { useClient } from '../../client/ClientContext.ts';
 import { useLanguage, useText } from '../../i18n/text.ts';
 import { LoadError } from '../../records/LoadError.tsx';
 import { Section } from '../../records/RecordPage.tsx';
+import { LegalText } from './LegalText.tsx';
 import { TextChanges } from './TextChanges.tsx';
 
 /** More versions than a text has in years. */
@@ -74,9 +75,10 @@ export function CompareVersions({ record }: { record: TextVersion }) {
       ) : other ? (
         <TextChanges before={wordsOf(other)} after={wordsOf(record)} language={language} />
       ) : (
-        <Typography lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {wordsOf(record)}
-        </Typography>
+        <Box lang={language} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h3">{record[`title_${language}`]}</Typography>
+          <LegalText text={record[`text_${language}`]} />
+        </Box>
       )}
     </Section>
   );

@@ -17,6 +17,12 @@ it('adds a version from the text in force, compares the two, and takes it back',
   const title = page.getByRole('textbox', { name: 'Título en español' });
   await expect.element(title).toHaveValue('Aviso de privacidad');
   await title.fill('Aviso de privacidad integral');
+  const preview = page.getByRole('region', { name: 'Así se leerá en español' });
+  await page
+    .getByRole('textbox', { name: 'Texto en español' })
+    .fill('## Tus datos\n\nLos cuidamos.\n\n- Nombre\n- <b>CURP</b>');
+  await expect.element(preview.getByRole('heading', { name: 'Tus datos' })).toBeVisible();
+  await expect.element(preview.getByRole('listitem').last()).toHaveTextContent('<b>CURP</b>');
   await page.getByLabelText('Vigente desde').fill('2020-01-01');
   await save.click();
   await expect.element(page.getByText('Elige un día a partir de mañana')).toBeVisible();
@@ -24,9 +30,12 @@ it('adds a version from the text in force, compares the two, and takes it back',
   expect(await screenViolations()).toEqual([]);
   await save.click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Aviso de privacidad, desde el');
-  await expect.element(page.getByRole('insertion')).toHaveTextContent('Aviso de privacidad integral');
-  await expect.element(page.getByRole('deletion')).toHaveTextContent('Aviso de privacidad');
+  await expect.element(page.getByRole('insertion').first()).toHaveTextContent('Aviso de privacidad integral');
+  await expect.element(page.getByRole('deletion').first()).toHaveTextContent('Aviso de privacidad');
   expect(await screenViolations()).toEqual([]);
+  await page.getByRole('combobox', { name: 'Comparar con' }).click();
+  await page.getByRole('option', { name: 'Ninguna otra versión' }).click();
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Tus datos' })).toBeVisible();
   await page.getByRole('button', { name: 'Retirar esta versión' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar esta versión' }).click();
   await expect.element(page.getByText('Retiramos la versión')).toBeVisible();

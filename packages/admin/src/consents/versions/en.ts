@@ -15,6 +15,7 @@ const legalTexts: Texts['legalTexts'] = {
   versionHint:
     'From the beginning of that day in Mexico City, tomorrow at the earliest. People are asked to agree from then on',
   textHint: 'Markdown: ## before a subtitle, a blank line between paragraphs',
+  preview: { es: 'How it will read in Spanish', en: 'How it will read in English' },
   start: 'Start with the text in force',
   startFailed: 'We could not fetch the text in force',
   language: 'Language',

@@ -14,6 +14,7 @@ const legalTexts = {
   versionHint:
     'Desde el inicio de ese día en la Ciudad de México, de mañana en adelante. Desde entonces pediremos que la acepten',
   textHint: 'En Markdown: ## antes de un subtítulo, una línea en blanco entre párrafos',
+  preview: { es: 'Así se leerá en español', en: 'Así se leerá en inglés' },
   start: 'Empezar con el texto vigente',
   startFailed: 'No pudimos traer el texto vigente',
   language: 'Idioma',

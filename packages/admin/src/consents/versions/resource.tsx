@@ -14,6 +14,7 @@ import { WithdrawScheduled } from '../../records/WithdrawScheduled.tsx';
 import { defineResource } from '../../resources/definition.ts';
 import { type Statuses, useWords, type Words } from '../../resources/field.ts';
 import { CompareVersions } from './CompareVersions.tsx';
+import { EnglishPreview, SpanishPreview } from './TextPreview.tsx';
 import { VersionStart } from './VersionStart.tsx';
 import './en.ts';
 import './es.ts';
@@ -101,8 +102,10 @@ export const legalTexts = defineResource({
       VersionStart,
       { source: 'title_es' },
       { source: 'text_es', kind: 'paragraph', hint: 'legalTexts.textHint' },
+      SpanishPreview,
       { source: 'title_en' },
       { source: 'text_en', kind: 'paragraph', hint: 'legalTexts.textHint' },
+      EnglishPreview,
     ],
     required: ['document', 'version'],
   },
