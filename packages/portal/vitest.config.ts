@@ -15,8 +15,6 @@ export default mergeConfig(
       name: 'portal',
       // React, MUI and the screens are loaded once, not by each file.
       isolate: false,
-      // Tests of screens wait half of their time. Vitest itself opens one page fewer than there are cores.
-      maxWorkers: 2,
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       // A screen is looked at in both languages, in the dark and on a narrow page: half of this on a busy machine.
