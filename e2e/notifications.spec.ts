@@ -53,48 +53,44 @@ const press = `
   }));
 `;
 
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+test('a push shows its topic alone, and a press on it opens what it is about in the open tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await signIn(page, demo('maestro'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('¡Hola');
+  const starting = context.waitForEvent('serviceworker');
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { scope: '/apps/' }));
+  const worker = await starting;
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/apps/'))?.active?.state))
+    .toBe('activated');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await worker.evaluate(keepShown);
 
-  test('a push shows its topic alone, and a press on it opens what it is about in the open tab', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/login');
-    await signIn(page, demo('maestro'));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('¡Hola');
-    const starting = context.waitForEvent('serviceworker');
-    await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { scope: '/apps/' }));
-    const worker = await starting;
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/apps/'))?.active?.state))
-      .toBe('activated');
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await worker.evaluate(keepShown);
-
-    const devices = await context.newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      devices.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/apps/'));
-        if (ours) resolve(ours.registrationId);
-      });
+  const devices = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devices.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/apps/'));
+      if (ours) resolve(ours.registrationId);
     });
-    await devices.send('ServiceWorker.enable');
-    const { origin } = new URL(page.url());
-    const push = { id: 'n-1', kind: 'security', path: '/apps/changePassword', language: 'es' };
-    const data = JSON.stringify(push);
-    await devices.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-    await expect
-      .poll(() => worker.evaluate('self.shown'))
-      .toEqual({
-        title: 'Seguridad de tu cuenta',
-        body: 'Tienes un aviso nuevo. Toca para verlo en LIA.',
-        tag: push.id,
-        data: push.path,
-      });
-    await worker.evaluate(press);
-    await expect(page).toHaveURL('/apps/changePassword');
-    expect(await worker.evaluate('self.shown')).toBeNull();
   });
+  await devices.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  const push = { id: 'n-1', kind: 'security', path: '/apps/changePassword', language: 'es' };
+  const data = JSON.stringify(push);
+  await devices.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await expect
+    .poll(() => worker.evaluate('self.shown'))
+    .toEqual({
+      title: 'Seguridad de tu cuenta',
+      body: 'Tienes un aviso nuevo. Toca para verlo en LIA.',
+      tag: push.id,
+      data: push.path,
+    });
+  await worker.evaluate(press);
+  await expect(page).toHaveURL('/apps/changePassword');
+  expect(await worker.evaluate('self.shown')).toBeNull();
 });

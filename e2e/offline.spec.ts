@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { demo, signIn } from './personas/member.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** Everything that this browser keeps for the site, as text: local and session storage, databases, and caches with their bodies. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {

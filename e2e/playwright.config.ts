@@ -29,8 +29,6 @@ export default defineConfig({
     baseURL: addresses().product,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // Each journey would fill the caches of a browser of its own, a quarter of its time; what needs the worker allows it.
-    serviceWorkers: 'block',
     launchOptions: await findChromium(),
     // A trace of every step takes a quarter of the time; `--trace on` writes one where a journey is looked into.
     trace: 'off',
