@@ -57,8 +57,15 @@ export const groupMutations = [
   api({
     name: 'Groups: two groups of a grade have one name',
     file: 'groups/service.ts',
-    find: 'if (others.some((other) => nameKey(other.name) === nameKey(name))) throw',
-    replace: 'if (others.some((other) => other.name === name)) throw',
+    find: 'nameKey(other.name) === nameKey(name)',
+    replace: 'other.name === name',
+    test,
+  }),
+  api({
+    name: 'Groups: a group takes the external id of another one',
+    file: 'groups/service.ts',
+    find: 'externalId !== null && others',
+    replace: 'externalId === null && others',
     test,
   }),
   api({
