@@ -37,8 +37,10 @@ const zones = new Map<MexicanZone, Component>();
 
 /** The one VTIMEZONE of a zone. */
 function zoneOf(zone: MexicanZone): Component {
+  const known = zones.get(zone);
+  if (known) return known;
   const [block = ''] = zoneBlock(zone);
-  const made = zones.get(zone) ?? ICAL.parse(block);
+  const made: Component = ICAL.parse(block);
   zones.set(zone, made);
   return made;
 }
