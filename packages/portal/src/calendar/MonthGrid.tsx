@@ -144,9 +144,14 @@ interface DayCellProps extends MonthDay {
 const DayCell = memo(function DayCell({ day, placed, rest, restLine, ...props }: DayCellProps) {
   const { isToday, isOther, isOver } = props;
   const { t, language } = props.texts;
+  const lines = rest > 0 ? restLine : Math.max(0, ...placed.map(({ line }) => line));
   return (
     <td data-date={day} data-today={isToday} data-other={isOther} data-over={isOver}>
-      <div className="month-day">
+      <div
+        className="month-day"
+        data-long={placed.some(({ days }) => days > 1) || undefined}
+        style={{ containIntrinsicBlockSize: `calc(${lines + 1} * 1.75rem + 4px)` }}
+      >
         <button
           type="button"
           className="month-number"
