@@ -111,11 +111,10 @@ async function press(page: Page, name: string, isFull: boolean): Promise<number>
         const events = [...document.querySelectorAll('.grid-entry-title')].filter(({ textContent }) =>
           /Evento \d+$/.test(textContent ?? ''),
         );
-        if (pressed > 0 && events.length > 60 === full)
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+        if (pressed > 0 && events.length > 60 === full) setTimeout(() => resolve(performance.now() - pressed));
         else requestAnimationFrame(look);
       };
-      look();
+      requestAnimationFrame(look);
     });
     return { shown };
   }, isFull);

@@ -82,10 +82,10 @@ async function visitTwice(browser: Browser, { origin, kept, width, height }: Vis
                 row.getBoundingClientRect().height > 0 &&
                 !row.closest('[aria-busy]')
               )
-                requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+                setTimeout(() => resolve(performance.now()));
               else requestAnimationFrame(look);
             };
-            look();
+            requestAnimationFrame(look);
           }),
       );
       const { metrics } = await cdp.send('Performance.getMetrics');

@@ -11,6 +11,8 @@ import { ADMIN, type Product } from './product.ts';
 /** Links of a member's screens, pointed at and then pressed: ms from the press until the page stands with its data. */
 export interface NavigationResult {
   who: string;
+  /** By how much the processor is slowed down. */
+  cpu: number;
   network: string;
   /** Visited for the first time since the portal was opened, or again. */
   visit: 'first' | 'again';
@@ -20,7 +22,8 @@ export interface NavigationResult {
   slowest: string;
 }
 
-const CPU_SLOWDOWN = 4;
+/** A computer, and a phone. */
+const CPU_SLOWDOWNS = [1, 4];
 /** How long people point at a link before they press it. */
 const POINTING_MS = 200;
 /** How long they look at their home before they go on. */
@@ -46,55 +49,68 @@ const MEMBERS = [
   },
 ] as const;
 
-/** From page to page of the portal on a computer, CPU ×4. */
+const NETWORKS = [
+  ['–', null],
+  ['1.6 Mbit/s, 150 ms', SLOW_MOBILE],
+] as const;
+
+/** Each member on each processor and network. */
+const settings = () =>
+  MEMBERS.flatMap((member) =>
+    CPU_SLOWDOWNS.flatMap((cpu) => NETWORKS.map(([network, conditions]) => ({ ...member, cpu, network, conditions }))),
+  );
+
+/** From page to page of the portal, in a window of a computer. */
 export async function timeNavigations({ origin }: Product, runs: number): Promise<NavigationResult[]> {
   const browser = await chromium.launch(await findChromium());
   try {
     const { access_token } = await createClient({ baseUrl: `${origin}/api/api` }).call(login, { body: ADMIN });
     await untilIdle(createClient({ baseUrl: `${origin}/api/api`, token: () => access_token }));
     const results: NavigationResult[] = [];
-    for (const { who, home, way } of MEMBERS)
-      for (const [network, conditions] of [
-        ['–', null],
-        ['1.6 Mbit/s, 150 ms', SLOW_MOBILE],
-      ] as const) {
-        const visits = { first: new Map<string, number[]>(), again: new Map<string, number[]>() };
-        for (let run = 0; run < runs; run += 1) {
-          const page = await open(browser, origin, who, home);
-          if (conditions) {
-            const cdp = await page.context().newCDPSession(page);
-            await cdp.send('Network.enable');
-            await cdp.send('Network.emulateNetworkConditions', { ...conditions });
+    for (const { who, home, way, cpu, network, conditions } of settings()) {
+      const visits = { first: new Map<string, number[]>(), again: new Map<string, number[]>() };
+      for (let run = 0; run < runs; run += 1) {
+        const page = await open(browser, { origin, who, home, cpu });
+        if (conditions) {
+          const cdp = await page.context().newCDPSession(page);
+          await cdp.send('Network.enable');
+          await cdp.send('Network.emulateNetworkConditions', { ...conditions });
+        }
+        for (const visit of ['first', 'again'] as const)
+          for (const link of way) {
+            const times = visits[visit].get(link) ?? [];
+            visits[visit].set(link, [...times, await follow(page, link)]);
           }
-          for (const visit of ['first', 'again'] as const)
-            for (const link of way) {
-              const times = visits[visit].get(link) ?? [];
-              visits[visit].set(link, [...times, await follow(page, link)]);
-            }
-          await page.context().close();
-        }
-        for (const visit of ['first', 'again'] as const) {
-          const medians = [...visits[visit]].map(([link, times]) => ({ link, time: median(times) }));
-          const slowest = medians.toSorted((a, b) => b.time - a.time)[0] ?? { link: '–', time: 0 };
-          results.push({
-            who,
-            network,
-            visit,
-            median: median(medians.map(({ time }) => time)),
-            worst: slowest.time,
-            slowest: slowest.link,
-          });
-        }
+        await page.context().close();
       }
+      for (const visit of ['first', 'again'] as const) {
+        const medians = [...visits[visit]].map(([link, times]) => ({ link, time: median(times) }));
+        const slowest = medians.toSorted((a, b) => b.time - a.time)[0] ?? { link: '–', time: 0 };
+        results.push({
+          who,
+          cpu,
+          network,
+          visit,
+          median: median(medians.map(({ time }) => time)),
+          worst: slowest.time,
+          slowest: slowest.link,
+        });
+      }
+    }
     return results;
   } finally {
     await browser.close();
   }
 }
 
-async function open(browser: Browser, origin: string, username: string, home: string): Promise<Page> {
+interface Opened extends Pick<NavigationResult, 'who' | 'cpu'> {
+  origin: string;
+  home: string;
+}
+
+async function open(browser: Browser, { origin, who, home, cpu }: Opened): Promise<Page> {
   const { access_token, expires_at } = await createClient({ baseUrl: `${origin}/api/api` }).call(login, {
-    body: { username, password: ADMIN.password },
+    body: { username: who, password: ADMIN.password },
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -104,7 +120,7 @@ async function open(browser: Browser, origin: string, username: string, home: st
   const kept = JSON.stringify({ token: access_token, expiresAt: Date.parse(expires_at) });
   await page.evaluate((session) => localStorage.setItem('jwt_access_token', session), kept);
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
   await page.locator('main h1').waitFor();
   await page.waitForTimeout(LOOKING_MS);
@@ -125,10 +141,10 @@ async function follow(page: Page, path: string): Promise<number> {
       const look = (): void => {
         const isThere = location.pathname === to && document.querySelector('main h1:not([data-left])');
         if (isThere && !document.querySelector('main output[aria-label], main .MuiSkeleton-root'))
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+          setTimeout(() => resolve(performance.now() - pressed));
         else requestAnimationFrame(look);
       };
-      look();
+      requestAnimationFrame(look);
     });
     // A promise by itself would be waited for.
     return { shown };
