@@ -1,5 +1,6 @@
 import { addDays, formatDay } from '@lia/sdk/calendar/days';
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
+import Box from '@mui/material/Box';
 import { type DragEvent, type KeyboardEvent, memo, type MouseEvent, useMemo, useRef, useState } from 'react';
 
 import type { LanguageTexts, Translate } from '../i18n/i18n.ts';
@@ -15,6 +16,11 @@ interface MonthGridProps extends GridProps {
   today: string;
   openDay: (day: string) => void;
 }
+
+/** Styles that are the same for many entries are reckoned once: they have none of their own that they can do without. */
+const colours = Object.fromEntries(
+  Object.entries(looks).map(([kind, { colour }]) => [`& [data-kind='${kind}']`, { color: colour }]),
+);
 
 /** What is pressed, dragged or passed over stands under its mark: there is one handler for hundreds of entries. */
 const marked = (target: EventTarget, mark: 'entry' | 'open' | 'date'): string | null =>
@@ -81,7 +87,8 @@ export default memo(function MonthGrid({ day, today, entries, zone, open, openDa
     move({ entry, start: addDays(start.slice(0, 10), days) + start.slice(10), revert: () => setShift(null) });
   };
   return (
-    <div
+    <Box
+      sx={colours}
       role="presentation"
       onClick={press}
       onKeyDown={pressKey}
@@ -110,7 +117,7 @@ export default memo(function MonthGrid({ day, today, entries, zone, open, openDa
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 });
 
@@ -144,6 +151,8 @@ interface DayCellProps extends MonthDay {
 const DayCell = memo(function DayCell({ day, placed, rest, restLine, ...props }: DayCellProps) {
   const { isToday, isOther, isOver } = props;
   const { t, language } = props.texts;
+  // From here on, entries of earlier days are between those of this one.
+  const gap = placed.findIndex(({ line }, index) => line !== index + 1);
   const lines = rest > 0 ? restLine : Math.max(0, ...placed.map(({ line }) => line));
   return (
     <td data-date={day} data-today={isToday} data-other={isOther} data-over={isOver}>
@@ -161,7 +170,7 @@ const DayCell = memo(function DayCell({ day, placed, rest, restLine, ...props }:
         >
           {Number(day.slice(8))}
         </button>
-        {placed.map((one) => monthEntry(one, t))}
+        {placed.map((one, index) => monthEntry(one, gap !== -1 && index >= gap, t))}
         {rest > 0 && (
           <button type="button" className="month-more" style={{ gridRow: restLine + 1 }} data-open={day}>
             {t('calendar.more', { rest })}
@@ -173,7 +182,7 @@ const DayCell = memo(function DayCell({ day, placed, rest, restLine, ...props }:
 });
 
 /** Firefox drags no element that is a button by itself. */
-const monthEntry = ({ entry, hour, days, line }: Placed, t: Translate) => (
+const monthEntry = ({ entry, hour, days, line }: Placed, hasLine: boolean, t: Translate) => (
   <div
     key={line}
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -181,11 +190,11 @@ const monthEntry = ({ entry, hour, days, line }: Placed, t: Translate) => (
     tabIndex={0}
     className="month-entry grid-entry"
     data-entry={entry.id}
+    data-kind={entry.kind}
     data-long={days > 1 || undefined}
     draggable={entry.writable && !entry.cancelled}
     style={{
-      color: looks[entry.kind].colour,
-      gridRow: line + 1,
+      ...(hasLine && { gridRow: line + 1 }),
       ...(days > 1 && { width: `calc(${days * 100}% - 4px)` }),
     }}
   >

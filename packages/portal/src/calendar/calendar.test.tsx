@@ -229,6 +229,34 @@ test('a full day of a month shows four entries, and leads to the others', async 
   await expect.poll(() => rehearsals.elements()).toHaveLength(6);
 });
 
+test('entries of a week lie on lines of their own, those of several days across them', async () => {
+  // The 8th to the 14th have each weekday once.
+  const days = Array.from({ length: 7 }, (_, n) => `${month}-${String(8 + n).padStart(2, '0')}`);
+  const monday = days.find((day) => new Date(day).getUTCDay() === 1) ?? '';
+  const on = (id: string, first: number, last: number): CalendarEntry => ({
+    ...entry,
+    id,
+    title: id,
+    start: `${addDays(monday, first)}T16:00:00.000Z`,
+    end: `${addDays(monday, last)}T18:00:00.000Z`,
+  });
+  const rows = [on('a', 0, 3), on('b', 1, 2), on('c', 1, 1), on('d', 2, 2), on('e', 3, 3), on('f', 4, 4)];
+  const { open } = begin('maestro', rows);
+  await page.viewport(1280, 900);
+  await open('/apps/eventscalendar');
+  await expect.poll(() => document.querySelectorAll('[data-entry]')).toHaveLength(6);
+  const boxes = [...document.querySelectorAll('[data-entry]')].map((one) => one.getBoundingClientRect());
+  const crossed = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      ),
+  );
+  expect(crossed).toEqual([]);
+  expect(boxes[5]?.top).toBe(boxes[0]?.top);
+});
+
 test('an event is written with a series in plain words, after what is missing was named', async () => {
   const { api, open, at, violations } = begin('admin_escuela', []);
   await page.viewport(320, 800);
