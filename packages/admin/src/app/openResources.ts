@@ -3,7 +3,7 @@ import type { Holder } from '@lia/sdk/accounts/roles';
 import { mayOpen, resources } from './resources.ts';
 import { store } from './store.ts';
 
-/** Names of the resources that who was last here may open, kept in this browser. */
+/** Names of the resources that the last user of this browser may open. */
 const KEY = 'openResources';
 
 /** Keeps what a user may open, so that their next visit asks for nothing that the server would refuse. */
@@ -14,5 +14,5 @@ export function keepOpenResources(user: Holder): void {
   );
 }
 
-/** Whether who was last here may not open a resource. */
+/** Whether the last user of this browser may not open a resource. */
 export const isKnownClosed = (name: string): boolean => store.getItem<string[] | null>(KEY)?.includes(name) === false;

@@ -6,8 +6,7 @@ import './gridEntry.css';
 
 /**
  * What an entry in a grid shows. Hundreds are drawn at once: their styles stand in the sheet beside, and they are as few
- * elements and texts as they can be. The title comes
- * first where the grid has the hours beside.
+ * elements and texts as they can be. The title comes first where the grid has the hours beside.
  */
 export function entryContent(entry: CalendarEntry, hour: string, t: Translate, titleFirst = false) {
   const { label, shape } = looks[entry.kind];

@@ -17,7 +17,7 @@ interface MonthGridProps extends GridProps {
   openDay: (day: string) => void;
 }
 
-/** Styles that are the same for many entries are reckoned once: they have none of their own that they can do without. */
+/** Colours by attribute rather than inline: the browser computes the styles of entries once where they have none of their own. */
 const colours = Object.fromEntries(
   Object.entries(looks).map(([kind, { colour }]) => [`& [data-kind='${kind}']`, { color: colour }]),
 );
@@ -151,7 +151,7 @@ interface DayCellProps extends MonthDay {
 const DayCell = memo(function DayCell({ day, placed, rest, restLine, ...props }: DayCellProps) {
   const { isToday, isOther, isOver } = props;
   const { t, language } = props.texts;
-  // From here on, entries of earlier days are between those of this one.
+  // The first entry that does not follow on the one before: an entry of an earlier day has the line between them.
   const gap = placed.findIndex(({ line }, index) => line !== index + 1);
   const lines = rest > 0 ? restLine : Math.max(0, ...placed.map(({ line }) => line));
   return (
