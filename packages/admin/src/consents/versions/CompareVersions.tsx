@@ -76,7 +76,9 @@ export function CompareVersions({ record }: { record: TextVersion }) {
         <TextChanges before={wordsOf(other)} after={wordsOf(record)} language={language} />
       ) : (
         <Box lang={language} sx={{ overflowWrap: 'anywhere' }}>
-          <Typography variant="h3">{record[`title_${language}`]}</Typography>
+          <Typography component="h3" variant="h6">
+            {record[`title_${language}`]}
+          </Typography>
           <LegalText text={record[`text_${language}`]} />
         </Box>
       )}

@@ -23,7 +23,7 @@ function Blocks({ text }: { text: string }) {
     const key = index;
     if (isHeading(token))
       return (
-        <Typography key={key} variant="h3" sx={{ mt: 2 }}>
+        <Typography key={key} component="h3" variant="subtitle1" sx={{ mt: 2, fontWeight: 700 }}>
           {token.text}
         </Typography>
       );
