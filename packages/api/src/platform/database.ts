@@ -122,8 +122,10 @@ export function isUnreachable(error: unknown): boolean {
 
 /** Whether the database answers. */
 export async function answers(db: Database): Promise<boolean> {
+  const ask = () => db.execute(sql`select 1`);
   try {
-    await db.execute(sql`select 1`);
+    // The pool may hand out a session that the database has just ended, which is no news of the database itself.
+    await ask().catch((error: unknown) => (isUnreachable(error) ? ask() : Promise.reject(error)));
     return true;
   } catch {
     return false;

@@ -25,7 +25,7 @@ export interface OwnPostgres extends PostgresServer {
   halt: () => Promise<void>;
   /** Starts it again, on the same port and data. */
   resume: () => Promise<void>;
-  /** Ends every session, as `pg_terminate_backend` does. */
+  /** Ends every session, as `pg_terminate_backend` does, and waits until they have ended. */
   terminateSessions: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity
          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
       await client.end();
