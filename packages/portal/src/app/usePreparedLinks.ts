@@ -42,5 +42,6 @@ function prepareScreen({ origin, pathname, target }: HTMLAnchorElement, session:
   if (screen.layout !== 'none') loadFrame[frameOf(screen.layout, roles)]().catch(() => undefined);
   if (state.status !== 'member' || screen.permission === 'guests' || !may(state.user, screen.permission)) return;
   const { id } = matchPath(screen.path, pathname)?.params ?? {};
-  for (const reading of [...(screen.ahead ?? []), ...(screen.reads ?? [])]) session.prepare(reading, id);
+  const reads = screen.reads?.map((call) => ({ call })) ?? [];
+  for (const ahead of [...(screen.ahead ?? []), ...reads]) session.prepare(ahead, id);
 }

@@ -10,7 +10,7 @@ const childPage: MemberScreen = {
   permission: 'children.manage',
   title: 'parents.child.title',
   layout: 'member',
-  ahead: [getChild],
+  ahead: [{ call: getChild }],
   reads: [listChildHomework],
   shows: [listChildren],
   load: () => import('./ChildPage.tsx'),

@@ -11,7 +11,7 @@ export default function DonorsPage() {
   const { t } = useText();
   return (
     <PublicPage lead={t('donors.lead')} actions={<WaysToHelp />}>
-      <FormHost reads draft="donors" fallback={<PageSkeleton />}>
+      <FormHost reads fallback={<PageSkeleton />}>
         <DonorWall />
       </FormHost>
     </PublicPage>

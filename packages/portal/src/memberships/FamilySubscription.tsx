@@ -65,7 +65,7 @@ export function FamilySubscription({ membership, waits, changed }: FamilySubscri
       tabIndex={-1}
       sx={{ maxWidth: 720, outline: 'none' }}
     >
-      <FormHost draft="subscription" fallback={<Skeleton variant="rounded" height={480} />}>
+      <FormHost fallback={<Skeleton variant="rounded" height={480} />}>
         <MemberSubscriptionForm email={data.email} current={current} pages={pages} onChanged={changed} />
       </FormHost>
     </Box>

@@ -36,7 +36,7 @@ export default function MembershipsPage() {
       }
     >
       <Box ref={plans} tabIndex={-1} sx={{ outline: 'none' }}>
-        <FormHost draft="plans" fallback={<PageSkeleton />}>
+        <FormHost fallback={<PageSkeleton />}>
           <PricingTable {...(type && { type })} />
         </FormHost>
       </Box>

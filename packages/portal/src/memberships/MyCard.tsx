@@ -34,7 +34,7 @@ export function MyCard({ card, owes, changed }: { card: Card; owes: boolean; cha
   if (open) {
     return (
       <Box sx={{ width: '100%', maxWidth: 560 }}>
-        <FormHost draft="card" fallback={<Skeleton variant="rounded" height={320} />}>
+        <FormHost fallback={<Skeleton variant="rounded" height={320} />}>
           <CardChangeForm
             email={data.email}
             onBack={close}

@@ -1,6 +1,6 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { audienceOf } from '@lia/sdk/accounts/roles';
-import { getMyMembership, listMyOrders } from '@lia/sdk/memberships/endpoints';
+import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import { plans } from '@lia/sdk/memberships/rules';
 import type { RegistrationType } from '@lia/sdk/registrations/rules';
@@ -27,14 +27,13 @@ import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
 import { OrderList } from './OrderList.tsx';
 import { planTexts } from './planPage/es.ts';
 import { PlanStanding } from './PlanStanding.tsx';
-
-const LATEST = 3;
+import { latestOrders } from './routes.ts';
 
 /** The user's latest orders, and the way to every receipt with its invoice. */
 function LatestOrders() {
   const { t } = useText();
   const { data, error, mutate } = useRead(['orders', 'latest'], (client) =>
-    client.call(listMyOrders, { query: { range: JSON.stringify([0, LATEST - 1]) } }),
+    client.call(latestOrders.call, { query: latestOrders.query }),
   );
   const link = (
     <Button component={Link} to="/invoice">
@@ -84,7 +83,7 @@ export default function PlanPage() {
         <Typography id="plans" variant="h2" sx={{ mb: 4 }}>
           {t('membership.plans')}
         </Typography>
-        <FormHost draft="plan" fallback={<PageSkeleton />}>
+        <FormHost fallback={<PageSkeleton />}>
           <PlanChoice
             type={type}
             current={data ? currentOf(data.data, type) : null}

@@ -1,11 +1,19 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
-import { getMyMembership, listOpenOrders } from '@lia/sdk/memberships/endpoints';
+import { getMyMembership, listMyOrders, listOpenOrders, listPlans } from '@lia/sdk/memberships/endpoints';
 import { planPages } from '@lia/sdk/memberships/pages';
+import { getPaymentSettings } from '@lia/sdk/payments/cards';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { getCashRenewal } from '@lia/sdk/renewals/endpoints';
 import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
 import FamilyIcon from '@mui/icons-material/FamilyRestroomOutlined';
 
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
+
+/** The user's latest orders, as the page of a plan shows them. */
+export const latestOrders = { call: listMyOrders, query: { range: JSON.stringify([0, 2]) } };
+
+const ahead = [{ call: listPlans }, { call: getCashRenewal }, latestOrders];
 
 /** The plan of an account that pays; that of parents has an address of its own (`subscription`), to which this one leads them. */
 export const myMembership: MemberScreen = {
@@ -32,6 +40,7 @@ export const myMembership: MemberScreen = {
       audiences: ['communityTeachers'],
     },
   ],
+  ahead,
   reads: [getMyMembership, listOpenOrders],
   load: () => import('./MyMembershipPage.tsx'),
 };
@@ -43,6 +52,8 @@ export const subscription: MemberScreen = {
   title: 'subscription.title',
   layout: 'member',
   menu: { in: 'navigation', id: 'subscription', label: 'subscription.title', icon: FamilyIcon, order: 3 },
+  // Who has no plan yet is offered that of the family, with the fields of a card.
+  ahead: [...ahead, { call: listChildren }, { call: getPaymentSettings }],
   reads: [getMyMembership, listOpenOrders],
   load: () => import('./PlanPage.tsx'),
 };

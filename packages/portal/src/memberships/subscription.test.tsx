@@ -21,7 +21,9 @@ const child = {
   avatar_path: null,
 } as const;
 
-async function openSubscription(children: readonly (typeof child)[] = [child]) {
+const link = page.getByRole('link', { name: 'Suscripción' });
+
+async function openHome(children: readonly (typeof child)[] = [child]) {
   const context = createTestContext();
   const { api, open, remember } = context;
   remember(signedIn('padre'));
@@ -33,7 +35,12 @@ async function openSubscription(children: readonly (typeof child)[] = [child]) {
   api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
   api.answer(tokeniseSandboxCard, { id: 'pm_1', brand: 'visa', last4: '4242' });
   await open('/apps/dashboardpadres');
-  await page.getByRole('link', { name: 'Suscripción' }).click();
+  return context;
+}
+
+async function openSubscription(children?: readonly (typeof child)[]) {
+  const context = await openHome(children);
+  await link.click();
   await expect.poll(context.at).toBe('/apps/suscription/');
   return context;
 }
@@ -76,4 +83,16 @@ test('a parent without children is led to where they are registered', async () =
   const { at } = await openSubscription([]);
   await page.getByRole('link', { name: 'Registrar a mis hijos' }).click();
   await expect.poll(at).toBe('/apps/dashboardpadres');
+});
+
+test('what the page asks for is read when its link is pointed at, and not once more', async () => {
+  const { api, at } = await openHome();
+  const calls = [listPlans, listMyOrders, getPaymentSettings];
+  await link.hover();
+  for (const call of calls) await expect.poll(() => api.arrived(call)).toHaveLength(1);
+  await link.click();
+  await expect.poll(at).toBe('/apps/suscription/');
+  await expect.element(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Suscribirse' })).toBeVisible();
+  for (const call of calls) expect(api.arrived(call)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ export default function ReceiptPage() {
     <Page sx={{ maxWidth: 760, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>
       <HiddenText component="h1">{t('receipt.title')}</HiddenText>
       <DocumentHeader />
-      <FormHost draft="receipt" fallback={<PageSkeleton />}>
+      <FormHost fallback={<PageSkeleton />}>
         <Receipt
           {...(paymentId !== null && { paymentId })}
           {...(preapprovalId !== null && { preapprovalId })}

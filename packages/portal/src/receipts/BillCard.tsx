@@ -61,7 +61,7 @@ export function BillCard({ bill, changed }: { bill: Bill; changed: () => void })
         )}
       </Box>
       {asking && mayAsk(bill) && (
-        <FormHost draft="invoice" fallback={<Skeleton variant="rounded" height={420} />}>
+        <FormHost fallback={<Skeleton variant="rounded" height={420} />}>
           <InvoiceRequestForm
             receiptId={id}
             email={payer_email}

@@ -47,6 +47,13 @@ export type MenuPart =
   | { type: 'collapse'; id: string; label: PlainTextKey; icon: typeof SvgIcon; order: number; within?: string }
   | { type: 'divider'; id: string; order: number };
 
+/** A call that is made before its screen is opened. A mark in its path stands for the `id` of the screen's address. */
+export interface AheadCall {
+  call: Endpoint;
+  /** As the screen will ask. */
+  query?: object;
+}
+
 /** A screen as guard, menus and window title know it. */
 export interface Screen {
   /** As the specification has it, parameters in the notation of react-router. */
@@ -69,8 +76,8 @@ export interface Screen {
    * path of it stands for the `id` of the screen's address.
    */
   reads?: readonly Endpoint[];
-  /** Calls about one person that it reads as it opens: fetched before a press in the same way, and never kept. */
-  ahead?: readonly Endpoint[];
+  /** Further calls that it makes as it opens: fetched before a press in the same way, and never kept. */
+  ahead?: readonly AheadCall[];
   /** Further calls that it shows: as they were last seen without a connection, and never fetched before a press. */
   shows?: readonly Endpoint[];
   /** Fetches the page when the screen is first opened. */

@@ -1,6 +1,8 @@
-import type { Client } from '@lia/sdk/http/client';
+import { type Client, fillPath } from '@lia/sdk/http/client';
 import { type Endpoint, splitRoute } from '@lia/sdk/http/endpoint';
 import { keepSeen, lastSeen } from '@lia/sdk/session/lastSeen';
+
+import type { AheadCall } from '../routing/route.ts';
 
 /** A mark in the path of a call. */
 const MARK = /\{\w+\}/g;
@@ -22,7 +24,7 @@ export interface LastReads {
    * Fetches an answer for the screen that is about to open, whose address may have an id for the call's path; `client` sends with
    * `sendAhead`, its further attempts too.
    */
-  prepare: (client: Client, reading: Endpoint, id?: string) => void;
+  prepare: (client: Client, ahead: AheadCall, id?: string) => void;
   /** Nothing that was prepared is used any more: someone else is here, or something has changed. */
   forgetPrepared: () => void;
   /** Whether anything that is shown did not come from the server. */
@@ -147,11 +149,12 @@ export function createLastReads(baseUrl: string): LastReads {
     add(calls) {
       for (const call of calls) named.set(call, callsOf(call));
     },
-    prepare(client, reading, id) {
-      const path = splitRoute(reading).path.replaceAll(MARK, id ?? '');
+    prepare(client, { call, query }, id = '') {
+      const marks = splitRoute(call).path.match(MARK) ?? [];
+      const path = fillPath(call, Object.fromEntries(marks.map((mark) => [mark.slice(1, -1), id])), query);
       const url = baseUrl + path;
       const earlier = prepared.get(url);
-      if (!callsOf(reading).test(`GET ${url}`) || (earlier && isFresh(earlier))) return;
+      if (!callsOf(call).test(`GET ${url}`) || (earlier && isFresh(earlier))) return;
       // The screen that reads it shows why it could not be had.
       client.send({ method: 'GET', path }).catch(() => prepared.delete(url));
     },

@@ -5,13 +5,13 @@ import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
 import type { SessionUser, SignedIn, SignedOut } from '@lia/sdk/accounts/schema';
 import type { SignIn } from '@lia/sdk/accounts/signIn';
 import { type Client, createClient } from '@lia/sdk/http/client';
-import type { Endpoint } from '@lia/sdk/http/endpoint';
 import { ApiError } from '@lia/sdk/http/error';
 import type { MessageKey } from '@lia/sdk/messages/es';
 import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSeen } from '@lia/sdk/session/lastSeen';
 import { currentEndsAt, currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
 
+import type { AheadCall } from '../routing/route.ts';
 import { removeClearDrafts } from './clearDrafts.ts';
 import type { LastReads } from './lastReads.ts';
 import { keepMember, keptMember } from './keptMember.ts';
@@ -49,7 +49,7 @@ export interface Session {
   /** Follows the kept token from now on: checks it, watches its end, and what other tabs do with it. */
   start: () => () => void;
   /** Fetches what a screen reads, before it is opened; `id`: of its address, where that has one. */
-  prepare: (reading: Endpoint, id?: string) => void;
+  prepare: (ahead: AheadCall, id?: string) => void;
   /** Reads the signed-in user again, after their data changed. A failure is not shown. */
   refresh: () => Promise<void>;
   /** Changes what the member decides about their own data, as the server is to have it; the caller sends it there. */
@@ -245,7 +245,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
         listeners.clear();
       };
     },
-    prepare: (reading, id) => reads.prepare(aheadClient, reading, id),
+    prepare: (ahead, id) => reads.prepare(aheadClient, ahead, id),
     async refresh() {
       const asked = held;
       if (asked === null || current.status !== 'member') return;

@@ -10,11 +10,14 @@ interface DraftVault {
   ready: boolean;
 }
 
-/** What the drafts of the signed-in member are kept in (`draftVault.ts`), which is fetched with the first form. */
-export function useDraftVault(): DraftVault {
+/**
+ * What the drafts of the signed-in member are kept in (`draftVault.ts`), which is fetched with the first form that keeps any
+ * (`keepsDraft`).
+ */
+export function useDraftVault(keepsDraft = true): DraftVault {
   const { session } = useServices();
   const state = useSession();
-  const owner = state.status === 'member' ? state.user.uuid : null;
+  const owner = keepsDraft && state.status === 'member' ? state.user.uuid : null;
   const [opened, setOpened] = useState<{ owner: string; storage: NonNullable<Host['drafts']> } | null>(null);
 
   useEffect(() => {

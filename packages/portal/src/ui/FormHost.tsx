@@ -11,8 +11,8 @@ import { modeOf } from '../services/look.ts';
 import { useLook } from '../services/useSettings.ts';
 
 interface FormHostProps {
-  /** Names the draft among those of this browser. */
-  draft: string;
+  /** Names the draft among those of this browser; left out for a form that keeps none. */
+  draft?: string;
   /** It sends nothing, and so is shown while an administrator sees the portal as a member. */
   reads?: boolean;
   /** Holds the place while the form's words are fetched. */
@@ -28,13 +28,13 @@ export function FormHost({ draft, reads = false, fallback, children }: FormHostP
   const { session, toasts, go } = useServices();
   const navigate = useNavigate();
   const depart = use(DepartureContext);
-  const vault = useDraftVault();
+  const vault = useDraftVault(draft !== undefined);
 
   const host = useMemo<Host>(
     () => ({
       client: session.client,
       language,
-      draftKey: `portal:${draft}`,
+      draftKey: draft === undefined ? null : `portal:${draft}`,
       drafts: vault.storage,
       scheme: modeOf(themes.main),
       // The events are for pages that embed a form.

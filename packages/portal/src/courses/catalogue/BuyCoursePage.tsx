@@ -101,7 +101,7 @@ function Purchase({ course, quota, onStale }: PurchaseProps) {
         </Box>
       </Card>
       {!owned && (
-        <FormHost draft="my-course" fallback={<Skeleton variant="rounded" height={480} />}>
+        <FormHost fallback={<Skeleton variant="rounded" height={480} />}>
           <MemberCourseForm
             course={course}
             who={{ name: `${me.displayName} ${me.lastName}`, email: me.email }}
