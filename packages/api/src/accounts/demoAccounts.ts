@@ -15,8 +15,10 @@ export interface DemoAccount extends FullName {
   username: string;
   role: Role | null;
   schoolId: number | null;
-  /** Students only. */
+  /** Where a student studies. */
   classroom: Classroom | null;
+  /** What a teacher teaches. */
+  teaches: Classroom | null;
   /** Usernames of the parents, for some students. */
   guardians: readonly string[];
 }
@@ -39,6 +41,26 @@ const classrooms: Partial<Record<Role, Classroom>> = {
   'Alumno-I': { level: 2, grade: 1 },
   'Alumno-M': { level: 2, grade: 6 },
   'Alumno-A': { level: 3, grade: 3 },
+};
+
+/** What each teacher teaches: every student above is in a group of one of them. */
+const taught: Partial<Record<Role, Classroom>> = {
+  maestro: { level: 2, grade: 4 },
+  maestro_preescolar: { level: 1, grade: 3 },
+  maestro_secundaria: { level: 3, grade: 2 },
+  profesor_summit_2021: { level: 1, grade: 2 },
+  maestroe1: { level: 2, grade: 2 },
+  maestroe2: { level: 2, grade: 5 },
+  maestroe3: { level: 3, grade: 1 },
+  'Maestro-I': { level: 2, grade: 1 },
+  'Maestro-I-preescolar': { level: 1, grade: 1 },
+  'Maestro-I-secundaria': { level: 3, grade: 1 },
+  'Maestro-M': { level: 2, grade: 6 },
+  'Maestro-M-preescolar': { level: 1, grade: 2 },
+  'Maestro-M-secundaria': { level: 3, grade: 2 },
+  'Maestro-A': { level: 2, grade: 4 },
+  'Maestro-A-preescolar': { level: 1, grade: 3 },
+  'Maestro-A-secundaria': { level: 3, grade: 3 },
 };
 
 /** Whose children some of the students are, the first one's surname theirs; `alumno` has two. */
@@ -74,7 +96,16 @@ export const demoAccounts: readonly DemoAccount[] = [
     ...childNameOf(role, guardians[role]?.[0]),
     schoolId: schoolOf(role),
     classroom: classrooms[role] ?? null,
+    teaches: taught[role] ?? null,
     guardians: guardians[role] ?? [],
   })),
-  { username: 'guest', role: null, ...fullName(roles.length), schoolId: null, classroom: null, guardians: [] },
+  {
+    username: 'guest',
+    role: null,
+    ...fullName(roles.length),
+    schoolId: null,
+    classroom: null,
+    teaches: null,
+    guardians: [],
+  },
 ];

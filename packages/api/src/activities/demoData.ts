@@ -2,7 +2,7 @@ import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 
-import { DEMO_GROUP_SCHOOLS } from '../groups/demoData.ts';
+import { demoGroupIds } from '../groups/demoData.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, sections } from '../institutions/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -20,14 +20,14 @@ export const demoActivityId = (groupId: string, index: number): string => fixedU
 /** By the clock of Mexico City, which has no summer time. */
 const at = (day: string, time: string): Date => new Date(`${day}T${time}:00-06:00`);
 
-/** Subjects and six weeks of activities of the groups that have a teacher. */
+/** Subjects and six weeks of activities of the groups of the demo data. */
 async function writeActivities({ db }: { db: Database }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const rooms = await tx
       .select({ id: groups.id, teacherId: groups.teacherId, level: sections.level })
       .from(groups)
       .innerJoin(sections, eq(sections.id, groups.sectionId))
-      .where(and(inArray(sections.schoolId, [...DEMO_GROUP_SCHOOLS]), isCurrentGroup, isNotNull(groups.teacherId)))
+      .where(and(inArray(groups.id, [...demoGroupIds]), isCurrentGroup, isNotNull(groups.teacherId)))
       .orderBy(asc(groups.id));
     const named = rooms.flatMap(({ id: groupId, level }) =>
       (demoSubjects[level] ?? []).map((name, index) => ({

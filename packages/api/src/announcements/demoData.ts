@@ -1,9 +1,10 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { demoUuid } from '../accounts/demoAccounts.ts';
+import { demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
+import { demoGroupIds } from '../groups/demoData.ts';
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolMembers, sections } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
@@ -11,8 +12,14 @@ import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import { recipients } from './recipients.ts';
 import { announcementGroups, announcementReads, announcements } from './tables.ts';
 
+/** The school of the accounts that people sign in with as one. */
+const SCHOOL = 301;
+
 /** By the clock of Mexico City, which has no summer time. */
 const at = (day: string, time: string): Date => new Date(`${day}T${time}:00-06:00`);
+
+/** The accounts that people sign in with as teachers. */
+const teachers = demoAccounts.filter(({ teaches }) => teaches !== null).map(({ username }) => demoUuid(username));
 
 interface DemoAnnouncement {
   name: string;
@@ -65,34 +72,34 @@ const ofSchool: readonly DemoAnnouncement[] = [
   },
 ];
 
-/** What the accounts that people sign in with as a teacher and as a school have announced, with receipts. */
+/** What the accounts that people sign in with as teachers and as a school have announced, with receipts. */
 async function writeAnnouncements({ db }: { db: Database }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [room] = await tx
+    const rooms = await tx
       .select({ groupId: groups.id, schoolId: sections.schoolId, teacherId: users.id })
       .from(groups)
       .innerJoin(sections, eq(sections.id, groups.sectionId))
       .innerJoin(users, and(eq(users.id, groups.teacherId), isNull(users.deletedAt)))
-      .where(and(eq(users.uuid, demoUuid('maestro')), isCurrentGroup))
-      .orderBy(asc(groups.createdAt), asc(groups.id))
-      .limit(1);
-    if (!room) return;
-    const { groupId, schoolId, teacherId } = room;
-    for (const one of ofTeacher) {
-      const row = { ...one, schoolId, createdBy: teacherId, audience: 'groups' as const, groupId };
+      .where(and(inArray(users.uuid, teachers), inArray(groups.id, [...demoGroupIds]), isCurrentGroup));
+    for (const { groupId, schoolId, teacherId } of rooms) {
       // One after another: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop
-      await writeAnnouncement(tx, row);
+      if ((await tx.$count(announcementGroups, eq(announcementGroups.groupId, groupId))) > 0) continue;
+      for (const one of ofTeacher) {
+        const row = { ...one, schoolId, createdBy: teacherId, audience: 'groups' as const, groupId };
+        // oxlint-disable-next-line no-await-in-loop
+        await writeAnnouncement(tx, row);
+      }
     }
     const [staff] = await tx
       .select({ userId: schoolMembers.userId })
       .from(schoolMembers)
-      .where(and(eq(schoolMembers.schoolId, schoolId), eq(schoolMembers.role, 'schoolAdmin'), isCurrentMember))
+      .where(and(eq(schoolMembers.schoolId, SCHOOL), eq(schoolMembers.role, 'schoolAdmin'), isCurrentMember))
       .orderBy(asc(schoolMembers.userId))
       .limit(1);
     if (!staff) return;
     for (const one of ofSchool) {
-      const row = { ...one, schoolId, createdBy: staff.userId, audience: 'school' as const, groupId: null };
+      const row = { ...one, schoolId: SCHOOL, createdBy: staff.userId, audience: 'school' as const, groupId: null };
       // oxlint-disable-next-line no-await-in-loop
       await writeAnnouncement(tx, row);
     }
@@ -117,7 +124,7 @@ async function writeAnnouncement(tx: Transaction, announcement: Written): Promis
     groupId,
     ...given
   } = announcement;
-  const id = fixedUuid(`announcement ${given.schoolId} ${name}`);
+  const id = fixedUuid(`announcement ${groupId ?? given.schoolId} ${name}`);
   const today = dayOf(new Date().toISOString());
   const publishAt = at(addDays(today, publish), '07:30');
   const pinnedUntil = pinned ? addDays(today, 20) : null;

@@ -4,9 +4,9 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import { demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
-import { DEMO_GROUP_SCHOOLS } from '../groups/demoData.ts';
+import { demoGroupIds } from '../groups/demoData.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
-import { groups, schoolEnrolments, schoolYears, sections } from '../institutions/tables.ts';
+import { groups, schoolEnrolments, schoolYears } from '../institutions/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import { today } from './groups.ts';
@@ -44,7 +44,7 @@ const notes: Partial<Record<AttendanceState, string>> = {
   justified: 'Cita con el médico.',
 };
 
-/** Attendance of the groups that have a teacher; today's is left to be taken. */
+/** Attendance of the groups of the demo data; today's is left to be taken. */
 async function writeAttendance({ db }: { db: Database }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const students = await tx
@@ -59,11 +59,10 @@ async function writeAttendance({ db }: { db: Database }): Promise<void> {
       .from(schoolEnrolments)
       .innerJoin(users, and(eq(users.id, schoolEnrolments.userId), isNull(users.deletedAt)))
       .innerJoin(groups, eq(groups.id, schoolEnrolments.groupId))
-      .innerJoin(sections, eq(sections.id, groups.sectionId))
       .leftJoin(schoolYears, eq(schoolYears.id, groups.yearId))
       .where(
         and(
-          inArray(sections.schoolId, [...DEMO_GROUP_SCHOOLS]),
+          inArray(groups.id, [...demoGroupIds]),
           isCurrentGroup,
           isNotNull(groups.teacherId),
           isNull(schoolEnrolments.until),

@@ -1,3 +1,4 @@
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { demoUuid } from '../accounts/demoAccounts.ts';
@@ -19,7 +20,10 @@ interface DemoMessage {
   body: string;
 }
 
-/** Between the account that people sign in with as a parent and the teacher of their child; the last one is unread. */
+/** Accounts that people sign in with as parents, of different children. */
+const parents = ['padre', 'padre-m', 'padre-a'];
+
+/** Between one of them and the teacher of their child; the last one is unread. */
 const written: readonly DemoMessage[] = [
   { ago: 50, by: 'family', body: 'Buenas tardes. Mañana tenemos cita con el dentista, ¿puede salir a las 12:00?' },
   {
@@ -36,7 +40,7 @@ const written: readonly DemoMessage[] = [
 ];
 
 /** A conversation with one message to read, and the hours in which its school answers. */
-async function writeConversation({ db }: { db: Database }): Promise<void> {
+async function writeConversation({ db }: { db: Database }, parent: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [about] = await tx
       .select({
@@ -47,7 +51,7 @@ async function writeConversation({ db }: { db: Database }): Promise<void> {
         teacherId: sql<number>`${groups.teacherId}`,
       })
       .from(guardianships)
-      .innerJoin(users, and(eq(users.id, guardianships.guardianId), eq(users.uuid, demoUuid('padre'))))
+      .innerJoin(users, and(eq(users.id, guardianships.guardianId), eq(users.uuid, demoUuid(parent))))
       .innerJoin(
         schoolEnrolments,
         and(eq(schoolEnrolments.userId, guardianships.studentId), isNull(schoolEnrolments.until)),
@@ -85,15 +89,19 @@ async function writeConversation({ db }: { db: Database }): Promise<void> {
       { conversationId: id, userId: teacherId, through: at(48), readAt: new Date(at(48).getTime() + 5 * MINUTE_MS) },
       { conversationId: id, userId: parentId, through: at(49), readAt: at(48) },
     ]);
+    // Where people register on their own, teachers have hours of their own.
+    const hoursOf = subject.schoolId === PUBLIC_SCHOOL_ID ? teacherId : null;
     const days = ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, from: '08:00', until: '18:00' }));
-    await tx.insert(officeHours).values({ schoolId: subject.schoolId, userId: null, days }).onConflictDoNothing();
+    await tx.insert(officeHours).values({ schoolId: subject.schoolId, userId: hoursOf, days }).onConflictDoNothing();
   });
 }
 
 export const demoConversations: DemoData = {
   after: ['groups'],
   async write(app) {
-    await writeConversation(app);
+    // One after another: they wait for the same connection.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const parent of parents) await writeConversation(app, parent);
     await writeReport(app);
   },
 };

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import { demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
@@ -13,14 +13,15 @@ export async function writeReport({ db }: { db: Database }): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(eq(users.uuid, demoUuid('padre')));
+  if (!parent) return;
   const [message] = await db
     .select({ id: messages.id, personId: messages.authorId, schoolId: conversations.schoolId, excerpt: messages.body })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(eq(messages.side, 'teacher'))
+    .where(and(eq(messages.side, 'teacher'), eq(conversations.createdBy, parent.id)))
     .orderBy(asc(messages.sentAt))
     .limit(1);
-  if (!parent || !message) return;
+  if (!message) return;
   const { id: subjectId, ...content } = message;
   await db
     .insert(reports)

@@ -1,8 +1,9 @@
-import { gradesOf } from '@lia/sdk/registrations/rules';
+import { gradesOf, PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
-import { demoUuid } from '../accounts/demoAccounts.ts';
+import { type Classroom, demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
+import { registeredStudents } from '../imports/tables.ts';
 import { demoInstitutions } from '../institutions/demoInstitutions.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
@@ -10,34 +11,65 @@ import { type Database, inTransaction, type Transaction } from '../platform/data
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 
 /** Schools whose students are in groups; those of the others are there to be put into some. */
-export const DEMO_GROUP_SCHOOLS: readonly number[] = [301, 302];
+export const DEMO_GROUP_SCHOOLS: readonly number[] = [301, 302, PUBLIC_SCHOOL_ID];
 
-/** One group for each grade, with its students; the account `maestro` teaches the first of its school. */
+interface DemoGroup extends Classroom {
+  id: string;
+  school: number;
+  /** The username of the account that teaches it; null for another teacher of the school. */
+  teacher: string | null;
+}
+
+/** The id that a group of the demo data has in every database. */
+export const demoGroupId = (school: number, level: number, grade: number): string =>
+  fixedUuid(`group ${school} ${level} ${grade}`);
+
+/** One group for each grade of a school; where people register on their own, those of the accounts alone. */
+const demoGroupList: readonly DemoGroup[] = DEMO_GROUP_SCHOOLS.flatMap((school) => {
+  const taught = demoAccounts.flatMap(({ username, schoolId, teaches }) =>
+    schoolId === school && teaches ? [{ teacher: username, ...teaches }] : [],
+  );
+  const { levels } = demoInstitutions.find(({ id }) => id === school) ?? { levels: [] };
+  const others = (school === PUBLIC_SCHOOL_ID ? [] : levels)
+    .flatMap((level) => gradesOf(level).map((grade) => ({ teacher: null, level, grade })))
+    .filter(({ level, grade }) => !taught.some((one) => one.level === level && one.grade === grade));
+  return [...taught, ...others].map((group) => ({
+    ...group,
+    school,
+    id: demoGroupId(school, group.level, group.grade),
+  }));
+});
+
+export const demoGroupIds: readonly string[] = demoGroupList.map(({ id }) => id);
+
+/** The groups with their students. */
 async function writeGroups({ db }: { db: Database }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const { id, levels } of demoInstitutions) {
-      if (!DEMO_GROUP_SCHOOLS.includes(id)) continue;
-      const teachers = await peopleOf(tx, id, 'teacher');
-      const students = await peopleOf(tx, id, 'student');
-      // The account that people sign in with has a group with students.
-      const [first, ...others] = teachers.toSorted(({ uuid: one }, { uuid: other }) => rank(one) - rank(other));
-      for (const level of levels) {
-        const section = await sectionOf(tx, id, level);
-        for (const grade of gradesOf(level)) {
-          const here = students.filter((student) => student.level === level && student.grade === grade);
-          const teacher = level === 2 && grade === 4 ? first : others[grade % others.length];
-          await writeGroup(tx, { school: id, section, level, grade, teacher: teacher?.id ?? null }, here);
-        }
+    for (const school of DEMO_GROUP_SCHOOLS) {
+      const teachers = await peopleOf(tx, school, 'teacher');
+      const students = await peopleOf(tx, school, 'student');
+      const accounts = new Set(demoAccounts.map(({ username }) => demoUuid(username)));
+      const others = teachers.filter(({ uuid }) => !accounts.has(uuid));
+      for (const group of demoGroupList.filter((one) => one.school === school)) {
+        const { level, grade, teacher: username } = group;
+        const here = students.filter((student) => student.level === level && student.grade === grade);
+        const teacher =
+          username === null ? others[grade % others.length] : teachers.find(({ uuid }) => uuid === demoUuid(username));
+        await writeGroup(tx, group, teacher?.id ?? null, here);
       }
     }
   });
 }
 
-const rank = (uuid: string): number => (uuid === demoUuid('maestro') ? 0 : 1);
-
 const peopleOf = (tx: Transaction, schoolId: number, role: 'teacher' | 'student') =>
   tx
-    .selectDistinct({ id: users.id, uuid: users.uuid, level: users.level, grade: users.grade })
+    .selectDistinct({
+      id: users.id,
+      uuid: users.uuid,
+      level: users.level,
+      grade: users.grade,
+      dependent: users.dependent,
+    })
     .from(users)
     .innerJoin(schoolMembers, eq(schoolMembers.userId, users.id))
     .where(
@@ -55,28 +87,16 @@ async function sectionOf(tx: Transaction, schoolId: number, level: number): Prom
   return section?.id ?? id;
 }
 
-interface DemoGroup {
-  school: number;
-  section: string;
-  level: number;
-  grade: number;
-  teacher: number | null;
-}
-
-/** The id that a group of the demo data has in every database. */
-export const demoGroupId = (school: number, level: number, grade: number): string =>
-  fixedUuid(`group ${school} ${level} ${grade}`);
-
 /** Writes a group that is not there yet, with those who are enrolled nowhere in the school. */
 async function writeGroup(
   tx: Transaction,
-  { school, section, level, grade, teacher }: DemoGroup,
-  students: readonly { id: number }[],
+  { id, school, level, grade }: DemoGroup,
+  teacherId: number | null,
+  students: readonly { id: number; dependent: boolean }[],
 ): Promise<void> {
-  const id = demoGroupId(school, level, grade);
   const added = await tx
     .insert(groups)
-    .values({ id, sectionId: section, name: `${grade}° A`, grade, teacherId: teacher })
+    .values({ id, sectionId: await sectionOf(tx, school, level), name: `${grade}° A`, grade, teacherId })
     .onConflictDoNothing()
     .returning({ id: groups.id });
   if (added.length === 0 || students.length === 0) return;
@@ -85,6 +105,12 @@ async function writeGroup(
     .values(
       students.map(({ id: userId }) => ({ userId, schoolId: school, companyId: school, level, grade, groupId: id })),
     )
+    .onConflictDoNothing();
+  const registered = school === PUBLIC_SCHOOL_ID ? students.filter(({ dependent }) => dependent) : [];
+  if (teacherId === null || registered.length === 0) return;
+  await tx
+    .insert(registeredStudents)
+    .values(registered.map(({ id: studentId }) => ({ studentId, registeredBy: teacherId, groupId: id })))
     .onConflictDoNothing();
 }
 

@@ -12,7 +12,7 @@ export interface DemoInstitution {
   type: InstitutionType;
   admin: string | null;
   active: boolean;
-  /** School levels of its students. */
+  /** School levels of the students beside the demo accounts. */
   levels: readonly [Level, ...Level[]];
   /** People beside the demo accounts, so that "usuarios actuales" is not empty. */
   students: number;
@@ -24,7 +24,7 @@ export const demoInstitutions: readonly DemoInstitution[] = [
   {
     id: 301,
     name: 'Colegio Jacarandas',
-    description: 'Preescolar y primaria Montessori en Coyoacán, Ciudad de México',
+    description: 'Preescolar, primaria y secundaria Montessori en Coyoacán, Ciudad de México',
     type: 'Escuela',
     admin: 'direccion@jacarandas.example',
     active: true,

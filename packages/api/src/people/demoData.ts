@@ -1,5 +1,5 @@
 import { may } from '@lia/sdk/accounts/permissions';
-import { gradesOf, studentRoleOf } from '@lia/sdk/registrations/rules';
+import { gradesOf, PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import { and, inArray, isNotNull, not } from 'drizzle-orm';
 
 import { type DemoAccount, DEMO_PASSWORD, demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
@@ -53,6 +53,38 @@ function crowd(passwordHash: string): NewUser[] {
   return people;
 }
 
+/** How many students a group has that one of the accounts teaches, at the least. */
+const CLASS_SIZE = 6;
+
+/** Students of the groups that the accounts teach, where few of the people above are in them. */
+function classmates(people: readonly NewUser[], passwordHash: string): NewUser[] {
+  const added: NewUser[] = [];
+  for (const { teaches, schoolId } of demoAccounts) {
+    if (teaches === null || schoolId === null) continue;
+    const { level, grade } = teaches;
+    const here = people.filter((one) => one.schoolId === schoolId && one.level === level && one.grade === grade);
+    for (let n = here.length; n < CLASS_SIZE; n += 1) {
+      const person = fullName(people.length + added.length);
+      const username = `${handleOf(person)}.${schoolId}`;
+      added.push({
+        uuid: demoUuid(username),
+        username,
+        email: null,
+        passwordHash,
+        name: person.name,
+        lastName: person.last_name,
+        schoolId,
+        role: [studentRoleOf(level)],
+        // The teacher registered them, and a guardian is to answer for them.
+        dependent: schoolId === PUBLIC_SCHOOL_ID,
+        level,
+        grade,
+      });
+    }
+  }
+  return added;
+}
+
 function studentAt({ levels }: DemoInstitution, n: number): Pick<NewUser, 'role' | 'level' | 'grade'> {
   const level = levels[n % levels.length] ?? levels[0];
   const grades = gradesOf(level);
@@ -77,7 +109,8 @@ async function insertPeople(tx: Transaction, people: NewUser[]): Promise<void> {
 /** Writes everybody who is not there yet; one password hash serves them all. */
 export async function seedPeople({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   const passwordHash = await hashPassword(config, DEMO_PASSWORD);
-  const people = [...demoAccounts.map((account) => accountOf(account, passwordHash)), ...crowd(passwordHash)];
+  const known = [...demoAccounts.map((account) => accountOf(account, passwordHash)), ...crowd(passwordHash)];
+  const people = [...known, ...classmates(known, passwordHash)];
   await inTransaction(db, async (tx) => {
     await insertPeople(tx, people);
     await insertGuardians(tx);

@@ -2,7 +2,7 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { usualSubjects } from '@lia/sdk/subjects/usual';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 
-import { demoUuid } from '../accounts/demoAccounts.ts';
+import { type Classroom, demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
 import { type GradedGroup, periodsOf } from '../gradebook/group.ts';
 import { periodClosings, periodGrades, periodObservations } from '../gradebook/tables.ts';
@@ -23,14 +23,12 @@ import { subjects } from '../subjects/tables.ts';
 import { readDrafts } from './drafts.ts';
 import { keepCards } from './publish.ts';
 
-/** The school of the accounts that people sign in with. */
-const SCHOOL = 301;
+/** The present groups of the accounts that people sign in with as students, but for those who began with this year. */
+const rooms = demoAccounts.flatMap(({ schoolId: school, classroom }) =>
+  school !== null && classroom && classroom.grade > 1 ? [{ school, ...classroom }] : [],
+);
 
-/** The present groups of the children of the account `padre`. */
-const rooms = [
-  { level: 1, grade: 3 },
-  { level: 2, grade: 4 },
-] as const;
+const accounts: ReadonlySet<string> = new Set(demoAccounts.map(({ username }) => demoUuid(username)));
 
 const described = [
   'Cuenta lo que vivió el fin de semana, escucha a los demás y espera su turno para hablar.',
@@ -57,44 +55,56 @@ const at = (day: string, time: string): Date => new Date(`${day}T${time}:00-06:0
 /** The report cards of the school year that is over: of the present groups of some children, one grade lower. */
 async function writeReportCards({ db }: { db: Database }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const yearId = await writeYear(tx);
-    if (yearId === null) return;
-    const staff = async (role: 'teacher' | 'schoolAdmin') => {
-      const [person] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .innerJoin(schoolMembers, eq(schoolMembers.userId, users.id))
-        .where(
-          and(
-            eq(schoolMembers.schoolId, SCHOOL),
-            eq(schoolMembers.role, role),
-            isCurrentMember,
-            isNull(users.deletedAt),
-            ne(users.uuid, demoUuid('maestro')),
-          ),
-        )
-        .orderBy(asc(users.id))
-        .limit(1);
-      return person?.id;
-    };
-    const [teacherId, directorId] = [await staff('teacher'), await staff('schoolAdmin')];
-    if (teacherId === undefined || directorId === undefined) return;
-    // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
-    for (const room of rooms) await writeRoom(tx, { ...room, yearId, teacherId, directorId });
+    for (const school of new Set(rooms.map((room) => room.school))) {
+      // One after another: a transaction has one connection.
+      // oxlint-disable-next-line no-await-in-loop
+      await writeSchool(tx, school);
+    }
   });
 }
 
+async function writeSchool(tx: Transaction, school: number): Promise<void> {
+  const yearId = await writeYear(tx, school);
+  if (yearId === null) return;
+  const teacherId = await firstOf(tx, school, 'teacher');
+  if (teacherId === undefined) return;
+  // Where people register on their own, teachers publish themselves.
+  const directorId = (await firstOf(tx, school, 'schoolAdmin')) ?? teacherId;
+  for (const room of rooms.filter((one) => one.school === school)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await writeRoom(tx, { ...room, yearId, teacherId, directorId });
+  }
+}
+
+async function firstOf(tx: Transaction, school: number, role: 'teacher' | 'schoolAdmin'): Promise<number | undefined> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(schoolMembers, eq(schoolMembers.userId, users.id))
+    .where(
+      and(
+        eq(schoolMembers.schoolId, school),
+        eq(schoolMembers.role, role),
+        isCurrentMember,
+        isNull(users.deletedAt),
+        ne(users.uuid, demoUuid('maestro')),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(1);
+  return person?.id;
+}
+
 /** The year before the present one, with its trimesters; null where the school has it, or has no present one. */
-async function writeYear(tx: Transaction): Promise<string | null> {
+async function writeYear(tx: Transaction, schoolId: number): Promise<string | null> {
   const today = dayOf(new Date().toISOString());
   const from = Number(today.slice(0, 4)) - (today.slice(5) < '08-31' ? 2 : 1);
-  const id = fixedUuid(`school year ${SCHOOL} ${from}`);
-  const there = await tx.$count(institutions, eq(institutions.id, SCHOOL));
+  const id = fixedUuid(`school year ${schoolId} ${from}`);
+  const there = await tx.$count(institutions, eq(institutions.id, schoolId));
   if (there === 0) return null;
   const added = await tx
     .insert(schoolYears)
-    .values({ id, schoolId: SCHOOL, startsOn: `${from}-08-31`, endsOn: `${from + 1}-07-15` })
+    .values({ id, schoolId, startsOn: `${from}-08-31`, endsOn: `${from + 1}-07-15` })
     .onConflictDoNothing()
     .returning({ id: schoolYears.id });
   if (added.length === 0) return null;
@@ -106,35 +116,33 @@ async function writeYear(tx: Transaction): Promise<string | null> {
   return id;
 }
 
-interface DemoRoom {
-  level: 1 | 2;
-  /** Of the present group. */
-  grade: number;
+interface DemoRoom extends Classroom {
+  school: number;
   yearId: string;
   teacherId: number;
   directorId: number;
 }
 
-async function writeRoom(tx: Transaction, { level, grade: present, yearId, teacherId, directorId }: DemoRoom) {
+async function writeRoom(tx: Transaction, { school, level, grade: present, yearId, teacherId, directorId }: DemoRoom) {
   const grade = present - 1;
   const students = await tx
     .select({ id: users.id, uuid: users.uuid })
     .from(schoolEnrolments)
     .innerJoin(users, and(eq(users.id, schoolEnrolments.userId), isNull(users.deletedAt)))
-    .where(and(eq(schoolEnrolments.groupId, demoGroupId(SCHOOL, level, present)), isNull(schoolEnrolments.until)))
+    .where(and(eq(schoolEnrolments.groupId, demoGroupId(school, level, present)), isNull(schoolEnrolments.until)))
     .orderBy(asc(users.id));
   const [section] = await tx
-    .select({ id: sections.id, school: institutions.name })
+    .select({ id: sections.id, schoolName: institutions.name })
     .from(sections)
     .innerJoin(institutions, eq(institutions.id, sections.schoolId))
-    .where(and(eq(sections.schoolId, SCHOOL), eq(sections.level, level)));
+    .where(and(eq(sections.schoolId, school), eq(sections.level, level)));
   if (!section || students.length === 0) return;
   const groupId = fixedUuid(`group ${yearId} ${level} ${grade}`);
   const group: GradedGroup = {
     id: groupId,
     name: `${grade}° A`,
-    school: section.school,
-    schoolId: SCHOOL,
+    school: section.schoolName,
+    schoolId: school,
     level,
     grade,
     yearId,
@@ -179,7 +187,7 @@ async function writeRoom(tx: Transaction, { level, grade: present, yearId, teach
     // oxlint-disable-next-line no-await-in-loop
     await tx.insert(periodObservations).values(
       students
-        .filter(({ uuid }, place) => place % 4 === turn || [demoUuid('alumno'), demoUuid('preescolar')].includes(uuid))
+        .filter(({ uuid }, place) => place % 4 === turn || accounts.has(uuid))
         .map(({ id: userId }) => ({
           groupId,
           periodId: period.id,
