@@ -7,7 +7,8 @@ import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 
 import { openSession } from '../accounts/sessions.ts';
-import { guardianships, users } from '../accounts/tables.ts';
+import { notifications } from '../accounts/notifications/tables.ts';
+import { accountTokens, guardianships, users } from '../accounts/tables.ts';
 import { keepConsents } from '../consents/consent.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -120,6 +121,23 @@ describe('undoing an import', () => {
       }),
     );
     await commitDraft(api, school, (await draft(school.admin, school.id, rows.slice(4, 5))).id);
+    // What reached an account by itself, and was not answered, is none of it.
+    const { id: userId } = await person('LIBRE');
+    await db.insert(notifications).values({
+      userId,
+      kind: 'homeworkDue',
+      cause: `homeworkDue:${userId}`,
+      data: {},
+      inApp: true,
+      createdAt: new Date(),
+    });
+    await db.insert(accountTokens).values({
+      userId,
+      tokenHash: randomUUID(),
+      purpose: 'password-reset',
+      email: 'libre@example.mx',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
 
     expect(await undone(api, school, id)).toMatchObject({ undone: { removed: 1, restored: 0, kept: 5 } });
     expect((await rowsOf(school.admin, id)).map(({ nombre, undo, kept }) => [nombre, undo, kept])).toEqual([

@@ -3,7 +3,8 @@ import { record } from '@lia/sdk/validation/fields';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
-import { accessCodes, sessions, signInPictures, users } from '../accounts/tables.ts';
+import { notifications } from '../accounts/notifications/tables.ts';
+import { accessCodes, accountTokens, sessions, signInPictures, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { freeImportedLicences } from '../memberships/schoolLicences.ts';
@@ -160,6 +161,9 @@ async function removeAccounts(tx: Transaction, id: string, changes: readonly Cha
       // Of a code that was used there is a session.
       await part.delete(accessCodes).where(inArray(accessCodes.userId, ids));
       await part.delete(signInPictures).where(inArray(signInPictures.userId, ids));
+      // Nor was what reached them by itself answered: a notification, a link to choose a password.
+      await part.delete(notifications).where(inArray(notifications.userId, ids));
+      await part.delete(accountTokens).where(inArray(accountTokens.userId, ids));
       // What was given to their groups and they have not begun.
       await part.execute(sql`delete from homework where user_id = any(${numberArray(ids)}) and version = 0`);
       await part.delete(schoolEnrolments).where(inArray(schoolEnrolments.userId, ids));
