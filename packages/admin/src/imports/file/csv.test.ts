@@ -93,6 +93,13 @@ it('tolerates empty lines, blank cells at the end, and columns without a heading
   });
 });
 
+it('detects the separator of headings alone, which lack an end', async () => {
+  expect(await read('tipo_usuario;nombre;apellido_paterno;padre, madre o tutor')).toMatchObject({
+    format: { delimiter: ';' },
+    sheet: { rows: [] },
+  });
+});
+
 it('writes letters that a Mac decomposed as one character', async () => {
   const reading = await read(`${HEADINGS}\nALUMNO;Jose\u0301;Pen\u0303a`);
   expect(reading).toMatchObject({ sheet: { rows: [{ cells: ['ALUMNO', 'José', 'Peña'] }] } });

@@ -52,7 +52,8 @@ async function readAs(file: Blob, encoding: Encoding, givenDelimiter: Delimiter 
     if (delimiter) rest = takeRows(rest, delimiter, builder);
     if (rest.length > MAX_ROW_LENGTH) refuseLongRow(rest, delimiter ?? ',', builder.read);
   }
-  delimiter ??= ',';
+  // The only line may lack its end.
+  delimiter ??= delimiterOf(`${rest}\n`) ?? ',';
   takeRows(rest, delimiter, builder, { isEnd: true });
   return { format: { encoding, delimiter }, sheet: builder.finish() };
 }
