@@ -200,6 +200,8 @@ it('goes on with an interrupted import, with the password, the licences that are
   await notice.click();
   await button('Seguir importando').click();
   await expect.element(page.getByText('Listo: tu comunidad ya está en LIA')).toBeVisible();
+  // The button that had the focus is gone with its form: keyboard and screen go on at the step that follows.
+  await expect.element(page.getByRole('list', { name: 'Pasos de la importación' })).toHaveFocus();
   const sent = { password: 'girasol', privacy_notice: true, licences: false };
   expect([kept.asked, kept.sent]).toEqual([['commit'], [sent]]);
 });

@@ -62,6 +62,7 @@ it('takes a file up to the verdicts of its rows, and corrects one in its place',
   await expect.element(page.getByText('grado invalido.')).toBeVisible();
   await expect.element(page.getByText('1 renglón con errores o por decidir no se importará.')).toBeVisible();
   await expect.element(button(/^Con errores/)).toHaveTextContent('Con errores1');
+  await expect.element(page.getByText(/^Estas personas necesitan hasta 1\./)).toBeVisible();
   await button(/^Con errores/).click();
   expect(await screenViolations()).toEqual([]);
 
@@ -78,6 +79,7 @@ it('takes a file up to the verdicts of its rows, and corrects one in its place',
   await expect.element(button(/^Con errores/)).toHaveTextContent('Con errores0');
   // The list is still filtered by errors: the row stays where it was corrected.
   await expect.element(page.getByRole('row').filter({ hasText: surname })).toHaveTextContent('Se creará');
+  await expect.element(page.getByText(/^Estas personas necesitan hasta 2\./)).toBeVisible();
   await expect.element(button('Importar a 2 personas')).toBeVisible();
   await button('Importar a 2 personas').click();
   await expect.element(page.getByLabelText('Contraseña para las cuentas nuevas')).toHaveFocus();

@@ -80,7 +80,10 @@ export function RowEditor({ row, onClose }: RowEditorProps) {
       sx={{ display: 'grid', gap: 1.5, py: 1.5, minWidth: { md: 300 } }}
     >
       <Box id={heading} sx={{ fontWeight: 600 }}>
-        {t('importWizard.verify.editRow', { row: row.num, name: nameOf(row, words) })}
+        {t(row.conflict ? 'importWizard.verify.decideRow' : 'importWizard.verify.editRow', {
+          row: row.num,
+          name: nameOf(row, words),
+        })}
       </Box>
       {row.conflict && (
         <FormControl>

@@ -12,6 +12,9 @@ export const rowsWithin = (id: string, facet: 'verdict' | 'outcome' | 'undo'): W
   facets: [facet],
 });
 
+/** Where the licences that an import needs are known. */
+export const licencesOf = (id: string) => ['imports', 'licences', id] as const;
+
 interface Page {
   data: readonly RaRecord[];
   meta?: { facets: Facets };
@@ -28,6 +31,7 @@ export function useShowChange(): (before: ImportRowRecord, answer: ImportRowAnsw
     queries.setQueriesData<ImportRecord>({ queryKey: ['imports', 'getOne'] }, (known) =>
       known?.id === next.id ? next : known,
     );
+    void queries.invalidateQueries({ queryKey: licencesOf(next.id) });
     if (stale) {
       void queries.invalidateQueries({ queryKey: ['imports', 'getInfiniteList'] });
       return;

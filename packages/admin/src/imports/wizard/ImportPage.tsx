@@ -24,7 +24,7 @@ export default function ImportPage({ record }: { record: ImportRecord }) {
   const isDraft = current.status === 'draft';
   return (
     <>
-      <StepLine step={isDraft ? 'verify' : 'results'} />
+      <StepLine step={isDraft ? 'verify' : 'results'} part={current.status} />
       {isDraft ? (
         <VerifyStep record={current} />
       ) : isRunning(current) ? (

@@ -5,6 +5,7 @@ import { useId } from 'react';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
+import { licencesOf } from '../rows/changeRow.ts';
 
 interface LicenceChoiceProps {
   id: string;
@@ -18,7 +19,7 @@ export function LicenceChoice({ id, chosen, onChoose }: LicenceChoiceProps) {
   const client = useClient();
   const note = useId();
   const { data } = useQuery({
-    queryKey: ['imports', 'licences', id],
+    queryKey: licencesOf(id),
     queryFn: ({ signal }) => client.call(getImportLicences, { params: { id }, signal }),
     retry: false,
   });
@@ -26,7 +27,7 @@ export function LicenceChoice({ id, chosen, onChoose }: LicenceChoiceProps) {
   if (!data || data.data.total === 0) return null;
   const { needed, left, total } = data.data;
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} useFlexGap>
       <FormControlLabel
         control={
           <Checkbox

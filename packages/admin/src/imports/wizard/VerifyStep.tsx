@@ -20,6 +20,7 @@ export function VerifyStep({ record }: { record: ImportRecord }) {
   const heading = useHeadingFocus();
   const { verdicts, rows } = record;
   const left = verdicts.error + verdicts.conflict;
+  const changed = verdicts.create + verdicts.update;
   return (
     <>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
@@ -45,8 +46,12 @@ export function VerifyStep({ record }: { record: ImportRecord }) {
           )}
           <CommitForm
             record={record}
-            label={t('importWizard.verify.commit', { count: verdicts.create + verdicts.update })}
-            none={verdicts.create + verdicts.update + verdicts.unchanged === 0}
+            label={
+              changed === 0
+                ? t('importWizard.verify.commitUnchanged')
+                : t('importWizard.verify.commit', { count: changed })
+            }
+            none={changed + verdicts.unchanged === 0}
           />
         </>
       )}

@@ -199,6 +199,7 @@ const importWizard: Texts['importWizard'] = {
       'It also opens the accounts of preschool and primary school, as your school has it. You can print cards for them at the end.',
     commit_one: 'Import 1 person',
     commit_other: 'Import {count} people',
+    commitUnchanged: 'Finish without changes',
     nothing: 'There is no one to create or update.',
   },
   results: {

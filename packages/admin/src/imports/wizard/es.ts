@@ -199,6 +199,7 @@ const importWizard = {
       'También abre las cuentas de preescolar y primaria, porque así lo tiene tu escuela. Si prefieres, imprime sus tarjetas al terminar.',
     commit_one: 'Importar a 1 persona',
     commit_other: 'Importar a {count} personas',
+    commitUnchanged: 'Terminar sin cambios',
     nothing: 'No hay nadie por crear ni actualizar.',
   },
   results: {
