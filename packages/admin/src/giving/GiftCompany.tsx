@@ -77,7 +77,9 @@ function Choice({ proposals, link }: ChoiceProps) {
         />
       ))}
       <Box sx={{ alignSelf: 'stretch', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
-        <SchoolField id={`${id}-company`} type="Empresa" value={company} onChange={setCompany} />
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 260px' } }}>
+          <SchoolField id={`${id}-company`} type="Empresa" value={company} onChange={setCompany} />
+        </Box>
         {company === null ? (
           <Button variant="outlined" disabled>
             {t('giftCompany.link')}

@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { BooleanInput, NumberInput, TextInput, useInput } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput, useInput, useRecordContext } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 import type { FormPage, Input, Resource } from '../resources/definition.ts';
@@ -23,12 +23,12 @@ export function Inputs({ resource, inputs, focused = false }: InputsProps) {
       {inputs.map((input, place) => {
         // Inputs are never reordered: their position identifies them.
         const key = place;
-        if (typeof input !== 'function') {
+        if ('source' in input) {
           return <FieldInput key={key} input={input} label={headingOf(input)} focused={focused && place === 0} />;
         }
-        const Special = input;
+        const { component: Special, half } = 'component' in input ? input : { component: input, half: false };
         return (
-          <Box key={key} sx={whole}>
+          <Box key={key} sx={half ? {} : whole}>
             <Special />
           </Box>
         );
@@ -41,7 +41,8 @@ const whole = { minWidth: 0, gridColumn: { sm: '1 / -1' } };
 
 function FieldInput({ input, label, focused }: { input: Input; label: string; focused: boolean }) {
   const t = useText();
-  const { source, hint, kind = 'text', choices, half = false } = input;
+  const record = useRecordContext();
+  const { source, newHint, hint = record ? undefined : newHint, kind = 'text', choices, half = false } = input;
   const common = {
     source,
     label,

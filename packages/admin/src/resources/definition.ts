@@ -88,6 +88,8 @@ export interface Input<K extends string = string> {
   label?: TextKey;
   /** Below the field. */
   hint?: TextKey;
+  /** Below the field of a new record, where what it says comes with creating one. */
+  newHint?: TextKey;
   /** A text of one line by default; `money` is in pesos. */
   kind?: 'paragraph' | 'number' | 'money' | 'switch';
   /** The values to choose from. */
@@ -110,7 +112,7 @@ export interface FormPage<R, K extends string = KeyOf<R>> {
   fresh: (filter: Row) => Row;
   labels: Readonly<Record<'add' | 'create' | 'save', TextKey>>;
   /** The fields, and components for what no field describes. */
-  inputs: readonly (Input<K> | ComponentType)[];
+  inputs: readonly (Input<K> | ComponentType | { component: ComponentType; half: true })[];
   /** Fields without which the form cannot be sent. */
   required?: readonly K[];
   /** In a dialog above the list instead of on a page. */

@@ -63,7 +63,7 @@ export function SchoolSearch({ id, value, onChange, error, type }: SchoolSearchP
           helperText={error}
         />
       )}
-      sx={{ minWidth: 220, flex: { xs: '1 1 100%', sm: '0 1 260px' } }}
+      sx={{ minWidth: 220 }}
     />
   );
 }

@@ -46,10 +46,23 @@ it('creates a student of the own school, whose page shows school and grade', asy
   await expect.element(page.getByRole('heading', { name: 'Membresías y pedidos' })).not.toBeInTheDocument();
 });
 
+it('has the fields of a new account one below the other, without gaps', async () => {
+  await signIn('admin');
+  await openConsole('/users/create');
+  const school = page.getByRole('combobox', { name: 'Escuela' });
+  await expect.element(school).toBeVisible();
+  const { bottom } = school.element().getBoundingClientRect();
+  const { top } = page.getByRole('textbox', { name: 'Contraseña' }).element().getBoundingClientRect();
+  expect(top - bottom).toBeGreaterThan(0);
+  expect(top - bottom).toBeLessThan(80);
+});
+
 it('edits an account in the words of its form', async () => {
   await signIn('admin_escuela');
   const { uuid, username } = await aTeacher();
   await openConsole(`/users/${uuid}`);
+  // What is sent and made for a new account alone is not promised here.
+  await expect.element(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription('');
   await page.getByRole('textbox', { name: 'CURP' }).fill('nupi150101hdfxxx01');
   await page.getByRole('textbox', { name: 'Nombre de usuario' }).fill(`${username}2`);
   await button('Guardar').click();

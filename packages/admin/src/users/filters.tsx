@@ -4,7 +4,7 @@ import { listSchoolGroups } from '@lia/sdk/users/endpoints';
 import type { SchoolGroup } from '@lia/sdk/users/schema';
 import { type Holder, roles } from '@lia/sdk/accounts/roles';
 import { roleLabel, userLabels } from '@lia/sdk/users/labels';
-import { MenuItem, TextField } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, usePermissions } from 'react-admin';
 
@@ -53,11 +53,13 @@ function ListedSchool() {
   const { filterValues, setFilters } = useListContext();
   const id: unknown = filterValues['school_id'];
   return (
-    <SchoolField
-      id="filter-school"
-      value={typeof id === 'number' ? id : null}
-      onChange={(school) => setFilters({ ...filterValues, school_id: school ?? undefined, group_id: undefined })}
-    />
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 260px' } }}>
+      <SchoolField
+        id="filter-school"
+        value={typeof id === 'number' ? id : null}
+        onChange={(school) => setFilters({ ...filterValues, school_id: school ?? undefined, group_id: undefined })}
+      />
+    </Box>
   );
 }
 

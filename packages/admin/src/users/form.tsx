@@ -51,19 +51,19 @@ export function RoleInput() {
   );
 }
 
-/** The number that the school gave a user, where they are enrolled in one school that the caller reaches. */
+/** The number that the school gives a user: a new one, or one who is enrolled in one school that the caller reaches. */
 export function NumberInput() {
   const language = useLanguage();
   const record = useRecordContext<UserRecord>();
   const [place, ...others] = record?.places.filter(({ level }) => level !== null) ?? [];
-  if (!place || others.length > 0) return null;
+  if (record && (!place || others.length > 0)) return null;
   return (
     <TextInput
       source="matricula"
       fullWidth
       label={importLabels.matricula[language]}
       helperText={false}
-      defaultValue={place.matricula ?? ''}
+      defaultValue={place?.matricula ?? ''}
       parse={asTyped}
     />
   );
@@ -78,13 +78,6 @@ export function FirstInputs() {
   return (
     <Stack spacing={2}>
       <SchoolInput />
-      <TextInput
-        source="matricula"
-        fullWidth
-        label={importLabels.matricula[language]}
-        helperText={false}
-        parse={asTyped}
-      />
       <TextInput
         source="password"
         fullWidth
