@@ -1,5 +1,6 @@
 import { changeImportRow, createImport, getImport, listImports, sendImportRows } from '@lia/sdk/imports/endpoints';
 import { MAX_IMPORT_ROWS } from '@lia/sdk/imports/rules';
+import { deactivateUser, restoreUser } from '@lia/sdk/users/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -75,6 +76,27 @@ describe('the verdict of a row', () => {
       student({ nombre: 'CUATRO', email: 'cuatro@EXAMPLE.mx', matricula: 'B-4' }),
     ]);
     expect(verdictsOf(rows)).toEqual(['unchanged', 'update', 'unchanged', 'update']);
+  });
+
+  test('is a conflict where a key is of a deactivated account, and finds it once it is restored', async ({
+    api,
+    school,
+  }) => {
+    const gone = await enrolled(api, school.id, { name: 'UNO', matricula: 'G-1' });
+    await enrolled(api, school.id, { name: 'DOS', curp: 'NUXA150101MDFXXNA2' }).then(({ uuid }) =>
+      school.admin.client.call(deactivateUser, { params: { id: uuid }, body: {} }),
+    );
+    await school.admin.client.call(deactivateUser, { params: { id: gone.uuid }, body: {} });
+    const file = [
+      student({ nombre: 'UNO', matricula: 'g-1' }),
+      student({ nombre: 'DOS', curp: 'NUXA150101MDFXXNA2' }),
+      student({ nombre: 'UNO', apellido_paterno: 'SOLA' }),
+    ];
+    const { rows } = await draft(school.admin, school.id, file);
+    expect(verdictsOf(rows)).toEqual(['conflict deactivated', 'conflict deactivated', 'create']);
+    expect(rows[0]?.conflict).toMatchObject({ person: { uuid: gone.uuid }, decisions: ['skip'] });
+    await school.admin.client.call(restoreUser, { params: { id: gone.uuid }, body: {} });
+    expect(verdictsOf((await draft(school.admin, school.id, file)).rows)[0]).toBe('unchanged');
   });
 
   test('neither finds nor reveals anyone outside of the school', async ({ api, school }) => {

@@ -81,6 +81,10 @@ function find(row: Row, known: Known): Finding {
     if (other) return { person: null, conflict: about('key', other.column, other.person) };
     return matched(cells, first.person, first.column, known);
   }
+  const deactivated = known.people.deactivatedAs(cells);
+  if (deactivated) {
+    return { person: null, conflict: about('deactivated', deactivated.column, deactivated.person) };
+  }
   return findByMail(row, known, mail, weak, strong.length > 0) ?? findByName(row, known);
 }
 

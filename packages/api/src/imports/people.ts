@@ -40,6 +40,7 @@ const account = {
   role: users.role,
   level: users.level,
   grade: users.grade,
+  deletedAt: users.deletedAt,
 };
 
 /** The people of a school whom rows may be about. */
@@ -56,6 +57,11 @@ export class KnownPeople {
     this.#takenUsernames = takenUsernames;
     this.#importedAs = importedAs;
     for (const person of people) {
+      if (person.deletedAt) {
+        this.#add('deactivated matricula', person.enrolment?.matricula ?? null, person);
+        this.#add('deactivated curp', person.curp, person);
+        continue;
+      }
       this.#add('matricula', person.enrolment?.matricula ?? null, person);
       this.#add('curp', person.curp, person);
       this.#add('username', person.username, person);
@@ -73,6 +79,15 @@ export class KnownPeople {
   /** Who has a key; several may have one address or name. */
   by(kind: 'matricula' | 'curp' | 'username' | 'email' | 'name', value: string): readonly SchoolPerson[] {
     return value === '' ? [] : (this.#byKey.get(`${kind} ${value.toLowerCase()}`) ?? []);
+  }
+
+  /** The deactivated account that a key of a row is of; null where there is none. */
+  deactivatedAs(cells: ImportCells): { column: 'matricula' | 'curp'; person: SchoolPerson } | null {
+    for (const column of ['matricula', 'curp'] as const) {
+      const [person] = this.#byKey.get(`deactivated ${column} ${cells[column].toLowerCase()}`) ?? [];
+      if (person && cells[column] !== '') return { column, person };
+    }
+    return null;
   }
 
   /** Whether a username is taken, in the school or outside of it. */
@@ -121,7 +136,7 @@ export async function findPeople(
       ),
     )
     .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
-    .where(and(isNull(users.deletedAt), sql`${users.id} in ${candidates}`, sql`exists ${member}`));
+    .where(and(isNull(users.mergedInto), sql`${users.id} in ${candidates}`, sql`exists ${member}`));
   const taken = await tx
     .select({ username: sql<string>`lower(${users.username})` })
     .from(users)
@@ -165,6 +180,8 @@ export interface SchoolPerson {
   role: string[];
   level: number | null;
   grade: number | null;
+  /** When the account was deactivated; null of one that is used. */
+  deletedAt: Date | null;
   enrolment: {
     level: number;
     grade: number;

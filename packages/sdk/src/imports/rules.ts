@@ -119,9 +119,10 @@ export type KeyColumn = (typeof keyColumns)[number];
 /**
  * Why a row needs a decision. `name`: a person of the same name in the same grade, or of the same address, who may be the
  * same one. `username`: it is taken outside of the school. `repeated`: an earlier row is the same person. `key`: its keys lead
- * to different people. `type`: the person is of another kind. `self`: it is the person who imports.
+ * to different people. `type`: the person is of another kind. `self`: it is the person who imports. `deactivated`: the
+ * student number or CURP is of an account that is to be restored first.
  */
-export const conflictReasons = ['name', 'username', 'repeated', 'key', 'type', 'self'] as const;
+export const conflictReasons = ['name', 'username', 'repeated', 'key', 'type', 'self', 'deactivated'] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
 
 /** What may be decided about a row. */

@@ -177,6 +177,7 @@ const importWizard: Texts['importWizard'] = {
       repeated: 'It is the same person as row {row}.',
       key: 'Its data belong to different people: {person} and another one.',
       type: '{person} exists already, with another user type.',
+      deactivated: 'It is {person}, whose account is deactivated. Restore it in “Users”, and upload the file again.',
       self: 'It is your own account, which cannot be imported.',
     },
     someone: 'a person',

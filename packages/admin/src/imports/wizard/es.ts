@@ -177,6 +177,7 @@ const importWizard = {
       repeated: 'Es la misma persona que el renglón {row}.',
       key: 'Sus datos son de personas distintas: {person} y otra más.',
       type: 'Ya existe {person}, con otro tipo de usuario.',
+      deactivated: 'Es de {person}, con la cuenta desactivada. Restáurala en «Usuarios» y sube el archivo otra vez.',
       self: 'Es tu propia cuenta: no se puede importar.',
     },
     someone: 'una persona',
