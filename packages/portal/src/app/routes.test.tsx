@@ -127,10 +127,10 @@ describe('a screen for members', () => {
 });
 
 test.for([
-  ['/apps/usuarios', '/admin/users'],
+  ['/apps/usuarios', '/admin/users?filter={"status":"active"}'],
   ['/apps/usuarios/6a51ca1e-0000-4000-8000-000000000001', '/admin/users/6a51ca1e-0000-4000-8000-000000000001/show'],
   ['/apps/listausuarios/students', '/admin/users?filter={"kind":"students","status":"active"}'],
-  ['/apps/listausuarios/otros', '/admin/users'],
+  ['/apps/listausuarios/otros', '/admin/users?filter={"status":"active"}'],
   ['/apps/interested', '/admin/users?filter={"kind":"interested","status":"active"}'],
   ['/licencias', '/admin/licences'],
 ])('%s leads an administrator to %s', async ([path = '', address]) => {

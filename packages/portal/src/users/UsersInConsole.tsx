@@ -12,10 +12,9 @@ import { Page } from '../ui/Page.tsx';
 /** The lists whose address is no parameter. */
 const INTERESTED = '/apps/interested';
 
+/** The filter of all of them is there as well: without one, the console shows the list as it was last narrowed. */
 const list = (kind: UserKind | undefined): string =>
-  kind === undefined
-    ? '/admin/users'
-    : `/admin/users?${new URLSearchParams({ filter: JSON.stringify({ kind, status: 'active' }) })}`;
+  `/admin/users?${new URLSearchParams({ filter: JSON.stringify({ kind, status: 'active' }) })}`;
 
 /** The page of the console behind an address of the portal (document 2 section 2): a user, a list of one kind, or of all. */
 function consoleAddress(path: string, { id, type }: { id?: string | undefined; type?: string | undefined }): string {
