@@ -12,8 +12,8 @@ export const attention = {
   kinds: {
     failedImports_one: '{count} importación falló',
     failedImports_other: '{count} importaciones fallaron',
-    failedImportRows_one: '{count} importación dejó filas sin guardar',
-    failedImportRows_other: '{count} importaciones dejaron filas sin guardar',
+    failedImportRows_one: '{count} importación dejó renglones sin guardar',
+    failedImportRows_other: '{count} importaciones dejaron renglones sin guardar',
     stuckOrders_one: '{count} pedido sigue sin respuesta del banco',
     stuckOrders_other: '{count} pedidos siguen sin respuesta del banco',
     latePayments_one: '{count} pedido se pagó después de su fecha límite',
@@ -45,7 +45,7 @@ export const attention = {
   },
   hints: {
     failedImports: 'Revisa el motivo y vuelve a intentarlo, o deshazla.',
-    failedImportRows: 'Descarga las filas, corrígelas y súbelas otra vez.',
+    failedImportRows: 'Descarga los renglones, corrígelos y súbelos otra vez.',
     stuckOrders: 'Busca el pago en la cuenta del proveedor.',
     latePayments: 'Confirma que todavía hay lugar.',
     waitingTransfers: 'Búscala en la cuenta del banco o escribe a quien la debe.',
@@ -62,7 +62,7 @@ export const attention = {
     refusedEmbeds: 'Agrega la dirección si es de la escuela.',
   },
   lists: {
-    failedImportRows: 'Con filas sin guardar',
+    failedImportRows: 'Con renglones sin guardar',
     stuckOrders: 'Sin respuesta del banco',
     latePayments: 'Pagados tarde',
     waitingTransfers: 'Con transferencia sin llegar',
