@@ -236,7 +236,7 @@ it('saves the rows to correct as a workbook that can be uploaded again', async (
   await button('Descargar los renglones por corregir').click();
   const file = await saved(files, /^Usuarios_por_corregir_LIA\.xlsx$/);
   const [, ...rows] = await readSheet(file);
-  expect(rows).toEqual([[...importColumns.map((column) => failed[column] || null), 'grado invalido.']]);
+  expect(rows).toEqual([[failed.num, ...importColumns.map((column) => failed[column] || null), 'grado invalido.']]);
   const reading = await readInWorker(file, {}, new AbortController().signal);
   if (!reading.ok) throw new Error(reading.refusal.code);
   const problems = problemsOf(fileColumns(reading.sheet), guessMatching(reading.sheet));

@@ -9,7 +9,8 @@ import { rowsWithin } from '../rows/changeRow.ts';
 import { reasonOf } from '../rows/texts.ts';
 import { headingOf } from '../template/template.ts';
 
-/** Heading of what was wrong with a row; a column of that name is not read (document 2 section 3). */
+/** Headings of where a row stood in its file, and of what was wrong with it; such columns are not read (document 2 section 3). */
+const NUM = 'Num';
 const RESULT = 'Result';
 
 /** A workbook of the rows that were not imported, with what is wrong: to be corrected and uploaded again. */
@@ -27,9 +28,13 @@ export async function rowsToCorrect(dataProvider: DataProvider, id: string, word
   }
   return toXlsx(
     words.t('importWizard.template.sheet'),
-    [...importColumns.map(headingOf), RESULT],
+    [NUM, ...importColumns.map(headingOf), RESULT],
     rows
       .toSorted((a, b) => a.num - b.num)
-      .map((row) => [...importColumns.map((column) => ({ text: row[column] })), { text: reasonOf(row, words) ?? '' }]),
+      .map((row) => [
+        { text: String(row.num), count: row.num },
+        ...importColumns.map((column) => ({ text: row[column] })),
+        { text: reasonOf(row, words) ?? '' },
+      ]),
   );
 }
