@@ -24,6 +24,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { useReason, useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { LoadError } from '../records/LoadError.tsx';
+import { UnsavedGuard, UnsavedQuestion } from '../records/UnsavedGuard.tsx';
 import { QuizEditor } from './QuizEditor.tsx';
 
 /** With what sends files in pieces, which the other kinds do without. */
@@ -49,10 +50,23 @@ export function LessonDialog({ course, id, close }: LessonDialogProps) {
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
+  const [unsaved, setUnsaved] = useState({ lesson: false, chapters: false });
+  const [isAsking, setAsking] = useState(false);
+  const isUnsaved = unsaved.lesson || unsaved.chapters;
+  const leave = () => (isUnsaved ? setAsking(true) : close());
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={close} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={leave} aria-labelledby={titleId}>
       {data ? (
-        <Editor course={course} lesson={data} titleId={titleId} close={close} />
+        <Editor
+          course={course}
+          lesson={data}
+          titleId={titleId}
+          isDirty={unsaved.lesson}
+          setDirty={(lesson) => setUnsaved((before) => ({ ...before, lesson }))}
+          typedChapters={(chapters) => setUnsaved((before) => ({ ...before, chapters }))}
+          leave={leave}
+          close={close}
+        />
       ) : (
         <>
           <DialogTitle id={titleId}>{t('lessons.title')}</DialogTitle>
@@ -64,6 +78,9 @@ export function LessonDialog({ course, id, close }: LessonDialogProps) {
           </DialogActions>
         </>
       )}
+      {/* Beside the guard of the course's form only while there is something to lose: a router has one at a time. */}
+      {isUnsaved && <UnsavedGuard dirty />}
+      <UnsavedQuestion open={isAsking} keep={() => setAsking(false)} discard={close} />
     </Dialog>
   );
 }
@@ -93,17 +110,19 @@ const bodyOf = (
   ...(kind === 'quiz' && { pass_mark: numberOf(passMark), questions }),
 });
 
-function Editor({
-  course,
-  lesson,
-  titleId,
-  close,
-}: {
+interface EditorProps {
   course: number;
   lesson: LessonRecord;
   titleId: string;
+  isDirty: boolean;
+  setDirty: (isDirty: boolean) => void;
+  typedChapters: (isUnsaved: boolean) => void;
+  /** Asks first where something is not saved. */
+  leave: () => void;
   close: () => void;
-}) {
+}
+
+function Editor({ course, lesson, titleId, isDirty, setDirty, typedChapters, leave, close }: EditorProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -111,7 +130,6 @@ function Editor({
   const reasonOf = useReason();
   const formId = useId();
   const [typed, setTyped] = useState(() => typedOf(lesson));
-  const [isDirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -202,6 +220,7 @@ function Editor({
               <LessonFile
                 lesson={lesson}
                 kind={kind}
+                typedChapters={typedChapters}
                 saved={(saved) => {
                   keep(saved);
                   setTyped((before) => ({ ...before, url: saved.url ?? '' }));
@@ -253,7 +272,7 @@ function Editor({
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={close}>{t('lessons.close')}</Button>
+        <Button onClick={leave}>{t('lessons.close')}</Button>
         {isDirty ? (
           <Typography variant="body2" color="text.secondary">
             {t('lessons.unsaved')}

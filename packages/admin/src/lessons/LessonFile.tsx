@@ -17,12 +17,14 @@ interface LessonFileProps {
   kind: UploadedKind;
   /** Shows the lesson as it was saved with its file. */
   saved: (lesson: LessonRecord) => void;
+  /** Whether chapters were typed that are not saved. */
+  typedChapters: (isUnsaved: boolean) => void;
   /** Below the upload. */
   children?: ReactNode;
 }
 
 /** The file or video of a lesson, which is sent in pieces and set once it has arrived. */
-export default function LessonFile({ lesson: { id, file, media }, kind, saved, children }: LessonFileProps) {
+export default function LessonFile({ lesson: { id, file, media }, kind, saved, typedChapters, children }: LessonFileProps) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
@@ -53,7 +55,7 @@ export default function LessonFile({ lesson: { id, file, media }, kind, saved, c
         finished={set}
       />
       {children}
-      {media !== null && <MediaEditor key={media} id={media} />}
+      {media !== null && <MediaEditor key={media} id={media} typedChapters={typedChapters} />}
     </Stack>
   );
 }

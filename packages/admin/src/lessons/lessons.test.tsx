@@ -1,7 +1,7 @@
 import { createCourse } from '@lia/sdk/courses/administration';
 import { getCourseContents, getLessonRecord } from '@lia/sdk/lessons/administration';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
@@ -54,12 +54,22 @@ it('writes sections and lessons, puts them in order by keyboard and by dragging,
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect.element(page.getByText(/^A esta lección le falta su contenido/)).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Texto' }).fill('Leer **juntos**.');
+  const text = dialog.getByRole('textbox', { name: 'Texto' });
+  await text.fill('Leer **juntos**.');
+  // What was typed is neither lost by Escape nor by the button.
+  const question = page.getByRole('alertdialog', { name: '¿Descartar los cambios?' });
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(text).toHaveValue('Leer **juntos**.');
   await dialog.getByRole('button', { name: 'Guardar lección' }).click();
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Volver a borrador' })).toBeVisible();
   expect(await screenViolations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(async () => (await contentsOf(id))[0]?.lessons[0]).toMatchObject({ published: true });
   await expect.element(row('Uno').getByText('Publicada')).toBeVisible();
 });

@@ -133,6 +133,10 @@ it('checks the chapters of a video before they are sent', async () => {
   await expect.element(dialog.getByText('Escríbelo como 4:07')).toBeVisible();
   await expect.element(dialog.getByText('Escribe de qué trata')).toBeVisible();
   expect(await screenViolations()).toEqual([]);
+  await press('Cerrar');
+  const question = page.getByRole('alertdialog', { name: '¿Descartar los cambios?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect.element(question).not.toBeInTheDocument();
   const second = dialog.getByRole('group', { name: 'Capítulo 2' });
   await second.getByLabelText('Empieza en').fill('4:07');
   await second.getByLabelText('De qué trata').fill('Sumas');
@@ -147,4 +151,6 @@ it('checks the chapters of a video before they are sent', async () => {
         ],
       },
     ]);
+  await press('Cerrar');
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -11,8 +11,14 @@ import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { useAct } from '../records/ActButton.tsx';
 
+interface ChaptersProps {
+  media: Media;
+  /** Whether chapters were typed that are not saved. */
+  typed: (isUnsaved: boolean) => void;
+}
+
 /** The chapters of a video, as times of it with what they are about. */
-export function Chapters({ media: { id, chapters } }: { media: Media }) {
+export function Chapters({ media: { id, chapters }, typed }: ChaptersProps) {
   const t = useText();
   const field = useId();
   const client = useClient();
@@ -20,8 +26,12 @@ export function Chapters({ media: { id, chapters } }: { media: Media }) {
   const { busy, act } = useAct();
   const [tried, setTried] = useState(false);
   const [lines, setLines] = useState<readonly ChapterLine[]>(() => linesOf(chapters));
+  const change = (next: (all: readonly ChapterLine[]) => readonly ChapterLine[]) => {
+    setLines(next);
+    typed(true);
+  };
   const set = (index: number, to: Partial<ChapterLine>) =>
-    setLines((all) => all.map((line, at) => (at === index ? { ...line, ...to } : line)));
+    change((all) => all.map((line, at) => (at === index ? { ...line, ...to } : line)));
 
   async function save(): Promise<void> {
     setTried(true);
@@ -29,7 +39,10 @@ export function Chapters({ media: { id, chapters } }: { media: Media }) {
     if (!read) return;
     await act(
       () => client.call(putChapters, { params: { id }, body: { chapters: read } }),
-      () => void queries.invalidateQueries({ queryKey: [getMedia, id] }),
+      () => {
+        typed(false);
+        void queries.invalidateQueries({ queryKey: [getMedia, id] });
+      },
     );
   }
 
@@ -74,7 +87,7 @@ export function Chapters({ media: { id, chapters } }: { media: Media }) {
             <IconButton
               aria-label={t('media.chapterRemove', { place: index + 1 })}
               sx={{ mt: 3 }}
-              onClick={() => setLines((all) => all.filter((_, at) => at !== index))}
+              onClick={() => change((all) => all.filter((_, at) => at !== index))}
             >
               <RemoveIcon />
             </IconButton>
@@ -83,7 +96,7 @@ export function Chapters({ media: { id, chapters } }: { media: Media }) {
       })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {lines.length < MAX_CHAPTERS && (
-          <Button variant="text" onClick={() => setLines((all) => [...all, nextLine(all)])}>
+          <Button variant="text" onClick={() => change((all) => [...all, nextLine(all)])}>
             {t('media.chapterAdd')}
           </Button>
         )}

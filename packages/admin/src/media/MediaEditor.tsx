@@ -9,8 +9,14 @@ import { Captions } from './Captions.tsx';
 import { Chapters } from './Chapters.tsx';
 import './catalogue.ts';
 
+interface MediaEditorProps {
+  id: string;
+  /** Whether chapters were typed that are not saved. */
+  typedChapters: (isUnsaved: boolean) => void;
+}
+
 /** What a video has beside its bytes: captions and chapters. */
-export function MediaEditor({ id }: { id: string }) {
+export function MediaEditor({ id, typedChapters }: MediaEditorProps) {
   const t = useText();
   const client = useClient();
   const { data, error, refetch } = useQuery({
@@ -23,7 +29,7 @@ export function MediaEditor({ id }: { id: string }) {
   return (
     <>
       <Captions media={data} />
-      <Chapters media={data} />
+      <Chapters media={data} typed={typedChapters} />
     </>
   );
 }

@@ -3,13 +3,11 @@ import { Button } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useBlocker } from 'react-router';
 
-import { useMessage, useText } from '../i18n/text.ts';
+import { useMessage } from '../i18n/text.ts';
 import type { FormPage } from '../resources/definition.ts';
 import { formPath, type Row } from '../resources/field.ts';
-import { Question } from './Question.tsx';
-import { useHeldPage } from './useHeldPage.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 interface GuardedFormProps {
   form: FormPage<Row>;
@@ -35,7 +33,7 @@ export function GuardedForm({ form: { schema, body }, fresh, settled, children }
     >
       {children}
       <FocusRefused />
-      <UnsavedGuard settled={settled} />
+      <DirtyGuard settled={settled} />
     </Form>
   );
 }
@@ -71,31 +69,10 @@ function FocusRefused() {
   return null;
 }
 
-/**
- * Asks before unsaved input is lost: by Escape, a click beside the dialog, the back button, another page
- * of the console, a closed tab.
- */
-function UnsavedGuard({ settled }: Pick<GuardedFormProps, 'settled'>) {
-  const t = useText();
+/** Held while a field is dirty. */
+function DirtyGuard({ settled }: Pick<GuardedFormProps, 'settled'>) {
   const { dirtyFields } = useFormState();
-  const dirty = Object.keys(dirtyFields).length > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !settled.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useHeldPage(dirty);
-
-  return (
-    <Question
-      open={blocker.state === 'blocked'}
-      title={t('records.unsavedTitle')}
-      body={t('records.unsaved')}
-      cancel={t('records.keepEditing')}
-      confirm={t('records.discard')}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-    />
-  );
+  return <UnsavedGuard dirty={Object.keys(dirtyFields).length > 0} settled={settled} />;
 }
 
 /** The rules that guard the server, in the words of the chosen language: what is wrong with the body, by its paths. */
