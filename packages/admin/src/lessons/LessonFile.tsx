@@ -24,7 +24,13 @@ interface LessonFileProps {
 }
 
 /** The file or video of a lesson, which is sent in pieces and set once it has arrived. */
-export default function LessonFile({ lesson: { id, file, media }, kind, saved, typedChapters, children }: LessonFileProps) {
+export default function LessonFile({
+  lesson: { id, file, media },
+  kind,
+  saved,
+  typedChapters,
+  children,
+}: LessonFileProps) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();

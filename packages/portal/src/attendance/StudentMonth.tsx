@@ -55,7 +55,7 @@ function Days({ days, counts }: StudentAttendance['data']) {
       {exceptions.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
           {exceptions.map(({ day, state, note }) => (
-            <li key={`${day} ${state} ${note}`}>
+            <li key={`${day} ${state} ${note}`} data-read>
               {formatDay(day, language)}: {t(`attendance.${state}`)}
               {note !== '' && ` · ${note}`}
             </li>

@@ -103,20 +103,21 @@ function AgendaEntry({ entry, zone, open }: { entry: CalendarEntry; zone: Mexica
       <Box component="span" sx={{ display: 'grid', minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         <Typography
           component="span"
+          data-read
           sx={{ fontWeight: 600, textDecoration: entry.cancelled ? 'line-through' : 'none' }}
         >
           {entry.title}
         </Typography>
-        <Typography component="span" variant="body2" color="text.secondary">
+        <Typography component="span" data-read variant="body2" color="text.secondary">
           {about.filter(Boolean).join(' · ')}
         </Typography>
         {(entry.cancelled || entry.moved) && (
-          <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+          <Typography component="span" data-read variant="body2" sx={{ fontWeight: 600 }}>
             {t(entry.cancelled ? 'calendar.cancelled' : 'calendar.moved')}
           </Typography>
         )}
       </Box>
-      <Typography component="span" variant="body2" sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="span" data-read variant="body2" sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
         {entry.all_day ? t('calendar.allDay') : hoursOf(entry, zone)}
       </Typography>
     </ButtonBase>

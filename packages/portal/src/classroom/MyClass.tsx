@@ -83,6 +83,7 @@ export function MyClass({ meeting, state, opensIn, isLarge, busy, join }: MyClas
       )}
       {isOpenNow && joinable && (
         <ActionButton
+          data-read
           variant="contained"
           size="large"
           startIcon={<VideoIcon />}

@@ -66,6 +66,7 @@ function Club({ detail: { club, posts } }: { detail: MyClubDetail['data'] }) {
         </Typography>
         {!member && !removed && (
           <ActionButton
+            data-read
             variant="contained"
             size="large"
             disabled={busy}

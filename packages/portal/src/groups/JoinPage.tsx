@@ -15,6 +15,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -25,21 +26,30 @@ import { groupTexts } from './es.ts';
 export default function JoinPage() {
   useTexts(groupTexts);
   const { t } = useText();
-  const asParent = may(useMember(), 'children.read');
-  const { data, error, mutate } = useRead(asParent ? [listChildren] : null, (client) => client.call(listChildren));
+  if (may(useMember(), 'children.read')) return <ParentJoinPage />;
+  return (
+    <StudentRoom picture="join" title={t('groups.join')} width={560}>
+      <Typography>{t('groupJoin.lead')}</Typography>
+      <JoinForm />
+    </StudentRoom>
+  );
+}
+
+function ParentJoinPage() {
+  const { t } = useText();
+  const { data, error, mutate } = useRead([listChildren], (client) => client.call(listChildren));
   return (
     <ContentPage width={560}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{t('groups.join')}</Typography>
-        <Typography color="text.secondary">{t(asParent ? 'groupJoin.lead.parent' : 'groupJoin.lead')}</Typography>
+        <Typography color="text.secondary">{t('groupJoin.lead.parent')}</Typography>
       </Box>
-      {!asParent && <JoinForm />}
       {data && data.data.length > 0 && <JoinForm of={data.data} />}
       {data?.data.length === 0 && <Typography>{t('groupJoin.childless')}</Typography>}
-      {asParent && !data && error !== undefined && (
+      {!data && error !== undefined && (
         <ReadFailed inside title={t('groupJoin.failed')} error={error} retry={() => void mutate()} />
       )}
-      {asParent && !data && error === undefined && (
+      {!data && error === undefined && (
         <Loading>
           <Skeleton variant="rounded" height={160} />
         </Loading>

@@ -118,6 +118,7 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
       )}
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Button
+          data-read
           variant="outlined"
           size="large"
           onFocus={prepare}

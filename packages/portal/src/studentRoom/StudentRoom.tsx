@@ -26,7 +26,7 @@ interface StudentRoomProps {
  *
  *     <StudentRoom picture="calendar" title={t('room.calendar')}>…</StudentRoom>
  *
- * It is read aloud by headings, paragraphs and whatever has the attribute `data-read`, in the order of the page. A card within the
+ * It is read aloud by headings, paragraphs, what sends a form and whatever has the attribute `data-read`, in the order of the page. A card within the
  * list may carry a button of its own that reads that card alone: `RoomCard`. A place that students reach from the bar or the islands is a
  * line in `places.ts`; while its screen is not there, nothing leads to it.
  */

@@ -1,3 +1,8 @@
+import { getMyAttendance } from '@lia/sdk/attendance/endpoints';
+import { formatDay } from '@lia/sdk/calendar/days';
+import { getCalendar } from '@lia/sdk/calendar/endpoints';
+import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
+import { dayOf } from '@lia/sdk/calendar/instants';
 import { getOwnStudies } from '@lia/sdk/groups/endpoints';
 import { listHomework } from '@lia/sdk/homework/endpoints';
 import { matchPath } from 'react-router';
@@ -66,6 +71,30 @@ async function openAs(user: { role: string; level: number; grade: string }, path
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   return context;
 }
+
+const today = dayOf(new Date().toISOString());
+const fair: CalendarEntry = {
+  id: 'school fair',
+  kind: 'school',
+  event_id: null,
+  instance: null,
+  title: 'Feria del libro',
+  description: '',
+  place: '',
+  link: '',
+  start: today,
+  end: null,
+  all_day: true,
+  zone: 'America/Mexico_City',
+  calendar: null,
+  calendar_name: null,
+  group: null,
+  children: [],
+  path: null,
+  cancelled: false,
+  moved: false,
+  writable: false,
+};
 
 const fourth = { role: 'alumno', level: 2, grade: '4' };
 const preschooler = { role: 'preescolar', level: 1, grade: '3' };
@@ -138,6 +167,41 @@ describe('reading aloud', () => {
     await expect.element(page.getByRole('button', { name: 'Listen to the page' })).not.toBeInTheDocument();
   });
 
+  test('has the days of a calendar, the marks of a month, and what sends a form', async () => {
+    setVoices('es-MX');
+    const { api } = await openAs(preschooler, '/apps/landing');
+    const heard = async () => {
+      await page.getByRole('button', { name: 'Escuchar la página' }).click();
+      return synthesis.queue.map(({ text }) => text);
+    };
+    api.answer(getCalendar, { zone: 'America/Mexico_City', complete: true, data: [fair] });
+    await page.viewport(360, 740);
+    await bar.getByRole('link', { name: 'Calendario' }).click();
+    await expect.element(page.getByRole('button', { name: /^Feria del libro/ })).toBeVisible();
+    expect((await heard()).slice(-4)).toEqual([
+      `${formatDay(today, 'es')} · Hoy`,
+      'Feria del libro',
+      'Escuela',
+      'Todo el día',
+    ]);
+    api.answer(getMyAttendance, {
+      data: {
+        month: '2026-11',
+        days: [{ day: '2026-11-20', state: 'late', note: 'Llegó a las 8:20.' }],
+        counts: { present: 0, late: 1, absent: 0, justified: 0 },
+      },
+    });
+    await bar.getByRole('link', { name: 'Más' }).click();
+    await page.getByRole('link', { name: 'Asistencia' }).click();
+    await expect.element(page.getByText(/Llegó a las 8:20/)).toBeVisible();
+    expect((await heard()).at(-1)).toBe('vie 20 nov 2026: Retardo · Llegó a las 8:20.');
+    await bar.getByRole('link', { name: 'Más' }).click();
+    await page.getByRole('link', { name: 'Unirse a un grupo' }).click();
+    await expect.element(page.getByLabelText('Código del grupo')).toBeVisible();
+    expect((await heard()).slice(-2)).toEqual(['Código del grupo', 'Unirse al grupo']);
+    await page.viewport(1280, 800);
+  });
+
   test('ends with its last part, and with the page', async () => {
     setVoices('es-MX');
     await openAs(fourth, '/apps/sections/mistareas');
@@ -178,7 +242,7 @@ test('a child in preescolar has three pictures, each of which may be heard', asy
 
 test('a page that others open as well stands in the middle of a wide screen, below the way back', async () => {
   await page.viewport(1280, 800);
-  await openAs(fourth, '/apps/grupos/unirse');
+  await openAs(fourth, '/apps/userguide');
   const leftOf = (locator: Locator) => locator.element().getBoundingClientRect().left;
   const heading = page.getByRole('heading', { level: 1 });
   expect(leftOf(heading)).toBeGreaterThan(leftOf(page.getByRole('link', { name: 'Volver al inicio' })));

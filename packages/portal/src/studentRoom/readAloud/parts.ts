@@ -1,8 +1,8 @@
 /** The attribute of what a button reads: the nearest one around it. */
 export const READ_ROOT = 'data-read-root';
 
-/** What is read in one breath: headings, paragraphs and terms, and what says so itself. */
-const PARTS = 'h1, h2, h3, h4, p, dt, dd, label, figcaption, [data-read]';
+/** What is read in one breath: headings, paragraphs and terms, what sends a form, and what says so itself. */
+const PARTS = 'h1, h2, h3, h4, p, dt, dd, label, figcaption, output, button[type=submit], [data-read]';
 
 /** The parts of an element that are read, in the order of the page: what is shown, each text once. */
 export function partsOf(root: Element): Element[] {
