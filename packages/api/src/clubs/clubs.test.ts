@@ -78,12 +78,14 @@ test('what a student posts is read by others once their teacher approves it, and
 
   await decide(teacher, club, id, 'approved');
   const { posts } = (await rosa.client.call(getMyClub, of(club))).data;
-  // By first name and avatar alone.
-  const [{ name } = { name: '' }] = (await teacher.client.call(getClub, of(club))).data.people.filter(
-    ({ uuid }) => uuid === ana.uuid,
-  );
+  // By first name and avatar alone; who moderates knows them by their full name.
+  const [{ name, last_name } = { name: '', last_name: '' }] = (
+    await teacher.client.call(getClub, of(club))
+  ).data.people.filter(({ uuid }) => uuid === ana.uuid);
   expect(posts).toMatchObject([{ author: { name, avatar_path: null }, mine: false, by_teacher: false }]);
   expect(JSON.stringify(posts)).not.toContain(ana.uuid);
+  expect(last_name).not.toBe('');
+  expect(JSON.stringify(posts)).not.toContain(last_name);
   expect((await see(rosa)).size).toBe(picture.size);
   // Who runs the school moderates as well.
   await decide(admin, club, id, 'hidden');

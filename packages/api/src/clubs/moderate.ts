@@ -64,6 +64,7 @@ export async function readClubDetail(db: Database, scope: ModeratorScope, id: st
     .select({
       uuid: users.uuid,
       name: users.name,
+      last_name: users.lastName,
       avatar_path: users.avatarPath,
       seed: seedOf(sql`${users.uuid}`, sql`${clubMembers.clubId}`),
       removed: sql<boolean>`${clubMembers.removedAt} is not null`,

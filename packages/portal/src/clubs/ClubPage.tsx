@@ -55,6 +55,12 @@ const sections = [
 
 function Moderated({ detail: { club, people, posts } }: { detail: ClubDetail['data'] }) {
   const { t } = useText();
+  // By what their avatar is drawn from; a post itself has the first name alone.
+  const surnames = new Map(people.map(({ seed, last_name }) => [seed, last_name]));
+  const named = (post: ClubPost): ClubPost => {
+    const name = [post.author.name, surnames.get(post.author.seed)].filter(Boolean).join(' ');
+    return { ...post, author: { ...post.author, name } };
+  };
   return (
     <>
       <Head club={club} />
@@ -68,7 +74,7 @@ function Moderated({ detail: { club, people, posts } }: { detail: ClubDetail['da
               </Typography>
               <PostList>
                 {found.map((post) => (
-                  <DecidedPost key={post.id} club={club.id} post={post} />
+                  <DecidedPost key={post.id} club={club.id} post={named(post)} />
                 ))}
               </PostList>
             </Box>

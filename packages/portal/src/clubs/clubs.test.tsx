@@ -150,22 +150,25 @@ test('a teacher opens a club, approves what waits, hides it again, and removes a
   await expect.element(page.getByRole('link', { name: /Club de lectura/ })).toHaveTextContent('1 por revisar');
 
   const waiting = post('w', { status: 'waiting' });
-  const person = { uuid: 'u', name: 'Emiliano', avatar_path: null, seed: 'x', removed: false };
+  // A post has the first name alone; of two with one, the moderator knows which.
+  const person = { uuid: 'u', name: 'Emiliano', last_name: 'Ruiz', avatar_path: null, seed: 'w', removed: false };
   api.answer(getClub, { data: { club, people: [person], posts: [waiting] } });
   await page.getByRole('link', { name: /Club de lectura/ }).click();
   await expect.poll(at).toBe('/apps/club/c');
-  await expect.element(page.getByRole('region', { name: 'Por revisar' })).toHaveTextContent(/Emiliano.*El principito/);
+  await expect
+    .element(page.getByRole('region', { name: 'Por revisar' }))
+    .toHaveTextContent(/Emiliano Ruiz.*El principito/);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   expect(await violations()).toEqual([]);
   api.answer(decidePost, { message: 'Publicada', data: post('w', {}) });
   api.answer(getClub, { data: { club: { ...club, waiting: 0 }, people: [person], posts: [post('w', {})] } });
-  await page.getByRole('button', { name: 'Aprobar lo de Emiliano' }).click();
+  await page.getByRole('button', { name: 'Aprobar lo de Emiliano Ruiz' }).click();
   await expect.element(page.getByRole('region', { name: 'Publicadas' })).toBeVisible();
   // Meanwhile it was hidden upon a report.
   api.refuse(decidePost, 409, 'CLUB_POST_MODERATED');
   const hidden = post('w', { status: 'hidden', moderated: true });
   api.answer(getClub, { data: { club: { ...club, waiting: 0 }, people: [person], posts: [hidden] } });
-  await page.getByRole('button', { name: 'Ocultar lo de Emiliano' }).click();
+  await page.getByRole('button', { name: 'Ocultar lo de Emiliano Ruiz' }).click();
   await expect.element(page.getByRole('region', { name: 'Ocultas' })).toHaveTextContent(/Se ocultó por un reporte/);
   await expect.element(page.getByRole('button', { name: /Aprobar/ })).not.toBeInTheDocument();
   await expect
@@ -176,8 +179,8 @@ test('a teacher opens a club, approves what waits, hides it again, and removes a
     ]);
   api.answer(changeMember, { message: 'Ya no está' });
   api.answer(getClub, { data: { club, people: [{ ...person, removed: true }], posts: [] } });
-  await page.getByRole('button', { name: 'Sacar a Emiliano' }).click();
-  await expect.element(page.getByRole('button', { name: 'Dejar volver a Emiliano' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sacar a Emiliano Ruiz' }).click();
+  await expect.element(page.getByRole('button', { name: 'Dejar volver a Emiliano Ruiz' })).toBeVisible();
   expect(api.arrived(changeMember).map(({ body }) => body)).toEqual([{ member: false }]);
   await page.viewport(1280, 800);
 });

@@ -109,7 +109,9 @@ export type ClubPost = InferType<typeof clubPostSchema>;
 export const clubDetailSchema = record({
   data: record({
     club: clubSchema,
-    people: array(record({ uuid: string().required(), removed: boolean().required(), ...person })).required(),
+    people: array(
+      record({ uuid: string().required(), last_name: string().defined(), removed: boolean().required(), ...person }),
+    ).required(),
     posts: array(clubPostSchema).required(),
   }),
 });
