@@ -8,7 +8,8 @@ export const en: Record<keyof typeof es, string> = {
   'lessons.lesson.gone.text':
     'The course may have changed, or you have no place in it any more. Your progress is kept.',
   'lessons.back': 'My course',
-  'lessons.progress': '{completed} of {total} lessons done ({percent} %)',
+  'lessons.progress_one': '{completed} of {count} lesson done ({percent} %)',
+  'lessons.progress_other': '{completed} of {count} lessons done ({percent} %)',
   'lessons.preview': 'This is how students see the course. Your progress is not kept.',
   'lessons.draft': 'Draft',
   'lessons.start': 'Start',
@@ -43,7 +44,7 @@ export const en: Record<keyof typeof es, string> = {
   'quiz.send': 'Grade my answers',
   'quiz.again': 'Try again',
   'quiz.passed': 'You passed with {score} %!',
-  'quiz.notPassed': 'You got {score} %. Nearly there',
+  'quiz.notPassed': 'You got {score} %. You pass with {mark} %',
   'quiz.notPassed.text': 'Look at the marked questions and try again whenever you like.',
   'quiz.right': 'Right',
   'quiz.wrong': 'Look at this answer again',

@@ -14,7 +14,7 @@ export function Progress({ progress: { completed, total, percent } }: { progress
   return (
     <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
       <Typography variant="body2" id={id} sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {t('lessons.progress', { completed, total, percent })}
+        {t('lessons.progress', { completed, count: total, percent })}
       </Typography>
       <LinearProgress
         variant="determinate"

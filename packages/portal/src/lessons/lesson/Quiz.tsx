@@ -80,7 +80,9 @@ export function Quiz({ lesson: { id, questions, pass_mark, attempt: latest, trac
       </Typography>
       {attempt && (
         <Alert ref={result} tabIndex={-1} severity={attempt.passed ? 'success' : 'warning'}>
-          <AlertTitle>{t(attempt.passed ? 'quiz.passed' : 'quiz.notPassed', { score: attempt.score })}</AlertTitle>
+          <AlertTitle>
+            {t(attempt.passed ? 'quiz.passed' : 'quiz.notPassed', { score: attempt.score, mark: pass_mark ?? 0 })}
+          </AlertTitle>
           {!attempt.passed && t('quiz.notPassed.text')}
         </Alert>
       )}
