@@ -155,14 +155,15 @@ test('a delivery has «--» for a grade until it has one', async () => {
   await expect.element(page.getByRole('link', { name: /Los volcanes/ })).not.toHaveTextContent('Calificación');
 });
 
-test('a student with nothing to do reads so, in a kind word', async () => {
-  const { open, api, remember } = createTestContext();
+test('a student with nothing to do reads so, in a kind word that leads to their homework', async () => {
+  const { open, api, remember, at } = createTestContext();
   remember(signedIn('alumno', 'Sofía'));
   api.answer(listHomework, []);
   await open('/');
-  await expect.element(page.getByText('No tienes nada pendiente')).toBeVisible();
+  await page.getByRole('link', { name: /^No tienes nada pendiente/ }).click();
+  await expect.poll(at).toBe('/apps/sections/mistareas');
   await open('/apps/sections/mistareas?ver=hoy');
-  await expect.element(page.getByRole('heading', { name: 'No tienes nada pendiente' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No tienes nada pendiente' }).last()).toBeVisible();
 });
 
 test.for([

@@ -4,7 +4,6 @@ import type { Homework } from '@lia/sdk/homework/records';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -58,30 +57,30 @@ function Parts({ homework }: { homework: readonly Homework[] }) {
   const { t } = useText();
   const found = useParts(homework);
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box component="ul" sx={grid}>
       {countToDo(found) === 0 && (
-        <Card sx={{ p: 5, display: 'grid', gap: 1 }}>
-          <Typography variant="h2" component="p">
+        <RoomCard picture="homework" to={myHomeworkPath()}>
+          <Box component="span" data-read sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
             {t('work.none.title')}
-          </Typography>
-          <Typography color="text.secondary">{t('work.none.text')}</Typography>
-        </Card>
+          </Box>
+          <Box component="span" data-read>
+            {t('work.none.text')}
+          </Box>
+        </RoomCard>
       )}
-      <Box component="ul" sx={grid}>
-        {parts.map(
-          (part) =>
-            found[part].length > 0 && (
-              <RoomCard key={part} picture="homework" colour={colours[part]} to={myHomeworkPath(part)}>
-                <Box component="span" data-read sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
-                  <Box component="span" sx={{ display: 'block', fontSize: '2.5rem', fontWeight: 800, lineHeight: 1.1 }}>
-                    {found[part].length}
-                  </Box>{' '}
-                  {t(`work.part.${part}`)}
-                </Box>
-              </RoomCard>
-            ),
-        )}
-      </Box>
+      {parts.map(
+        (part) =>
+          found[part].length > 0 && (
+            <RoomCard key={part} picture="homework" colour={colours[part]} to={myHomeworkPath(part)}>
+              <Box component="span" data-read sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
+                <Box component="span" sx={{ display: 'block', fontSize: '2.5rem', fontWeight: 800, lineHeight: 1.1 }}>
+                  {found[part].length}
+                </Box>{' '}
+                {t(`work.part.${part}`)}
+              </Box>
+            </RoomCard>
+          ),
+      )}
     </Box>
   );
 }
