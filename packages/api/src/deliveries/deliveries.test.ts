@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { listActivities } from '@lia/sdk/activities/endpoints';
 import {
   actOnHomework,
   commentHomework,
@@ -338,6 +339,11 @@ describe('a grade', () => {
     const room = await makeClassroom(api);
     const [student, classmate] = room.students;
     const count = async (member: Member) => (await member.client.call(countDelivered)).data;
+    // What stands in the teacher's dashboard under «Por calificar».
+    const listed = async () => {
+      const data = await room.teacher.client.call(listActivities, { query: { filter: '{"toGrade":true}' } });
+      return data.map(({ id, toGrade }) => [id, toGrade]);
+    };
     const activityId = await setActivity(api, room);
     const [mine, theirs] = [
       await homeworkIdOf(api, activityId, student),
@@ -345,16 +351,18 @@ describe('a grade', () => {
     ];
     expect(await count(room.teacher)).toBe(0);
     await deliverLinks(student, mine);
+    expect(await listed()).toEqual([[activityId, 1]]);
+    await gradeIt(room.teacher, mine, '10');
+    expect(await listed()).toEqual([]);
+    await room.teacher.client.call(actOnHomework, { params: { id: mine }, body: { action: 'return' } });
+    expect(await listed()).toEqual([]);
+    await deliverLinks(student, mine);
+    expect(await listed()).toEqual([[activityId, 1]]);
     await deliverLinks(classmate, theirs);
     expect(await count(room.teacher)).toBe(2);
     expect(await count(student)).toBe(0);
     await gradeIt(room.teacher, mine, '10');
     expect(await count(room.teacher)).toBe(1);
-    await room.teacher.client.call(actOnHomework, { params: { id: mine }, body: { action: 'return' } });
-    expect(await count(room.teacher)).toBe(1);
-    await deliverLinks(student, mine);
-    expect(await count(room.teacher)).toBe(2);
-    await gradeIt(room.teacher, mine, '10');
     await api.app.db.update(schoolEnrolments).set({ groupId: null }).where(eq(schoolEnrolments.userId, classmate.id));
     expect(await count(room.teacher)).toBe(0);
   });
