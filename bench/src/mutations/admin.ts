@@ -5,9 +5,9 @@ const admin = within('packages/admin/src', 'admin');
 export const adminMutations = [
   admin({
     name: 'Unsaved changes: left without a question',
-    file: 'records/GuardedForm.tsx',
-    find: 'dirty && !settled.current && currentLocation',
-    replace: '!dirty && !settled.current && currentLocation',
+    file: 'records/UnsavedGuard.tsx',
+    find: 'dirty && settled?.current !== true && currentLocation',
+    replace: '!dirty && settled?.current !== true && currentLocation',
     test: 'institutions/InstitutionDialog.test.tsx',
   }),
   admin({
