@@ -42,8 +42,8 @@ const WIDE = '(min-width: 900px)';
 /** Narrower ones have no room for words in seven columns beside their hours: a week is a list there as well. */
 const COLUMNS = '(min-width: 600px)';
 
-/** What stands in a member's calendar, as a month, a week, a day or a list, and the ways to change it. */
-export function CalendarView() {
+/** What stands in a member's calendar, as a month, a week, a day or a list, and the ways to change it. `listed`: begins as a list. */
+export function CalendarView({ listed = false }: { listed?: boolean }) {
   const { t } = useText();
   const navigate = useNavigate();
   const user = useMember();
@@ -55,7 +55,7 @@ export function CalendarView() {
   const [shown, setShown] = useState<CalendarEntry | null>(null);
   const [deleting, setDeleting] = useState<CalendarEntry | null>(null);
   const today = dayOf(opened, zone);
-  const [{ view, day }, show] = useShown(today, isWide ? 'month' : 'list');
+  const [{ view, day }, show] = useShown(today, isWide && !listed ? 'month' : 'list');
   const { data, error, mutate } = useCalendar(day, today, groupId);
   const filters = useFilters();
   const { pass } = filters;

@@ -175,7 +175,8 @@ describe('reading aloud', () => {
       return synthesis.queue.map(({ text }) => text);
     };
     api.answer(getCalendar, { zone: 'America/Mexico_City', complete: true, data: [fair] });
-    await page.viewport(360, 740);
+    // A list for who may not read yet, however wide the screen is.
+    await page.viewport(1280, 800);
     await bar.getByRole('link', { name: 'Calendario' }).click();
     await expect.element(page.getByRole('button', { name: /^Feria del libro/ })).toBeVisible();
     expect((await heard()).slice(-4)).toEqual([
@@ -199,7 +200,6 @@ describe('reading aloud', () => {
     await page.getByRole('link', { name: 'Unirse a un grupo' }).click();
     await expect.element(page.getByLabelText('Código del grupo')).toBeVisible();
     expect((await heard()).slice(-2)).toEqual(['Código del grupo', 'Unirse al grupo']);
-    await page.viewport(1280, 800);
   });
 
   test('ends with its last part, and with the page', async () => {
