@@ -14,7 +14,7 @@ export const en: Record<keyof typeof es, string> = {
   'lessons.draft': 'Draft',
   'lessons.start': 'Start',
   'lessons.resume': 'Go on',
-  'lessons.resume.of': 'Go on with “{title}”',
+  'lessons.resume.of': 'Next: “{title}”',
   'lessons.contents': 'Lessons',
   'lessons.soon': 'We are preparing the lessons of this course. You will find them here.',
   'lessons.kind.text': 'Reading',

@@ -13,7 +13,7 @@ export const es = {
   'lessons.draft': 'Borrador',
   'lessons.start': 'Empezar',
   'lessons.resume': 'Continuar',
-  'lessons.resume.of': 'Continuar con «{title}»',
+  'lessons.resume.of': 'Sigue: «{title}»',
   'lessons.contents': 'Lecciones',
   'lessons.soon': 'Estamos preparando las lecciones de este curso. Aquí las encontrarás.',
   'lessons.kind.text': 'Lectura',

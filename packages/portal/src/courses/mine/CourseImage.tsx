@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 
-/** Picture of a course; its place in the colour of teachers where it has none, or none can be loaded. */
+import { Tiles } from '../../brand/Tiles.tsx';
+
+/** Picture of a course; its place in the tiles of teachers where it has none, or none can be loaded. */
 export function CourseImage({ address, sx = {} }: { address: string | null; sx?: SxProps<Theme> }) {
   const [failed, setFailed] = useState<string | null>(null);
   const place = [
@@ -10,7 +12,9 @@ export function CourseImage({ address, sx = {} }: { address: string | null; sx?:
     ...(Array.isArray(sx) ? sx : [sx]),
   ];
   return address === null || address === failed ? (
-    <Box sx={place} />
+    <Box sx={[...place, { position: 'relative', overflow: 'hidden' }]}>
+      <Tiles audience="teachers" />
+    </Box>
   ) : (
     <Box
       component="img"
