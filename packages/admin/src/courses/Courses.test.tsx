@@ -88,6 +88,7 @@ it('changes the price from a day on and takes that back, uploads a picture, and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await expect.element(page.getByText('Programado')).not.toBeInTheDocument();
 
+  await page.getByRole('button', { name: 'Ver las opciones' }).click();
   await page.getByRole('combobox', { name: 'Cuenta de quien lo imparte' }).fill('maestro');
   await page.getByRole('option').first().click();
   await number('Horas').fill('12');

@@ -3,6 +3,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne, useInput } from 'react-admin';
 
+import { useChoiceTexts } from '../i18n/choiceTexts.ts';
 import { useText } from '../i18n/text.ts';
 import { ROWS_ALONE } from '../resources/dataProvider.ts';
 
@@ -15,6 +16,7 @@ const nameOf = ({ name, last_name }: Teacher): string => `${name} ${last_name}`;
 /** Chooses the account of who teaches a course by words of their name. */
 export function TeacherInput() {
   const t = useText();
+  const texts = useChoiceTexts();
   const [words, setWords] = useState('');
   const { field, fieldState } = useInput({ source: 'teacher_uuid' });
   const value = typeof field.value === 'string' && field.value !== '' ? field.value : null;
@@ -38,7 +40,7 @@ export function TeacherInput() {
       onChange={(_, teacher) => field.onChange(teacher?.uuid ?? null)}
       onInputChange={(_, text, reason) => setWords(reason === 'input' ? text : '')}
       noOptionsText={t('courses.noTeachers')}
-      loadingText={t('lists.loading')}
+      {...texts}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -3,6 +3,9 @@ import type { Texts } from '../i18n/texts.ts';
 /** Texts of every list, in English. */
 export const lists: Texts['lists'] = {
   choose: 'Choose {name}',
+  openChoices: 'Show the choices',
+  closeChoices: 'Close the choices',
+  clearChoice: 'Clear the choice',
   loading: 'Loading the information...',
   empty: 'There are no records to show!',
   emptyFiltered: 'Try another search or clear the filters.',

@@ -1,6 +1,9 @@
 /** Texts of every list, in Spanish. */
 export const lists = {
   choose: 'Elegir a {name}',
+  openChoices: 'Ver las opciones',
+  closeChoices: 'Cerrar las opciones',
+  clearChoice: 'Quitar lo elegido',
   loading: 'Se está consultando la información...',
   empty: 'No hay registros que mostrar!',
   emptyFiltered: 'Prueba con otra búsqueda o quita los filtros.',

@@ -3,7 +3,7 @@ import { Autocomplete, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 
-import { useText } from '../i18n/text.ts';
+import { useChoiceTexts } from '../i18n/choiceTexts.ts';
 
 type Person = UserRecord & { id: string };
 
@@ -28,7 +28,7 @@ interface PersonSearchProps {
 
 /** Finds an account by words of its name, username or address. */
 export function PersonSearch({ id, label, none, except, filter, hint, error, onChoose }: PersonSearchProps) {
-  const t = useText();
+  const texts = useChoiceTexts();
   const [words, setWords] = useState('');
   const q = words.trim();
   const { data = [], isFetching } = useGetList<Person>(
@@ -52,7 +52,7 @@ export function PersonSearch({ id, label, none, except, filter, hint, error, onC
         if (reason !== 'selectOption') setWords(text);
       }}
       noOptionsText={q === '' ? (hint ?? label) : none}
-      loadingText={t('lists.loading')}
+      {...texts}
       renderOption={({ key, ...props }, person) => (
         <li key={key} {...props}>
           <span>

@@ -3,6 +3,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 
+import { useChoiceTexts } from '../i18n/choiceTexts.ts';
 import { useText } from '../i18n/text.ts';
 import './en.ts';
 import './es.ts';
@@ -27,6 +28,7 @@ const FIRST_SCHOOLS = { page: 1, perPage: 20 };
 /** Chooses one of all schools or companies by words of its name, for administrators. */
 export function SchoolSearch({ id, value, onChange, error, type }: SchoolSearchProps) {
   const t = useText();
+  const texts = useChoiceTexts();
   const [words, setWords] = useState('');
   const { data: chosen } = useGetOne<School>(
     'institutions',
@@ -54,7 +56,7 @@ export function SchoolSearch({ id, value, onChange, error, type }: SchoolSearchP
       onChange={(_, school) => onChange(school?.SchoolId ?? null)}
       onInputChange={(_, text) => setWords(text)}
       noOptionsText={t(type === 'Empresa' ? 'schools.noCompany' : 'schools.none')}
-      loadingText={t('lists.loading')}
+      {...texts}
       renderInput={(params) => (
         <TextField
           {...params}
