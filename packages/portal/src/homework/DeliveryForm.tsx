@@ -1,6 +1,5 @@
 import { deliverHomework } from '@lia/sdk/deliveries/endpoints';
-import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import type { HomeworkDetail, UploadedDelivery } from '@lia/sdk/deliveries/schema';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 
 import { CheckField } from '../fields/CheckField.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useSentKey } from '../fields/useSentKey.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { useUploads } from './uploads/useUploads.ts';
@@ -36,7 +36,7 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
   const [isOwn, setOwn] = useState(false);
   const [without, setWithout] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { keyOf } = useSentKey();
   const kept = (deliveries[0]?.files ?? []).filter((file) => !without.includes(file.id));
   const arrived = files.flatMap(({ upload }) => upload ?? []);
   const isComplete = arrived.length === files.length;
@@ -52,16 +52,17 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
     if (address !== '' && !/^https?:\/\/\S+$/i.test(address)) return setWrongLink(true);
     setBusy(true);
     try {
+      const body = {
+        uploads: arrived,
+        urlPath: address === '' ? [] : [address],
+        toDeleteFiles: [...without],
+        ownWork: true,
+      } satisfies UploadedDelivery;
       const { message, data } = await session.client.call(deliverHomework, {
         params: { id },
         query: { _method: 'PUT' },
-        body: {
-          uploads: arrived,
-          urlPath: address === '' ? [] : [address],
-          toDeleteFiles: [...without],
-          ownWork: true,
-        },
-        idempotencyKey: key,
+        body,
+        idempotencyKey: keyOf(body),
       });
       queue?.clear(id);
       drafts?.removeItem(draft);
@@ -70,7 +71,6 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
     } catch (error) {
       toasts.show('error', failure(error));
     } finally {
-      setKey(newIdempotencyKey());
       setBusy(false);
     }
   }

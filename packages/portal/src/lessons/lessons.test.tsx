@@ -238,6 +238,11 @@ test('a quiz asks for every answer, says what to look at again, and is tried aga
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Intentar otra vez' }).click();
   await page.getByLabelText('El grupo').click();
+  await page.getByLabelText('Falso').click();
+  // Other answers are another attempt: the server would refuse them under the key of what was lost.
+  api.cut(answerQuiz);
+  await send.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
   await page.getByLabelText('Verdadero').click();
   api.answer(answerQuiz, { message: '¡Aprobaste!', data: { attempt: graded(true), ...standing } });
   await send.click();
@@ -251,7 +256,8 @@ test('a quiz asks for every answer, says what to look at again, and is tried aga
     ],
   });
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
-  expect([keys[0] === keys.at(-2), keys[0] === keys.at(-1)]).toEqual([true, false]);
+  expect(keys[0]).not.toBe(keys.at(-1));
+  expect(new Set(keys).size).toBe(3);
 });
 
 test('a quiz that changed is opened again', async () => {

@@ -6,7 +6,6 @@ import { addDays, mondayOf } from '@lia/sdk/calendar/days';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -21,6 +20,7 @@ import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { useErrors } from '../../fields/useErrors.ts';
 import { useRefusal } from '../../fields/useRefusal.ts';
+import { useSentKey } from '../../fields/useSentKey.ts';
 import { useGroupLabel } from '../../groups/useGroupLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRead } from '../../services/useRead.ts';
@@ -63,8 +63,7 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
   const [typed, setTyped] = useState<TypedDates>({});
   const [isActive, setActive] = useState(true);
   const refusal = useRefusal();
-  // The same copies sent again after a lost answer are made once; changed ones are others.
-  const [sent, setSent] = useState({ body: '', key: newIdempotencyKey() });
+  const { keyOf } = useSentKey();
   const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
 
   const picked = activities.filter(({ id }) => chosen.includes(id));
@@ -86,9 +85,7 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
     if (busy) return;
     attempt();
     if (!checked.ok) return;
-    const body = JSON.stringify(checked.value);
-    const idempotencyKey = body === sent.body ? sent.key : newIdempotencyKey();
-    setSent({ body, key: idempotencyKey });
+    const idempotencyKey = keyOf(checked.value);
     const succeeded = await run((client) => client.call(copyActivities, { body: checked.value, idempotencyKey }), {
       refused: refusal.refuse,
     });

@@ -1,5 +1,4 @@
 import { ApiError } from '@lia/sdk/http/error';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { answerQuiz } from '@lia/sdk/lessons/endpoints';
 import type { Lesson, QuizAttempt } from '@lia/sdk/lessons/schema';
 import Alert from '@mui/material/Alert';
@@ -9,6 +8,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 
+import { useSentKey } from '../../fields/useSentKey.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -38,7 +38,7 @@ export function Quiz({ lesson: { id, questions, pass_mark, attempt: latest, trac
   const [refusal, setRefusal] = useState<unknown>(null);
   const result = useRef<HTMLDivElement>(null);
   // Until it has arrived, the same answers are the same attempt.
-  const key = useRef(newIdempotencyKey());
+  const { keyOf, forget } = useSentKey();
 
   const isMissing = (question: string): boolean => (chosen[question] ?? []).length === 0;
   const isChanged = refusal instanceof ApiError && refusal.code === 'QUIZ_CHANGED';
@@ -54,9 +54,9 @@ export function Quiz({ lesson: { id, questions, pass_mark, attempt: latest, trac
       const { data } = await session.client.call(answerQuiz, {
         params: { id },
         body: { answers },
-        idempotencyKey: key.current,
+        idempotencyKey: keyOf({ answers }),
       });
-      key.current = newIdempotencyKey();
+      forget();
       setAttempt(data.attempt);
       answered();
       requestAnimationFrame(() => result.current?.focus());
