@@ -32,15 +32,11 @@ export const payableVoucher = ({ voucher, cancelled }: Renewal): Renewal['vouche
 
 /** How a plan goes on that is paid at OXXO: its next voucher, or when that comes; nothing for other plans. */
 export function CashRenewal({ changed }: { changed: () => void }) {
-  const { data, mutate } = useCashRenewal({ renews: false });
+  const { data } = useCashRenewal({ renews: false });
   if (!data?.data) return null;
-  const refresh = (): void => {
-    void mutate();
-    changed();
-  };
   return (
     <Suspense>
-      <Shown renewal={data.data} changed={refresh} />
+      <Shown renewal={data.data} changed={changed} />
     </Suspense>
   );
 }

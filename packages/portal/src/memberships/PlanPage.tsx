@@ -16,6 +16,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { renewalTexts } from '../renewals/es.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { useMember } from '../services/services.ts';
+import { useRefreshOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
@@ -56,7 +57,7 @@ export default function PlanPage() {
   const title = useRouteTitle();
   const user = useMember();
   const type = typeOf[audienceOf(user.role[0] ?? '')];
-  const { data, error, mutate } = useRead(['membership'], (client) => client.call(getMyMembership));
+  const { data, error } = useRead(['membership'], (client) => client.call(getMyMembership));
   const { data: open, error: openFailed } = useOpenOrders();
   const waiting = open?.data.find(({ plan, voucher }) => plan !== null && voucher !== null);
   const cash = useCashRenewal(data?.data);
@@ -64,7 +65,8 @@ export default function PlanPage() {
   const renewal = cash.data?.data ? payableVoucher(cash.data.data)?.id : undefined;
   const isKnown = (data ?? error) !== undefined && !cash.isLoading;
   const hasOthers = isKnown && open?.data.some(({ voucher }) => voucher === null || voucher.id !== renewal);
-  const changed = (): void => void mutate();
+  // The plan, what its next period costs, and how that is paid.
+  const changed = useRefreshOf('membership');
 
   return (
     <ContentPage>

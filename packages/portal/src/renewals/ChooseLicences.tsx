@@ -28,7 +28,7 @@ export function ChooseLicences({ order, renewal: { licences, least }, busy, save
   const [typed, setTyped] = useState('');
   const wanted = Number(typed);
   const isPossible = typed !== '' && Number.isInteger(wanted) && wanted >= least && wanted < licences;
-  const { data, error } = useRead(isPossible ? ['renewal', order, typed] : null, (client) =>
+  const { data, error } = useRead(isPossible ? ['membership', 'renewal', order, typed] : null, (client) =>
     client.call(getRenewal, { params: { id: order }, query: { licences: wanted } }),
   );
   const preview = isPossible ? data?.data : undefined;

@@ -1,4 +1,4 @@
-import { getMyMembership, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
+import { cancelMembership, getMyMembership, listMyOrders, listPlans } from '@lia/sdk/memberships/endpoints';
 import { firstTerms } from '@lia/sdk/memberships/rules';
 import { chooseRenewal, getRenewal } from '@lia/sdk/renewals/endpoints';
 import type { Renewal } from '@lia/sdk/renewals/schema';
@@ -97,4 +97,16 @@ test('a choice that came too late shows why, and what the period is now', async 
   await keepAll.click();
   await expect.element(announcement).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Renovar con menos licencias' })).toBeVisible();
+});
+
+test('the next period is read again once its renewal was cancelled', async () => {
+  const { api } = await openMine((fake) => fake.answer(getRenewal, renewal()));
+  await expect.element(page.getByText(/cobramos \$447.00 m.n./)).toBeVisible();
+  api.answer(cancelMembership, { message: 'Cancelada' });
+  api.answer(getMyMembership, sampleMembership({ cancelled: true }));
+  api.answer(getRenewal, renewal({ automatic: false }));
+  await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect.element(page.getByText(/pagas \$447.00 m.n. por 3 licencias/)).toBeVisible();
+  await expect.element(page.getByText(/cobramos/)).not.toBeInTheDocument();
 });

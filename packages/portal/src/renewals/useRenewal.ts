@@ -11,7 +11,7 @@ export function useRenewal(order: string) {
   const { failure } = useText();
   const { session, toasts } = useServices();
   const [busy, setBusy] = useState(false);
-  const { data, error, mutate } = useRead(['renewal', order], (client) =>
+  const { data, error, mutate } = useRead(['membership', 'renewal', order], (client) =>
     client.call(getRenewal, { params: { id: order }, query: {} }),
   );
 
