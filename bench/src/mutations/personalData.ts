@@ -21,8 +21,15 @@ export const personalDataMutations = [
   api({
     name: 'Data requests: a closed one is decided again',
     file: 'dataRequests/store.ts',
-    find: "if (status !== 'received') throw new ApiFailure(409, 'DATA_REQUEST_CLOSED');",
+    find: "if (found(row).status !== 'received') throw new ApiFailure(409, 'DATA_REQUEST_CLOSED');",
     replace: '',
+    test: 'dataRequests/dataRequests.test.ts',
+  }),
+  api({
+    name: "Data requests: a parent withdraws another person's",
+    file: 'dataRequests/store.ts',
+    find: 'and(scope.where({ own: (userId) => eq(dataRequests.userId, userId) }), eq(dataRequests.id, id))',
+    replace: 'eq(dataRequests.id, id)',
     test: 'dataRequests/dataRequests.test.ts',
   }),
   api({

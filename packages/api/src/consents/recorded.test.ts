@@ -218,6 +218,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /me/membership/card',
     'POST /me/membership/voucher',
     'POST /me/data-requests',
+    'POST /me/data-requests/{id}/withdraw',
     'POST /me/lessons/{id}/attempts',
     'POST /me/courses/{id}/certificate',
   ],

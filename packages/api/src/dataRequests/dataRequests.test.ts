@@ -9,6 +9,7 @@ import {
   listDataRequests,
   listMyDataRequests,
   requestData,
+  withdrawDataRequest,
 } from '@lia/sdk/dataRequests/endpoints';
 import { type DataRequestDecisionKind, dueOn } from '@lia/sdk/dataRequests/rules';
 import { eq } from 'drizzle-orm';
@@ -95,6 +96,23 @@ describe('a member', () => {
     ] as const) {
       await expect(ask(who, whose)).rejects.toMatchObject({ status: 404 });
     }
+  });
+
+  test('withdraws an open request of their own once, and none of another person', async ({ api, admin }) => {
+    const [ana, rosa] = [await api.member('padre'), await api.member('padre')];
+    const { data } = await ana.client.call(requestData, { body: { ...asked, kind: 'cancellation' } });
+    const withdraw = ({ client }: Member, idempotencyKey = randomUUID()) =>
+      client.call(withdrawDataRequest, { params: { id: data.id }, idempotencyKey });
+    await expect(withdraw(rosa)).rejects.toMatchObject({ status: 404 });
+    const key = randomUUID();
+    const first = await withdraw(ana, key);
+    expect(first.data).toMatchObject({ id: data.id, status: 'withdrawn', decided_at: expect.any(String) });
+    // A lost answer is sent again with its key.
+    expect(await withdraw(ana, key)).toEqual(first);
+    const closed = { status: 409, code: 'DATA_REQUEST_CLOSED' };
+    await expect(withdraw(ana)).rejects.toMatchObject(closed);
+    await expect(decide(admin, data.id, 'answered')).rejects.toMatchObject(closed);
+    expect((await ana.client.call(listMyDataRequests)).data).toEqual([first.data]);
   });
 
   test('says what is asked, and is no student, administrator or visitor', async ({ api, admin }) => {

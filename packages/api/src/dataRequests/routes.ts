@@ -7,6 +7,7 @@ import {
   listMyDataRequests,
   prepareArchive as prepareCall,
   requestData,
+  withdrawDataRequest,
 } from '@lia/sdk/dataRequests/endpoints';
 import {
   dataRequestListSchema,
@@ -22,7 +23,7 @@ import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { prepareArchive, takeArchive } from './archive/store.ts';
 import { dataRequestList, requestsOf } from './lists.ts';
-import { addOwnRequest, decide, enterRequest } from './store.ts';
+import { addOwnRequest, decide, enterRequest, withdraw } from './store.ts';
 
 /** Each of them costs the team an answer. */
 const REQUESTS = { times: 20, seconds: 3600 };
@@ -55,6 +56,19 @@ function memberRoutes(api: Api): void {
     permission: 'dataRequests.make',
     returns: ownDataRequestsSchema,
     handle: async (call) => ({ data: await requestsOf(call) }),
+  });
+
+  serve(api, withdrawDataRequest, {
+    summary: 'Withdraw a request about my data',
+    description: 'One of the caller that is open. 409 `DATA_REQUEST_CLOSED` for one that is closed.',
+    permission: 'dataRequests.make',
+    idempotent: true,
+    params: rowUuid,
+    returns: ownDataRequestSavedSchema,
+    handle: async ({ db, scope, params, t }) => ({
+      data: await withdraw(db, scope, params.id, t('dataRequest.withdrawnByMember')),
+      message: t('dataRequest.withdrawn'),
+    }),
   });
 
   serve(api, downloadMyArchive, {

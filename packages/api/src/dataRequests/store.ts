@@ -2,7 +2,7 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import type { OwnDataRequest } from '@lia/sdk/dataRequests/records';
 import { dueOn } from '@lia/sdk/dataRequests/rules';
 import type { DataRequest, DataRequestDecision, EnteredDataRequest } from '@lia/sdk/dataRequests/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
@@ -74,6 +74,32 @@ async function add(tx: Transaction, values: Omit<typeof dataRequests.$inferInser
 }
 
 /**
+ * Closes a request that its sender takes back; `note`: that they did, for the console.
+ * @throws {ApiFailure} 404 for the request of another person; 409 `DATA_REQUEST_CLOSED`.
+ */
+export async function withdraw(
+  tx: Transaction,
+  scope: Scope<'own'>,
+  id: string,
+  note: string,
+): Promise<OwnDataRequest> {
+  const isTheirs = and(scope.where({ own: (userId) => eq(dataRequests.userId, userId) }), eq(dataRequests.id, id));
+  await lockOpen(tx, isTheirs);
+  await tx
+    .update(dataRequests)
+    .set({ status: 'withdrawn', note, decidedAt: new Date(), decidedBy: scope.userId })
+    .where(isTheirs);
+  return ownRequest(tx, id);
+}
+
+/** @throws {ApiFailure} 404; 409 `DATA_REQUEST_CLOSED` */
+async function lockOpen(tx: Transaction, isIt: SQL | undefined): Promise<Row> {
+  const [row] = await tx.select().from(dataRequests).where(isIt).for('update');
+  if (found(row).status !== 'received') throw new ApiFailure(409, 'DATA_REQUEST_CLOSED');
+  return found(row);
+}
+
+/**
  * Closes a request or extends it, and tells its sender by e-mail.
  * @throws {ApiFailure} 404; 409 `DATA_REQUEST_CLOSED`; 409 `DATA_REQUEST_NOT_EXTENDED` after its last day, or the second time.
  */
@@ -84,9 +110,7 @@ export async function decide(
   { decision, note }: DataRequestDecision,
 ): Promise<void> {
   const isIt = and(scope.where({}), eq(dataRequests.id, id));
-  const [row] = await tx.select().from(dataRequests).where(isIt).for('update');
-  const { status, extension, receivedOn, dueOn: lastDay } = found(row);
-  if (status !== 'received') throw new ApiFailure(409, 'DATA_REQUEST_CLOSED');
+  const { extension, receivedOn, dueOn: lastDay } = await lockOpen(tx, isIt);
   // The law has the sender know of an extension before the first days are over.
   if (decision === 'extended' && (extension !== null || lastDay < today())) {
     throw new ApiFailure(409, 'DATA_REQUEST_NOT_EXTENDED');

@@ -40,7 +40,7 @@ export default function MyDataPage() {
           {data && data.data.length > 0 && (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
               {data.data.map((request) => (
-                <RequestCard key={request.id} request={request} />
+                <RequestCard key={request.id} request={request} changed={() => void mutate()} />
               ))}
             </Box>
           )}

@@ -7,18 +7,20 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
+import { ForMember } from '../ui/ForMember.tsx';
 import { DataArchive } from './DataArchive.tsx';
+import { WithdrawRequest } from './WithdrawRequest.tsx';
 
 const colours = { received: 'info', answered: 'success', refused: 'error', withdrawn: 'default' } as const;
 
 /** A request about data: what was asked, by when it is answered, and the answer. */
-export function RequestCard({ request }: { request: OwnDataRequest }) {
+export function RequestCard({ request, changed }: { request: OwnDataRequest; changed: () => void }) {
   const { t, language } = useText();
   const { kind, status, child, details, received_on, due_on, extension, note, archive } = request;
   const texts = [
     [t('myData.asked'), details],
     [t('myData.extended'), status === 'received' ? extension : null],
-    [t('myData.note'), note],
+    [t(status === 'withdrawn' ? 'myData.withdrawn' : 'myData.note'), note],
   ] as const;
 
   return (
@@ -44,6 +46,11 @@ export function RequestCard({ request }: { request: OwnDataRequest }) {
       </Typography>
       {texts.map(([label, text]) => text !== null && <Paragraph key={label} label={label} text={text} />)}
       {archive && <DataArchive id={request.id} archive={archive} />}
+      {status === 'received' && (
+        <ForMember>
+          <WithdrawRequest id={request.id} changed={changed} />
+        </ForMember>
+      )}
     </Card>
   );
 }

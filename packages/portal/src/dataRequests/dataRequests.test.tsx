@@ -1,5 +1,10 @@
 import { formatDay } from '@lia/sdk/calendar/days';
-import { downloadMyArchive, listMyDataRequests, requestData } from '@lia/sdk/dataRequests/endpoints';
+import {
+  downloadMyArchive,
+  listMyDataRequests,
+  requestData,
+  withdrawDataRequest,
+} from '@lia/sdk/dataRequests/endpoints';
 import { es } from '@lia/sdk/messages/es';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
@@ -97,4 +102,30 @@ test('who asked before reads the answer, and why another takes longer', async ()
   expect(context.api.arrived(downloadMyArchive)).toMatchObject([{ path: '/me/data-requests/one/archive' }]);
   expect(await context.violations()).toEqual([]);
   expect(cards.nth(1).element().textContent).not.toContain('Buscamos');
+});
+
+test('who thinks again withdraws an open request after a question, and no closed one', async () => {
+  const context = createTestContext();
+  context.remember(signedIn('maestro'));
+  const open = sampleDataRequest({ kind: 'cancellation' });
+  const closed = sampleDataRequest({ id: 'two', status: 'refused', note: 'Hay pagos abiertos' });
+  context.api.answer(listMyDataRequests, { data: [open, closed] });
+  await context.open('/apps/misdatos');
+  const withdraw = page.getByRole('button', { name: 'Retirar la solicitud' });
+  await withdraw.click();
+  const question = page.getByRole('alertdialog', { name: '¿Retirar esta solicitud?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(context.api.arrived(withdrawDataRequest)).toEqual([]);
+
+  await withdraw.click();
+  const withdrawn = { ...open, status: 'withdrawn', note: 'La retiró en el portal quien la hizo' } as const;
+  context.api.answer(withdrawDataRequest, { message: 'Retiramos tu solicitud', data: withdrawn });
+  context.api.answer(listMyDataRequests, { data: [withdrawn, closed] });
+  await question.getByRole('button', { name: 'Retirar la solicitud' }).click();
+  await expect.element(cards.nth(0)).toHaveTextContent(/Eliminar datos.*Retirada.*Por qué se cerró/);
+  await expect.element(announcement).toHaveTextContent('Retiramos tu solicitud');
+  await expect.element(withdraw).not.toBeInTheDocument();
+  expect(context.api.arrived(withdrawDataRequest)).toMatchObject([{ path: '/me/data-requests/one/withdraw' }]);
+  expect(await context.violations()).toEqual([]);
 });

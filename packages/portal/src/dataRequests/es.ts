@@ -22,6 +22,10 @@ export const es = {
   'myData.extended': 'Por qué necesitamos más tiempo',
   'myData.asked': 'Lo que pediste',
   'myData.note': 'Nuestra respuesta',
+  'myData.withdrawn': 'Por qué se cerró',
+  'myData.withdraw': 'Retirar la solicitud',
+  'myData.withdraw.title': '¿Retirar esta solicitud?',
+  'myData.withdraw.text': 'Ya no la responderemos y no cambia nada en los datos. Puedes hacer otra cuando quieras.',
   'myData.archive.preparing': 'Estamos preparando el archivo con los datos. Te avisamos por correo.',
   'myData.archive.failed':
     'No pudimos preparar el archivo con los datos. Ya lo sabemos: lo intentaremos otra vez y te avisaremos por correo.',

@@ -12,6 +12,11 @@ export const requestData = endpoint<{ body: DataRequest; returns: OwnDataRequest
 /** What the caller asked for about their data, newest first. */
 export const listMyDataRequests = endpoint<{ returns: OwnDataRequests }>('GET /me/data-requests');
 
+/** Withdraws an open request of the caller; 409 `DATA_REQUEST_CLOSED` where it is closed. Send an idempotency key. */
+export const withdrawDataRequest = endpoint<{ params: { id: string }; returns: OwnDataRequestSaved }>(
+  'POST /me/data-requests/{id}/withdraw',
+);
+
 /** Requests for the console, those that are due first unless sorted; `Content-Range` counts them. */
 export const listDataRequests = endpoint<{ query: ListQuery; returns: DataRequestRecord[] }>('GET /data-requests');
 

@@ -244,6 +244,8 @@ export const en: Record<keyof typeof es, string> = {
   'course.price': 'The price of this course has changed. Check it and try again',
   'course.created': 'The course was added!',
   'dataRequest.received': 'We received your request. We will answer within 20 working days',
+  'dataRequest.withdrawn': 'We withdrew your request. Nothing has changed',
+  'dataRequest.withdrawnByMember': 'Who made it withdrew it in the portal',
   DATA_REQUEST_CLOSED: 'This request is closed already',
   DATA_REQUEST_NOT_EXTENDED: 'The time is extended once only, and before it is over',
   DATA_REQUEST_WITHOUT_ARCHIVE: 'There is an archive only where a person with an account asks which data we keep',

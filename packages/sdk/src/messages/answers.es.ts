@@ -242,6 +242,8 @@ export const es = {
   'course.price': 'El precio de este curso cambió. Revísalo y vuelve a intentarlo',
   'course.created': 'El curso se añadió satisfactoriamente!',
   'dataRequest.received': 'Recibimos tu solicitud. Te responderemos en 20 días hábiles o antes',
+  'dataRequest.withdrawn': 'Retiramos tu solicitud. No cambió nada',
+  'dataRequest.withdrawnByMember': 'La retiró en el portal quien la hizo',
   DATA_REQUEST_CLOSED: 'Esta solicitud ya está cerrada',
   DATA_REQUEST_NOT_EXTENDED: 'El plazo se amplía una sola vez, y antes de que termine',
   DATA_REQUEST_WITHOUT_ARCHIVE: 'Solo hay archivo cuando alguien con cuenta pide saber qué datos guardamos',

@@ -247,7 +247,12 @@ export const memberAccess: readonly AccessRow[] = [
   {
     permission: 'dataRequests.make',
     access: { schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
-    routes: ['GET /me/data-requests', 'GET /me/data-requests/{id}/archive', 'POST /me/data-requests'],
+    routes: [
+      'GET /me/data-requests',
+      'GET /me/data-requests/{id}/archive',
+      'POST /me/data-requests',
+      'POST /me/data-requests/{id}/withdraw',
+    ],
   },
   {
     permission: 'courses.buy',
