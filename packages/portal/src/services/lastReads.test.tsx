@@ -185,6 +185,19 @@ describe('without a connection', () => {
     await expect.element(line).not.toBeInTheDocument();
   });
 
+  test('a page of what the one before it has just shown is from the same time', async () => {
+    const { api } = await openHome();
+    api.answer(listMyAnnouncements, { data: [] });
+    await page.getByRole('link', { name: 'Avisos' }).first().click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
+    const { api: cut } = await reloadWithoutConnection();
+    cut.cut(listMyAnnouncements);
+    await expect.element(line).toBeVisible();
+    await page.getByRole('link', { name: 'Avisos' }).first().click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
+    await expect.element(line).toBeVisible();
+  });
+
   test('a page that was never seen shows that it needs one, whatever stands beside it', async () => {
     await openHome();
     const { api } = await reloadWithoutConnection('/apps/cursos');

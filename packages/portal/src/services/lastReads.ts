@@ -176,7 +176,8 @@ export function createLastReads(baseUrl: string): LastReads {
       if (path === page) return;
       page = path;
       own = about.map(callsOf);
-      shownFrom.clear();
+      // What the page before has just shown is not asked for again at once.
+      for (const what of shownFrom.keys()) if (!own.some((calls) => calls.test(what))) shownFrom.delete(what);
       changed();
     },
   };
