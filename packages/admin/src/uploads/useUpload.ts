@@ -2,6 +2,7 @@ import { extensionOf, type FileRule, kindOf } from '@lia/sdk/files/rules';
 import { ApiError } from '@lia/sdk/http/error';
 import type { UploadPurposeName } from '@lia/sdk/uploads/rules';
 import { startUpload } from '@lia/sdk/uploads/startUpload';
+import { whenConnected } from '@lia/sdk/uploads/whenConnected';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { Upload } from 'tus-js-client';
@@ -88,18 +89,11 @@ export function useUpload({ purpose, rowId, rule, finished }: UploadOptions) {
     if (running.current) running.current.start();
     else void begin(file);
   };
-  const again = useEffectEvent(() => {
-    if (sending?.status === 'failed' && sending.mayGoOn) goOn();
-  });
-  useEffect(() => {
-    const online = () => again();
-    window.addEventListener('online', online);
-    return () => {
-      window.removeEventListener('online', online);
-      // What the server has of it waits for the same file.
-      void running.current?.abort();
-    };
-  }, []);
+  const again = useEffectEvent(goOn);
+  const isLost = sending?.status === 'failed' && sending.mayGoOn;
+  useEffect(() => (isLost ? whenConnected(() => again()) : undefined), [isLost]);
+  // What the server has of it waits for the same file.
+  useEffect(() => () => void running.current?.abort(), []);
 
   const cancel = (): void => {
     // What the server has of it is deleted as well; offline it expires.

@@ -10,7 +10,7 @@ import {
   restoreResource,
 } from '@lia/sdk/resources/endpoints';
 import type { Resource, SharedResource } from '@lia/sdk/resources/schema';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { page } from 'vitest/browser';
 
@@ -110,7 +110,10 @@ test('a teacher opens folders, searches in all of them, and adds a link to one',
   });
 });
 
-test('a file that lost its connection goes on by itself once there is one', async () => {
+test.for([
+  ['once there is one', () => void dispatchEvent(new Event('online'))],
+  ['after a while where the browser never knew', () => void vi.advanceTimersByTime(30_000)],
+] as const)('a file that lost its connection goes on by itself %s', async ([, connect]) => {
   const { open } = begin('maestro');
   const tus = createFakeTus();
   tus.cut(1);
@@ -118,10 +121,12 @@ test('a file that lost its connection goes on by itself once there is one', asyn
   await open('/apps/resources');
   await page.getByRole('button', { name: 'Agregar' }).click();
   await page.getByRole('menuitem', { name: 'Archivo' }).click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await page.getByLabelText(/^Archivo/).upload(new File([PDF], 'mapa.pdf', { type: 'application/pdf' }));
   await expect.element(page.getByText(/mapa\.pdf: Se cortó la conexión/)).toBeVisible();
   online.mockReturnValue(true);
-  dispatchEvent(new Event('online'));
+  connect();
   await expect.element(page.getByText(/mapa\.pdf: listo/)).toBeVisible();
   expect(await [...tus.stored.values()][0]?.bytes.text()).toBe(PDF);
   online.mockRestore();

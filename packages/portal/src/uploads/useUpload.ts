@@ -1,7 +1,8 @@
 import { extensionOf, type FileRule, kindOf } from '@lia/sdk/files/rules';
 import type { UploadPurposeName } from '@lia/sdk/uploads/rules';
 import { startUpload } from '@lia/sdk/uploads/startUpload';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { whenConnected } from '@lia/sdk/uploads/whenConnected';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Upload } from 'tus-js-client';
 
 import { useText } from '../i18n/useText.ts';
@@ -83,11 +84,9 @@ export function useUpload(purpose: UploadPurposeName, rule: FileRule) {
     else void begin(sending.file);
   }
 
+  const connected = useEffectEvent(goOn);
+  const isLost = sending?.isLost === true;
   // With the sentence that the connection is gone: it may be back before a later effect would run.
-  useLayoutEffect(() => {
-    if (sending?.isLost !== true) return undefined;
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  });
+  useLayoutEffect(() => (isLost ? whenConnected(() => connected()) : undefined), [isLost]);
   return { sending, choose, pause, goOn, remove };
 }

@@ -5,7 +5,8 @@ import { createImport, getImport, sendImportRows } from '@lia/sdk/imports/endpoi
 import type { ImportRecord } from '@lia/sdk/imports/records';
 import { IMPORT_CHUNK_ROWS } from '@lia/sdk/imports/rules';
 import type { ImportRow, NewImport } from '@lia/sdk/imports/schema';
-import { useEffect, useRef, useState } from 'react';
+import { whenConnected } from '@lia/sdk/uploads/whenConnected';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useHeldPage } from '../../records/useHeldPage.ts';
@@ -91,11 +92,8 @@ export function useUpload(onSent: (id: string) => void) {
   const isLost = status.phase === 'lost';
   // The file is in the page alone: its rows arrive as long as that is open.
   useHeldPage(isLost || status.phase === 'sending');
-  useEffect(() => {
-    if (!isLost) return;
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  });
+  const again = useEffectEvent(goOn);
+  useEffect(() => (isLost ? whenConnected(() => again()) : undefined), [isLost]);
   useEffect(() => () => upload.current?.controller.abort(), []);
 
   return {
