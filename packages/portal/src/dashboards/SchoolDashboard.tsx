@@ -10,6 +10,7 @@ import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { isAdministrator } from '../session/home.ts';
 import { useMember } from '../services/services.ts';
+import { contact } from '../shell/contact.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { GroupFigures } from './GroupFigures.tsx';
 import { homeTexts } from './homes/es.ts';
@@ -22,12 +23,18 @@ export default function SchoolDashboard() {
   useTexts(homeTexts);
   const { t } = useText();
   const user = useMember();
+  const hasRole = user.role.length > 0;
 
   return (
     <Dashboard
       greeting={t('schools.greeting', { name: user.data.displayName || user.data.username })}
-      lead={t('schools.lead')}
+      lead={hasRole ? t('schools.lead') : t('schools.roleless')}
     >
+      {!hasRole && (
+        <ActionButton variant="contained" href={`mailto:${contact.email}`} sx={{ justifySelf: 'start' }}>
+          {t('schools.roleless.write', { email: contact.email })}
+        </ActionButton>
+      )}
       {groupsOf(user).has('schoolAdmin') && user.school_id === null && user.company === null && (
         <Alert severity="info" role="note">
           {t('schools.unassigned')}

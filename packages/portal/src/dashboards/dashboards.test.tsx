@@ -272,6 +272,16 @@ test('the panel of a school leads to its users in the console', async () => {
   await expect.element(page.getByRole('link', { name: 'Abrir la consola' })).toHaveAttribute('href', '/admin/users');
 });
 
+test('a person without a role reads what is missing, and whom to ask for it', async () => {
+  const { open, remember, violations } = createTestContext();
+  remember(signedIn(null));
+  await open('/');
+  await expect.element(page.getByText(/^Todavía no sabemos si eres mamá, papá, docente o alumno/)).toBeVisible();
+  const write = page.getByRole('link', { name: /^Escribir a / });
+  await expect.element(write).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
+  expect(await violations()).toEqual([]);
+});
+
 test('a teacher reads what is left of their plan, and how many students they have', async () => {
   const { open, api, remember, at, violations } = createTestContext();
   remember(signedIn('Maestro-M'));

@@ -109,6 +109,9 @@ export const en: Record<keyof typeof es, string> = {
   'schools.greeting': 'Hello, {name}!',
   'schools.unassigned':
     'Your account has no school yet, so you see the data of none. The LIA team assigns it; write to us if it takes long.',
+  'schools.roleless':
+    'We do not know yet whether you are a parent, a teacher or a student, so there is nothing to show you. If your school registered you, ask there to complete your account; otherwise, write to us.',
+  'schools.roleless.write': 'Write to {email}',
   'schools.lead': 'Your account is ready.',
   'schools.panel.title': 'Your school',
   'schools.panel.text':

@@ -109,6 +109,9 @@ export const es = {
   'schools.greeting': '¡Hola, {name}!',
   'schools.unassigned':
     'Tu cuenta todavía no tiene una escuela, así que aún no ves los datos de ninguna. El equipo de LIA te la asigna; si tarda, escríbenos.',
+  'schools.roleless':
+    'Todavía no sabemos si eres mamá, papá, docente o alumno, así que aún no hay nada que mostrarte. Si te registró tu escuela, pide ahí que completen tu cuenta; si no, escríbenos.',
+  'schools.roleless.write': 'Escribir a {email}',
   'schools.lead': 'Tu cuenta está lista.',
   'schools.panel.title': 'Tu escuela',
   'schools.panel.text':
