@@ -20,7 +20,8 @@ export const en: Record<keyof typeof es, string> = {
   'myData.withdrawn': 'Why it was closed',
   'myData.withdraw': 'Withdraw the request',
   'myData.withdraw.title': 'Withdraw this request?',
-  'myData.withdraw.text': 'We will not answer it, and nothing changes in the data. You can make another one at any time.',
+  'myData.withdraw.text':
+    'We will not answer it, and nothing changes in the data. You can make another one at any time.',
   'myData.archive.preparing': 'We are preparing the file with the data. We will tell you by e-mail.',
   'myData.archive.failed':
     'We could not prepare the file with the data. We know: we will try again, and send you an e-mail.',
