@@ -19,6 +19,13 @@ export const signInMutations = [
     test: 'destinations/destinations.test.ts',
   }),
   api({
+    name: 'Federation: the signature of a token is not read',
+    file: 'federation/provider.ts',
+    find: 'execute: [\n        enableNonRepudiationChecks,',
+    replace: 'execute: [',
+    test: 'federation/federation.test.ts',
+  }),
+  api({
     name: 'Federation: no code is asked of an account with a second factor',
     file: 'federation/service.ts',
     find: 'if (await asksForCode(app, userId))',

@@ -38,6 +38,8 @@ interface Federation {
   auth: StartedProvider;
   /** Another one, of the other kind, that knows the same addresses. */
   fire: StartedProvider;
+  /** One that signs with a key that it does not publish. */
+  forger: StartedProvider;
 }
 
 const test = base.extend<{ federation: Federation }>({
@@ -46,13 +48,14 @@ const test = base.extend<{ federation: Federation }>({
     async ({}, use) => {
       const auth = await startProvider({ name: 'auth', kind: 'auth0' }, people);
       const fire = await startProvider({ name: 'fire', kind: 'firebase' }, people);
+      const forger = await startProvider({ name: 'forger', kind: 'firebase' }, people, { publishesKeys: false });
       const away = { ...auth.settings, name: 'away', issuer: 'http://127.0.0.1:1' };
-      const api = await startApi({ identityProviders: [auth.settings, fire.settings, away] });
-      for (const provider of [auth, fire]) provider.serve(api.origin);
-      await use({ api, auth, fire });
+      const api = await startApi({ identityProviders: [auth.settings, fire.settings, forger.settings, away] });
+      const providers = [auth, fire, forger];
+      for (const provider of providers) provider.serve(api.origin);
+      await use({ api, auth, fire, forger });
       await api.stop();
-      await auth.stop();
-      await fire.stop();
+      for (const provider of providers) await provider.stop();
     },
     { scope: 'file' },
   ],
@@ -266,6 +269,12 @@ test('an address opens no account: its owner links a provider', async ({ federat
     new Set(['Tu cuenta tiene una nueva forma de entrar', 'Desvinculaste una forma de entrar']),
   );
   expect(await refusal(finish(federation, await comeBack(federation, fire, 'luz')))).toEqual(taken);
+});
+
+test('a token that is signed by no key of the provider opens nothing', async ({ federation }) => {
+  const { api, forger } = federation;
+  expect(await refusal(finish(federation, await comeBack(federation, forger, 'eva')))).toEqual(REFUSED);
+  expect(await api.app.db.$count(identities, eq(identities.issuer, forger.settings.issuer))).toBe(0);
 });
 
 test('a provider that is away is reported', async ({ federation: { api } }) => {

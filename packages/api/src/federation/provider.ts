@@ -10,6 +10,7 @@ import {
   ClientError,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   ResponseBodyError,
 } from 'openid-client';
@@ -39,8 +40,12 @@ async function clientOf(provider: IdentityProvider): Promise<Configuration> {
     discovered.get(provider) ??
     discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: TIMEOUT,
-      // Configured for this machine alone.
-      execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+      // Without these checks the library trusts the connection, and reads no signature.
+      execute: [
+        enableNonRepudiationChecks,
+        // Configured for this machine alone.
+        ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+      ],
     });
   discovered.set(provider, asked);
   try {

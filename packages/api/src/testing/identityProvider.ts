@@ -27,6 +27,8 @@ interface StartOptions {
   port?: number;
   account?: string | null;
   clientSecret?: string;
+  /** Whether the keys that it signs with are among those that it publishes. */
+  publishesKeys?: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ interface StartOptions {
 export async function startProvider(
   { name, kind }: Pick<IdentityProvider, 'name' | 'kind'>,
   people: People,
-  { port = 0, account = null, clientSecret = SECRET }: StartOptions = {},
+  { port = 0, account = null, clientSecret = SECRET, publishesKeys = true }: StartOptions = {},
 ): Promise<StartedProvider> {
   const server = createServer();
   await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -72,6 +74,9 @@ export async function startProvider(
       });
       const answer = provider.callback();
       server.on('request', (request, response) => {
+        if (request.url === '/jwks' && !publishesKeys) {
+          return void response.setHeader('content-type', 'application/json').end('{"keys":[]}');
+        }
         if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
         const result = signsIn === null ? { error: 'access_denied' } : { login: { accountId: signsIn } };
         void provider.interactionFinished(request, response, result);
