@@ -211,6 +211,21 @@ test('a parent sees unread announcements on the home, reads one and confirms it'
   expect(api.arrived(readAnnouncement).at(-1)?.body).toEqual({ acknowledged: true });
 });
 
+test('the line of announcements has its place on a home before they are known, and where none is unread', async () => {
+  const { api, open } = begin('padre');
+  api.keepSilent(listMyAnnouncements);
+  await open('/apps/dashboardpadres');
+  const below = page.getByRole('heading', { name: 'Tus hijos', exact: true });
+  await expect.element(below).toBeVisible();
+  const { y } = below.element().getBoundingClientRect();
+  await cleanup();
+  const again = begin('padre');
+  again.api.answer(listMyAnnouncements, { data: [{ ...received, read: true }] });
+  await again.open('/apps/dashboardpadres');
+  await expect.element(page.getByRole('link', { name: 'Ya leíste todos los avisos' })).toBeVisible();
+  expect(below.element().getBoundingClientRect().y).toBe(y);
+});
+
 test('a parent narrows announcements to one child, who stays chosen on the page of classes', async () => {
   const { api, open } = begin('padre');
   const fair = { ...received, id: '0a0a0a0a-0000-4000-8000-0000000000f2', title: 'Kermés', children: ['Beto'] };

@@ -32,7 +32,7 @@ export function GroupFigures() {
       )}
       {!data && error === undefined && (
         <Loading>
-          <Skeleton variant="rounded" height={180} />
+          <Skeleton variant="rounded" height={560} />
         </Loading>
       )}
     </Tile>

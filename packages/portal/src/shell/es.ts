@@ -75,6 +75,7 @@ export const es = {
   'announcements.title': 'Avisos',
   'recordings.title': 'Clases Grabadas',
   'resources.title': 'Recursos',
+  'announcements.allRead': 'Ya leíste todos los avisos',
   'announcements.unread_one': '{count} aviso sin leer',
   'announcements.unread_other': '{count} avisos sin leer',
   'lessons.one': 'Lección',
