@@ -30,16 +30,20 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
   const { session, toasts } = useServices();
   const { busy, run } = useChange();
   const [asking, setAsking] = useState<'another' | 'end' | null>(null);
+  const [making, setMaking] = useState(false);
   const [made, setMade] = useState<AccessCards | null>(null);
   const params = { id: uuid };
   const close = (): void => setAsking(null);
 
   async function make(): Promise<void> {
+    setMaking(true);
     close();
     try {
       setMade(await session.client.call(makeChildCard, { params }));
     } catch (error) {
       toasts.show('error', failure(error));
+    } finally {
+      setMaking(false);
     }
   }
 
@@ -63,7 +67,11 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
           <>
             <Typography color="text.secondary">{t('child.card')}</Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-              <ActionButton variant="outlined" onClick={() => (has_card ? setAsking('another') : void make())}>
+              <ActionButton
+                variant="outlined"
+                loading={making}
+                onClick={() => (has_card ? setAsking('another') : void make())}
+              >
                 {t(has_card ? 'child.card.again' : 'child.card.make')}
               </ActionButton>
               {has_card && (

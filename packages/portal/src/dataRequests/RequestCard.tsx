@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { ForMember } from '../ui/ForMember.tsx';
+import { useFocusAfter } from '../ui/useFocusAfter.ts';
 import { DataArchive } from './DataArchive.tsx';
 import { WithdrawRequest } from './WithdrawRequest.tsx';
 
@@ -16,6 +17,7 @@ const colours = { received: 'info', answered: 'success', refused: 'error', withd
 /** A request about data: what was asked, by when it is answered, and the answer. */
 export function RequestCard({ request, changed }: { request: OwnDataRequest; changed: () => void }) {
   const { t, language } = useText();
+  const heading = useFocusAfter<HTMLHeadingElement>(request.status);
   const { kind, status, child, details, received_on, due_on, extension, note, archive } = request;
   const texts = [
     [t('myData.asked'), details],
@@ -26,7 +28,9 @@ export function RequestCard({ request, changed }: { request: OwnDataRequest; cha
   return (
     <Card component="li" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="h3">{dataRequestKindLabels[kind][language]}</Typography>
+        <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          {dataRequestKindLabels[kind][language]}
+        </Typography>
         <Chip label={t(`myData.status.${status}`)} color={colours[status]} variant="outlined" />
       </Box>
       <Typography variant="body2" color="text.secondary">

@@ -126,6 +126,7 @@ test('who thinks again withdraws an open request after a question, and no closed
   await expect.element(cards.nth(0)).toHaveTextContent(/Eliminar datos.*Retirada.*Por qué se cerró/);
   await expect.element(announcement).toHaveTextContent('Retiramos tu solicitud');
   await expect.element(withdraw).not.toBeInTheDocument();
+  await expect.element(cards.nth(0).getByRole('heading', { name: 'Eliminar datos' })).toHaveFocus();
   expect(context.api.arrived(withdrawDataRequest)).toMatchObject([{ path: '/me/data-requests/one/withdraw' }]);
   expect(await context.violations()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { Renewal } from '../renewals/Renewal.tsx';
+import { useFocusAfter } from '../ui/useFocusAfter.ts';
 import { CancelRenewal, ResumeRenewal } from './CancelRenewal.tsx';
 import { CashRenewal } from './CashRenewal.tsx';
 import { MyCard } from './MyCard.tsx';
@@ -15,6 +16,7 @@ import { ToLicences } from './ToLicences.tsx';
 /** The plan and until when, what the next period costs and how it is paid, and the way out of it. */
 export function PlanStanding({ membership, changed }: { membership: MyMembership['data']; changed: () => void }) {
   const { t, message, language } = useText();
+  const heading = useFocusAfter<HTMLHeadingElement>(membership?.cancelled);
   if (!membership || membership.status === 'ended') {
     return (
       <Card component="section" sx={{ p: 6 }}>
@@ -49,7 +51,9 @@ export function PlanStanding({ membership, changed }: { membership: MyMembership
         justifyItems: 'start',
       }}
     >
-      <Typography variant="h2">{message({ key: `plan.${type}-${period}` })}</Typography>
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        {message({ key: `plan.${type}-${period}` })}
+      </Typography>
       {warns ? <Alert severity="warning">{text}</Alert> : <Typography color="text.secondary">{text}</Typography>}
       {licences.length > 0 && (
         <Typography color="text.secondary">

@@ -109,4 +109,6 @@ test('the next period is read again once its renewal was cancelled', async () =>
   await page.getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect.element(page.getByText(/pagas \$447.00 m.n. por 3 licencias/)).toBeVisible();
   await expect.element(page.getByText(/cobramos/)).not.toBeInTheDocument();
+  // The button that was pressed is gone.
+  await expect.element(page.getByRole('heading', { name: 'Plan mensual para padres' })).toHaveFocus();
 });
