@@ -218,7 +218,7 @@ test('a parent makes a card, and ends it', async () => {
   const { api, violations } = await openChild();
   const card = { ...listed(childId(1), 'Sofía'), school: 'LIA', group: null, code: 'BCDFGHJKMNPQRSTV' };
   api.answer(makeChildCard, { sign_in_url: 'https://lia.example/login/tarjeta', data: [card] });
-  await button('Hacer su tarjeta').click();
+  await button('Hacer su tarjeta').dblClick();
   await expect.element(dialog.getByText('BCDF-GHJK-MNPQ-RSTV')).toBeVisible();
   await expect.element(dialog.getByRole('img', { name: 'Código QR para que Sofía entre' })).toBeVisible();
   expect(await violations()).toEqual([]);
