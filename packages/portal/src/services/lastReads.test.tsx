@@ -190,8 +190,7 @@ describe('without a connection', () => {
     api.answer(listMyAnnouncements, { data: [] });
     await page.getByRole('link', { name: 'Avisos' }).first().click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
-    const { api: cut } = await reloadWithoutConnection();
-    cut.cut(listMyAnnouncements);
+    (await reloadWithoutConnection()).api.cut(listMyAnnouncements);
     await expect.element(line).toBeVisible();
     await page.getByRole('link', { name: 'Avisos' }).first().click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
