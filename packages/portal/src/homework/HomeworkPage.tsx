@@ -6,7 +6,7 @@ import { canHappen, hasAttemptLeft } from '@lia/sdk/homework/states';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -74,6 +74,13 @@ function Homework({ homework, delivered }: HomeworkProps) {
     score_reason,
   } = homework;
   const [last] = deliveries;
+  const receipt = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState<string>();
+  // The form is empty again: what they are to see is that it was delivered.
+  const hasSent = sent !== undefined && sent === last?.receipt;
+  useEffect(() => {
+    if (hasSent) receipt.current?.focus();
+  }, [hasSent]);
   const isLeft = hasAttemptLeft(attempts, max_attempts);
   const { storage: drafts, ready } = useDraftVault();
   const [now] = useState(() => new Date().toISOString());
@@ -122,23 +129,31 @@ function Homework({ homework, delivered }: HomeworkProps) {
         </Section>
       )}
       {last && (
-        <Section title={t('work.receipt')}>
-          <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
-            {t('work.receipt.number', { number: last.receipt })}
-            <br />
-            {t('work.receipt.at', { at: at(last.delivered_at) })} {last.is_late && t('work.receipt.late')}
-            {last.delivered_by !== null && (
-              <>
-                <br />
-                {t('work.receipt.by', { name: last.delivered_by })}
-              </>
-            )}
-            <br />
-            {t('work.receipt.fingerprint', { fingerprint: last.fingerprint })}
-          </Typography>
-          {last.is_hidden && <Typography>{t('work.receipt.hidden')}</Typography>}
-          <FileLinks homework={id} files={last.files} links={last.url_path} />
-        </Section>
+        <Box ref={receipt} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 16 }}>
+          <Section title={t('work.receipt')}>
+            <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+              {t('work.receipt.number', { number: last.receipt })}
+              <br />
+              {t('work.receipt.at', { at: at(last.delivered_at) })}
+              {last.is_late && (
+                <>
+                  <br />
+                  {t('work.receipt.late')}
+                </>
+              )}
+              {last.delivered_by !== null && (
+                <>
+                  <br />
+                  {t('work.receipt.by', { name: last.delivered_by })}
+                </>
+              )}
+              <br />
+              {t('work.receipt.fingerprint', { fingerprint: last.fingerprint })}
+            </Typography>
+            {last.is_hidden && <Typography>{t('work.receipt.hidden')}</Typography>}
+            <FileLinks homework={id} files={last.files} links={last.url_path} />
+          </Section>
+        </Box>
       )}
       {canHappen(status, 'deliver') && !isLeft && max_attempts !== null && (
         <Typography sx={{ fontWeight: 700 }}>{t('work.attempts.used', { count: max_attempts })}</Typography>
@@ -152,7 +167,17 @@ function Homework({ homework, delivered }: HomeworkProps) {
                 {attempts + 1 === max_attempts && t('work.attempt.last')}
               </Typography>
             )}
-            {ready && <DeliveryForm key={last?.receipt} homework={homework} delivered={delivered} drafts={drafts} />}
+            {ready && (
+              <DeliveryForm
+                key={last?.receipt}
+                homework={homework}
+                delivered={(saved) => {
+                  setSent(saved.deliveries[0]?.receipt);
+                  delivered(saved);
+                }}
+                drafts={drafts}
+              />
+            )}
           </Section>
         </ForMember>
       )}

@@ -76,6 +76,9 @@ describe('the homework of a student', () => {
     expect(new Set(arrived.map(({ idempotencyKey }) => idempotencyKey))).toEqual(lost);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     expect(await violations()).toEqual([]);
+    // Below it is a form again, for another delivery.
+    await expect.element(page.getByText('Número: 0A1B2C3D')).toBeInViewport();
+    expect(document.activeElement?.textContent).toMatch(/^Comprobante.*0A1B2C3D/);
     await page.viewport(1280, 800);
   });
 
