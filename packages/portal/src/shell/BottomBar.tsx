@@ -30,14 +30,18 @@ const tab = {
   '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 },
 } as const;
 
-/** The bar at the bottom of a phone, within reach of a thumb: the first screens of the menu, and the rest behind "Más". */
+/**
+ * The bar at the bottom of a phone, within reach of a thumb: where they begin, then the screens that count what waits, then the first
+ * ones of the menu, and the rest behind "Más".
+ */
 export function BottomBar() {
   const { t } = useText();
   const { themes } = useLook();
   const more = usePanelButton('more');
-  const screens = itemsIn(useNavigation()).flatMap(({ entry, target }) =>
+  const [home = [], ...others] = itemsIn(useNavigation()).flatMap(({ entry, target }) =>
     'to' in target ? { entry, to: target.to } : [],
   );
+  const screens = [home, others.filter(({ entry }) => entry.badge), others.filter(({ entry }) => !entry.badge)].flat();
 
   return (
     <>

@@ -84,7 +84,7 @@ test('a phone has a bar at its bottom: four screens at most, the rest behind «M
   await page.viewport(320, 700);
   const { at, violations } = await openAs('padre');
   const tabs = navigation.getByRole('link').elements();
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Inicio', 'Cursos', 'Suscripción', 'Avisos']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Inicio', 'Avisos', 'Mensajes', 'Cursos']);
   const clipped = tabs
     .flatMap((tab) => [...tab.querySelectorAll('span')])
     .filter((it) => it.scrollWidth > it.clientWidth);
