@@ -105,7 +105,7 @@ export const en: Record<keyof typeof es, string> = {
   'figures.column.graded': 'Graded',
   'figures.column.mean': 'Mean',
   'figures.column.month': 'Month',
-  'figures.all': 'See all {count} groups',
+  'figures.all': 'See all ({count})',
   'schools.greeting': 'Hello, {name}!',
   'schools.unassigned':
     'Your account has no school yet, so you see the data of none. The LIA team assigns it; write to us if it takes long.',

@@ -105,7 +105,7 @@ export const es = {
   'figures.column.graded': 'Calificadas',
   'figures.column.mean': 'Promedio',
   'figures.column.month': 'Mes',
-  'figures.all': 'Ver los {count} grupos',
+  'figures.all': 'Ver todo ({count})',
   'schools.greeting': '¡Hola, {name}!',
   'schools.unassigned':
     'Tu cuenta todavía no tiene una escuela, así que aún no ves los datos de ninguna. El equipo de LIA te la asigna; si tarda, escríbenos.',
