@@ -14,7 +14,7 @@ test('a parent shares an invitation, and who accepts it sees the children once t
   const [child] = mother.children;
   await register(page.request, mother);
   await enter(page, mother, '/apps/dashboardpadres');
-  await page.getByRole('link', { name: `Sus datos y permisos: ${child.name}` }).click();
+  await page.getByRole('link', { name: `Tareas, boletas y permisos: ${child.name}` }).click();
   await page.getByRole('heading', { name: /^Quién acompaña/ }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Invitar a su otra mamá, papá o tutor' }).click();
   const dialog = page.getByRole('dialog', { name: `Invita a acompañar a ${child.name}` });
@@ -34,7 +34,7 @@ test('a parent shares an invitation, and who accepts it sees the children once t
   await other.getByRole('button', { name: 'Crear mi cuenta y aceptar' }).click();
   await expect(other.getByRole('heading', { name: 'Falta un paso' })).toBeVisible();
   await other.goto('/apps/dashboardpadres');
-  await expect(other.getByRole('link', { name: `Sus datos y permisos: ${child.name}` })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: `Tareas, boletas y permisos: ${child.name}` })).toHaveCount(0);
 
   await page.reload();
   await page.getByRole('heading', { name: /^Quién acompaña/ }).scrollIntoViewIfNeeded();
@@ -42,5 +42,5 @@ test('a parent shares an invitation, and who accepts it sees the children once t
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
   await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toHaveCount(0);
   await other.reload();
-  await expect(other.getByRole('link', { name: `Sus datos y permisos: ${child.name}` })).toBeVisible();
+  await expect(other.getByRole('link', { name: `Tareas, boletas y permisos: ${child.name}` })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { listChildrenStatus } from '@lia/sdk/registrations/endpoints';
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
@@ -80,9 +81,9 @@ function ChildHomework({ id }: { id: string }) {
     found[part].length > 0 ? [t(`parents.homework.${part}`, { count: found[part].length })] : [],
   );
   return (
-    <Typography sx={{ fontWeight: 700 }}>
+    <TextLink component={Link} to={childPath(id)} sx={{ fontWeight: 700 }}>
       {t('parents.homework', { what: countToDo(found) === 0 ? t('parents.homework.none') : parts.join(' · ') })}
-    </Typography>
+    </TextLink>
   );
 }
 

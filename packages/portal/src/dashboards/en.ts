@@ -7,8 +7,8 @@ export const en: Record<keyof typeof es, string> = {
   'parents.lead': 'Here are your children and the account each of them signs in with.',
   'parents.children': 'Your children',
   'parents.child.title': 'Your child',
-  'parents.child.open': 'Data and permissions',
-  'parents.child.open.of': 'Data and permissions: {name}',
+  'parents.child.open': 'Homework, report cards and permissions',
+  'parents.child.open.of': 'Homework, report cards and permissions: {name}',
   'parents.child.account': 'Username to sign in',
   'parents.empty.title': 'Register your first child',
   'parents.empty.text':

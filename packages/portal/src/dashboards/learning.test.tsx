@@ -176,7 +176,8 @@ test.for([
   api.answer(listChildren, { data: [{ ...child, avatar_path: null }] });
   api.answer(listChildHomework, [...answer]);
   await open('/');
-  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  const link = page.getByRole('link', { name: text, exact: true });
+  await expect.element(link).toHaveAttribute('href', '/apps/children/c1');
 });
 
 test('a teacher sees what to grade, who has not delivered, and the week by day', async () => {
