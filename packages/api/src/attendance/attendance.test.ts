@@ -134,7 +134,7 @@ test('guardians are notified once of what stands after some minutes, and of its 
   await mark(teacher, ana, 'absent', 2);
   await mark(teacher, ana, 'late', 3);
   await mark(teacher, rosa, 'absent');
-  const late = { child: ana.uuid, day, state: 'late' };
+  const late = { child: ana.uuid, name: 'Ana', day, state: 'late' };
   expect(await noticed(api, parent)).toEqual([late]);
   expect(await noticed(api, parent)).toEqual([late]);
   await mark(teacher, ana, 'absent', 4);

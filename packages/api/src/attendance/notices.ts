@@ -37,14 +37,14 @@ async function noticeMark(tx: Transaction, id: string, now: Date): Promise<void>
   const { state, day, userId, version } = mark;
   await tx.update(attendance).set({ noticeDue: null, noticed: state }).where(eq(attendance.id, id));
   const guardians = await tx
-    .select({ guardianId: guardianships.guardianId, child: users.uuid })
+    .select({ guardianId: guardianships.guardianId, child: users.uuid, name: users.name })
     .from(guardianships)
     .innerJoin(users, and(eq(users.id, guardianships.studentId), isNull(users.deletedAt)))
     .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt)));
-  for (const { guardianId, child } of guardians) {
+  for (const { guardianId, child, name } of guardians) {
     const event = { userId: guardianId, cause: `${id} ${version}`, now };
     // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
-    await notify(tx, 'attendance', { ...event, data: { child, day, state: state ?? 'none' } });
+    await notify(tx, 'attendance', { ...event, data: { child, name, day, state: state ?? 'none' } });
   }
 }

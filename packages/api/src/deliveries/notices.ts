@@ -17,11 +17,14 @@ export async function notifyOf(
   { row, activity }: Changing,
   about = String(row.attempts),
 ): Promise<void> {
-  const [student] = await db.select({ uuid: users.uuid }).from(users).where(eq(users.id, row.userId));
+  const [student] = await db
+    .select({ student: users.uuid, name: users.name })
+    .from(users)
+    .where(eq(users.id, row.userId));
   await notifyOfHomework(db, kind, {
     id: row.id,
     userId: row.userId,
-    student: found(student).uuid,
+    ...found(student),
     activity: activity.name,
     about,
   });

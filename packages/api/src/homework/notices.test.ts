@@ -70,6 +70,10 @@ test('a published activity is announced once, to the student and to who answers 
   const [row] = await api.app.db.select().from(homework).where(eq(homework.activityId, id));
   expect(await noticesOf(student)).toEqual([['activityPublished', `/apps/sections/mitarea/${row?.id}`]]);
   expect(await noticesOf(parent)).toEqual([['activityPublished', `/apps/children/${student.uuid}`]]);
+  // Which of the children it is about stands in it for a guardian alone.
+  const detailsOf = async ({ client }: Member) =>
+    (await client.call(listNotifications, { query: {} })).data.map(({ detail }) => detail);
+  expect([await detailsOf(student), await detailsOf(parent)]).toEqual([['Mi barrio'], ['Ana: Mi barrio']]);
   expect(await noticesOf(school.teacher)).toEqual([]);
 
   // Who joins the group while it is new is notified as well.

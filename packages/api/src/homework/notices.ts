@@ -37,13 +37,15 @@ interface Noticed {
   id: string;
   userId: number;
   student: string;
+  /** The first name of the student. */
+  name: string;
   activity: string;
   about?: string;
 }
 
 /** Notifies a student and their guardians of a homework. What was announced to one of them is not announced to them again. */
 export async function notifyOfHomework(tx: Transaction, kind: HomeworkNotice, noticed: Noticed): Promise<void> {
-  const { id, userId, student, activity, about = '' } = noticed;
+  const { id, userId, student, name, activity, about = '' } = noticed;
   const cause = `${id} ${about}`.trim();
   const guardians = await tx
     .select({ id: guardianships.guardianId })
@@ -54,7 +56,7 @@ export async function notifyOfHomework(tx: Transaction, kind: HomeworkNotice, no
   for (const guardian of guardians) {
     // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
-    await notify(tx, kind, { userId: guardian.id, cause, data: { homework: id, activity, child: student } });
+    await notify(tx, kind, { userId: guardian.id, cause, data: { homework: id, activity, child: student, name } });
   }
 }
 
@@ -65,6 +67,7 @@ const unannounced = (tx: Transaction, kind: HomeworkNotice, about: SQL, where: S
       id: homework.id,
       userId: homework.userId,
       student: users.uuid,
+      name: users.name,
       activity: activities.name,
       about: sql<string>`${about}`,
     })

@@ -57,11 +57,15 @@ const described =
   (data: unknown, texts: Texts): Description =>
     describeData(schema.validateSync(data, { strict: true }), texts);
 
+/** A guardian may have several children. */
+const ofChild = (name: string | undefined, what: string, { t }: Texts): string =>
+  name === undefined ? what : t('child.detail', { name, what });
+
 /** Students read it as about their own work, and guardians as about that of a child. */
 const ofHomework = (kind: HomeworkNotice) =>
-  described(notificationData[kind], ({ homework, activity, child }, { t }) => ({
-    title: t(child === null ? `${kind}.title` : `${kind}.child`),
-    detail: activity,
+  described(notificationData[kind], ({ homework, activity, child, name }, texts) => ({
+    title: texts.t(child === null ? `${kind}.title` : `${kind}.child`),
+    detail: ofChild(name, activity, texts),
     path: child === null ? `/apps/sections/mitarea/${homework}` : `/apps/children/${child}`,
   }));
 
@@ -144,9 +148,9 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: t('invitationAccepted.detail', { count }),
     path: `/admin/imports/${id}/show`,
   })),
-  attendance: described(notificationData.attendance, ({ child, day, state }, { t, language }) => ({
-    title: t(`attendance.${state}`),
-    detail: formatDay(day, language),
+  attendance: described(notificationData.attendance, ({ child, name, day, state }, texts) => ({
+    title: texts.t(`attendance.${state}`),
+    detail: ofChild(name, formatDay(day, texts.language), texts),
     path: `/apps/children/${child}`,
   })),
   reportCard: described(notificationData.reportCard, ({ card, period, child, corrected }, { t }) => ({

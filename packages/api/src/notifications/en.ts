@@ -11,6 +11,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'licenceGiven.title': 'There is a new licence in your account',
   'licenceTaken.title': 'A licence of your account ended',
   'course.title': 'Your course is in your account',
+  'child.detail': '{name}: {what}',
   'activityPublished.title': 'You have a new activity',
   'activityPublished.child': 'There is a new activity',
   'homeworkDue.title': 'Less than a day is left to deliver',

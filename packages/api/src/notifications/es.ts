@@ -9,6 +9,7 @@ export const es = {
   'licenceGiven.title': 'Hay una licencia nueva en tu cuenta',
   'licenceTaken.title': 'Una licencia de tu cuenta terminó',
   'course.title': 'Tu curso ya está en tu cuenta',
+  'child.detail': '{name}: {what}',
   'activityPublished.title': 'Tienes una actividad nueva',
   'activityPublished.child': 'Hay una actividad nueva',
   'homeworkDue.title': 'Falta menos de un día para entregar',

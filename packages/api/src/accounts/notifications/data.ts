@@ -20,11 +20,12 @@ export type SignInChange = (typeof signInChanges)[number];
 const planUntil = record({ plan: number().required(), until: string().required() });
 const plan = record({ plan: number().required() });
 
-/** `child`: the uuid of the student, for a guardian; null for the student. */
+/** `child`: the uuid of the student, for a guardian; null for the student. `name`: the first name of that child; earlier rows have none. */
 const ofHomework = record({
   homework: string().required(),
   activity: string().required(),
   child: string().nullable().defined(),
+  name: string(),
 });
 
 /** `zone`: that of the school; `child`: the uuid of the student, for a guardian; null for the student. */
@@ -66,15 +67,15 @@ export const notificationData = {
   importFinished: record({ import: string().required(), accounts: number().required() }),
   /** `children`: of how many students. */
   invitationAccepted: record({ import: string().required(), children: number().required() }),
-  /** `state`: `none` where a mark was taken back. */
+  /** `state`: `none` where a mark was taken back; `name`: the first name of the child, which earlier rows do not have. */
   attendance: record({
     child: string().required(),
+    name: string(),
     day: string().required(),
     state: string()
       .oneOf([...attendanceStates, 'none'])
       .required(),
   }),
-  /** `reminder`: whether it was announced before. */
   /** `period`: its name; `child`: the first name of the student, for a guardian, null for the student. */
   reportCard: record({
     card: string().required(),
@@ -82,6 +83,7 @@ export const notificationData = {
     child: string().nullable().defined(),
     corrected: boolean().required(),
   }),
+  /** `reminder`: whether it was announced before. */
   announcement: record({
     announcement: string().required(),
     title: string().required(),
