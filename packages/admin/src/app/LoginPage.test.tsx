@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
 import { clientOf, openConsole, PASSWORD, signIn } from '../testing/context.tsx';
+import { createAuthProvider } from './authProvider.ts';
 
 const username = page.getByRole('textbox', { name: 'Usuario' });
 const password = page.getByLabelText('Contraseña', { exact: true });
@@ -163,6 +164,16 @@ describe('a session', () => {
     await expect.element(username).toBeVisible();
     expect(sessionToken()).toBeNull();
     await expect(clientOf({ token: () => token }).call(logout)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('that its own user ends did not expire, though a call under way is refused then', async () => {
+    await signIn();
+    const provider = createAuthProvider(clientOf());
+    const left = provider.logout({});
+    await expect(provider.checkError({ status: 401 })).rejects.toMatchObject({
+      redirectTo: '/login?ended=session.ended',
+    });
+    expect(await left).toBe('/login?ended=session.ended');
   });
 });
 

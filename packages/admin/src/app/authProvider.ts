@@ -20,6 +20,9 @@ type Ending = (typeof endings)[number];
 const ENDED_MARK = 'ended';
 const loginAfter = (ending: Ending): string => `${LOGIN}?${ENDED_MARK}=${ending}`;
 
+/** Where one who signed out goes. */
+const SIGNED_OUT = loginAfter('session.ended');
+
 /** Why the session ended that the login follows; undefined where none did. */
 export const endingIn = (search: string): Ending | undefined =>
   endings.find((ending) => ending === new URLSearchParams(search).get(ENDED_MARK));
@@ -55,9 +58,12 @@ export function createAuthProvider(client: Client): AuthProvider {
     return known.user;
   }
 
-  /** Leaves for the login page, which shows why: react-admin's own toast would be a second one. */
+  /**
+   * Leaves for the login page, which shows why: react-admin's own toast would be a second one. Calls under way are refused once
+   * their user has signed out, which is no other reason.
+   */
   function ended(ending: Ending) {
-    leaveTo = loginAfter(ending);
+    if (leaveTo !== SIGNED_OUT) leaveTo = loginAfter(ending);
     return { message: false, redirectTo: leaveTo };
   }
 
@@ -72,7 +78,7 @@ export function createAuthProvider(client: Client): AuthProvider {
 
     async logout() {
       if (sessionToken()) {
-        if (leaveTo === LOGIN) leaveTo = loginAfter('session.ended');
+        if (leaveTo === LOGIN) leaveTo = SIGNED_OUT;
         // Without a connection, or with a dead token, forgetting it here is all that can be done.
         await client.call(logout).catch((error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
