@@ -53,6 +53,13 @@ export const adminMutations = [
     test: 'institutions/InstitutionList.test.tsx',
   }),
   admin({
+    name: 'Double press: a second call is made while the first one runs',
+    file: 'records/ActButton.tsx',
+    find: '(running.current ??= run(call, then, undo))',
+    replace: 'run(call, then, undo)',
+    test: 'licences/Licences.test.tsx',
+  }),
+  admin({
     name: 'Focus: lost after a mark is set',
     file: 'records/ActButton.tsx',
     find: 'button.current?.focus();',

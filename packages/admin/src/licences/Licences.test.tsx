@@ -27,6 +27,7 @@ async function schoolOrder(username: string) {
     id: own.id,
     candidates: async () => (await client.call(listCandidates, { params, query: {} })).data,
     licences: async () => (await client.call(getOrderLicences, { params })).data,
+    purchases: async () => (await client.call(listLicencePurchases, { params })).data.purchases,
     assign: (people: string[]) => client.call(assignOrderLicences, { params, body: { people } }),
   };
 }
@@ -45,7 +46,13 @@ it('assigns several licences at once, frees one, and takes that back', async () 
   const [first, second] = (await candidates()).filter(({ holds }) => !holds);
   if (!first || !second) throw new Error('The school has students');
   await signIn('escuela-m');
-  await openConsole(`/licences/${id}/show`);
+  const sent: string[] = [];
+  await openConsole(`/licences/${id}/show`, {
+    fetch: (url, init) => {
+      if (init.method === 'POST' && url.endsWith('/licences')) sent.push(url);
+      return fetch(url, init);
+    },
+  });
   await page.getByRole('button', { name: 'Asignar licencias' }).click();
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre o usuario' });
   for (const { username } of [first, second]) {
@@ -53,12 +60,13 @@ it('assigns several licences at once, frees one, and takes that back', async () 
     await page.getByRole('checkbox', { name: new RegExp(`\\(${username}\\)`) }).click();
   }
   expect(await screenViolations()).toEqual([]);
-  await page.getByRole('button', { name: 'Asignar 2 licencias' }).click();
+  await page.getByRole('button', { name: 'Asignar 2 licencias' }).dblClick();
   const freeFirst = page.getByRole('button', {
     name: `Liberar la licencia de ${first.name} ${first.last_name}`,
     exact: true,
   });
   await expect.element(freeFirst).toBeVisible();
+  expect(sent).toHaveLength(1);
   const holders = async () => (await licences()).held.map(({ holder }) => holder.uuid);
   expect(await holders()).toEqual(expect.arrayContaining([first.uuid, second.uuid]));
   await freeFirst.click();
@@ -94,7 +102,7 @@ it('sets the number of licences for an administrator, who sees first who loses t
 });
 
 it('orders more licences for a school, on the checkout or by transfer, and cancels one', async () => {
-  const { id } = await schoolOrder('escuela-m');
+  const { id, purchases } = await schoolOrder('escuela-m');
   await signIn('escuela-m');
   await openConsole(`/licences/${id}/show`);
   const count = page.getByRole('textbox', { name: '¿Cuántas licencias más?' });
@@ -118,8 +126,9 @@ it('orders more licences for a school, on the checkout or by transfer, and cance
   await expect.element(slip).toHaveAttribute('href', expect.stringMatching(/^\/voucher\/[0-9a-f-]{36}$/));
   await count.fill('20');
   await page.getByRole('radio', { name: 'Por transferencia' }).click();
-  await order.click();
+  await order.dblClick();
   await expect.element(page.getByText(/^Transfiere .* con la referencia LIA-[0-9A-F]{8}\./)).toBeVisible();
+  expect((await purchases()).map(({ licences }) => licences)).toEqual([20, 3, 2]);
   // Of marks and other prices, LIA decides.
   await expect.element(page.getByRole('button', { name: 'Marcar como pagado' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: /^Precio de cada una/ })).not.toBeInTheDocument();
@@ -184,4 +193,29 @@ it('renews a plan with fewer licences after a preview, and takes that back', asy
   await page.getByRole('button', { name: 'Conservar todas' }).click();
   await expect.element(page.getByText(/por 105 licencias\.$/)).toBeVisible();
   expect(await screenViolations()).toEqual([]);
+});
+
+it('orders once where answers are lost and it is pressed again', async () => {
+  const { id, purchases } = await schoolOrder('escuela-a');
+  const before = await purchases();
+  await signIn('escuela-a');
+  let connected = false;
+  await openConsole(`/licences/${id}/show`, {
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init);
+      if (!connected && init.method === 'POST' && url.endsWith('/purchases'))
+        throw new TypeError('The connection is gone');
+      return answer;
+    },
+  });
+  const count = page.getByRole('textbox', { name: '¿Cuántas licencias más?' });
+  await count.fill('4');
+  const order = page.getByRole('button', { name: 'Pedir licencias' });
+  await order.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  connected = true;
+  await order.click();
+  await expect.element(count).toHaveValue('');
+  expect(await purchases()).toHaveLength(before.length + 1);
 });

@@ -50,8 +50,7 @@ export function PeopleDialog({ order, title, lead, most, confirm, call, onClose 
   };
   const chooseAll = () => setChosen([...new Set([...chosen, ...open.map(({ uuid }) => uuid)])].slice(0, most));
   const save = async () => {
-    await act(() => call([...chosen]));
-    onClose();
+    if (await act(() => call([...chosen]))) onClose();
   };
 
   return (

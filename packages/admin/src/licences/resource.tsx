@@ -38,7 +38,7 @@ export const licences = defineResource({
       primary: true,
       unsorted: true,
       value: ownerOf,
-      below: ({ schools, username }) => schools || username,
+      below: ({ schools }) => schools,
     },
     { source: 'plan', unsorted: true, value: planOf },
     { source: 'licences', kind: 'number', cell: Usage },

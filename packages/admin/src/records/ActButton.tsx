@@ -96,16 +96,27 @@ export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();
   const { isPending, mutateAsync } = useMutation({ mutationKey: ACT, mutationFn: (call: Call) => call() });
-  /** `then` takes the place of showing the record, where it is no more; `undo` stands in the toast. */
-  const act = async (call: Call, then: () => void = refresh, undo?: ReactElement): Promise<void> => {
+  const running = useRef<Promise<boolean>>(null);
+
+  const run = async (call: Call, then: () => void, undo?: ReactElement): Promise<boolean> => {
     try {
       const { message } = await mutateAsync(call);
       notify(message, { type: 'success', ...(undo && { action: undo }) });
       then();
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify(reasonOf(error), { type: 'error' });
+      return false;
+    } finally {
+      running.current = null;
     }
   };
+  /**
+   * Resolves whether it was done. `then` takes the place of showing the record, where it is no more; `undo` stands in the
+   * toast. A second press comes before the button is busy: while a call runs, no other is made.
+   */
+  const act = (call: Call, then: () => void = refresh, undo?: ReactElement): Promise<boolean> =>
+    (running.current ??= run(call, then, undo));
   return { busy: isPending, act };
 }

@@ -3,9 +3,11 @@ import { type PurchaseMethod, purchaseMethods } from '@lia/sdk/licences/purchase
 import { MAX_LICENCES } from '@lia/sdk/licences/rules';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { formatPesos, fromPesos, toPesos } from '@lia/sdk/payments/money';
 import { fitsOxxo, oxxoRange } from '@lia/sdk/payments/rules';
 import {
+  Alert,
   Button,
   FormControl,
   FormControlLabel,
@@ -17,8 +19,9 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
+import { useRefresh } from 'react-admin';
 
-import { useAct } from '../../records/ActButton.tsx';
+import { useSending } from '../../records/useSending.ts';
 import { useWords } from '../../resources/field.ts';
 import { useRenewal } from '../renewal/useRenewal.ts';
 import { usePurchaseCalls } from './usePurchases.ts';
@@ -35,8 +38,11 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
   const { t, language } = useWords();
   const { buy } = usePurchaseCalls(order);
   const { data: renewal } = useRenewal(order);
-  const { busy, act } = useAct();
+  const refresh = useRefresh();
+  const { busy, errors, setErrors, send } = useSending();
   const id = useId();
+  // The same for a press after a lost answer.
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const [typed, setTyped] = useState('');
   const [pesos, setPesos] = useState(toPesos(offered).toFixed(2));
   const [method, setMethod] = useState<PurchaseMethod>('checkout');
@@ -47,15 +53,27 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
   const total = licences * unit_price;
   const isTaken = method !== 'oxxo' || fitsOxxo(total);
 
-  const save = async (event: FormEvent) => {
+  /** What is ordered is another order from here on. */
+  const changed = () => {
+    setErrors({});
+    setKey(newIdempotencyKey());
+  };
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isCount || !isPrice || !isTaken) return;
-    await act(() => buy({ licences, method, total, ...(unit_price !== offered && { unit_price }) }));
-    setTyped('');
+    const body = { licences, method, total, ...(unit_price !== offered && { unit_price }) };
+    void send(
+      () => buy(body, idempotencyKey),
+      () => {
+        setTyped('');
+        changed();
+        refresh();
+      },
+    );
   };
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void save(event)} sx={{ alignItems: 'start' }}>
+    <Stack component="form" noValidate spacing={2} onSubmit={save} sx={{ alignItems: 'start' }}>
       <Typography color="text.secondary">
         {t('licences.purchases.price', {
           count: months,
@@ -70,7 +88,10 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
         value={typed}
         error={typed !== '' && !isCount}
         helperText={typed !== '' && !isCount ? t('licences.purchases.most', { most: MAX_LICENCES }) : undefined}
-        onChange={({ target }) => setTyped(target.value.trim())}
+        onChange={({ target }) => {
+          setTyped(target.value.trim());
+          changed();
+        }}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       {agrees && (
@@ -80,7 +101,10 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
           helperText={t('licences.purchases.unitPriceHint')}
           value={pesos}
           error={!isPrice}
-          onChange={({ target }) => setPesos(target.value.trim())}
+          onChange={({ target }) => {
+            setPesos(target.value.trim());
+            changed();
+          }}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       )}
@@ -89,7 +113,10 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
         <RadioGroup
           aria-labelledby={`${id}-method`}
           value={method}
-          onChange={(_, value) => setMethod(purchaseMethods.find((one) => one === value) ?? method)}
+          onChange={(_, value) => {
+            setMethod(purchaseMethods.find((one) => one === value) ?? method);
+            changed();
+          }}
         >
           {purchaseMethods.map((one) => (
             <FormControlLabel
@@ -109,6 +136,11 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
             ` ${t('licences.purchases.oxxoRange', { least: formatPesos(oxxoRange.min), most: formatPesos(oxxoRange.max) })}`}
         </Typography>
       )}
+      {Object.values(errors).map((refusal) => (
+        <Alert key={refusal} severity="error" variant="outlined">
+          {refusal}
+        </Alert>
+      ))}
       <Button type="submit" variant="contained" loading={busy} disabled={!isCount || !isPrice || !isTaken}>
         {t('licences.purchases.order')}
       </Button>

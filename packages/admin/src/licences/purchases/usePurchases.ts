@@ -35,7 +35,8 @@ export function usePurchaseCalls(id: string) {
   const client = useClient();
   const once = () => ({ idempotencyKey: newIdempotencyKey() });
   return {
-    buy: (body: LicenceOrderRequest) => client.call(buyLicences, { params: { id }, body, ...once() }),
+    buy: (body: LicenceOrderRequest, idempotencyKey: string) =>
+      client.call(buyLicences, { params: { id }, body, idempotencyKey }),
     mark: (purchase: string, body: TransferPayment) =>
       client.call(markTransfer, { params: { id, purchase }, body, ...once() }),
     cancel: (purchase: string) => client.call(cancelTransfer, { params: { id, purchase }, ...once() }),
