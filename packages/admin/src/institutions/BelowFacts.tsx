@@ -2,6 +2,8 @@ import type { Institution } from '@lia/sdk/institutions/schema';
 import { lazy, Suspense } from 'react';
 
 import { InstitutionImports } from './InstitutionImports.tsx';
+import { InstitutionLicences } from './InstitutionLicences.tsx';
+import { InstitutionPayouts } from './InstitutionPayouts.tsx';
 
 // Fetched from here, since what a definition names weighs on the first list.
 const InstitutionLogo = lazy(() => import('./logo/InstitutionLogo.tsx'));
@@ -13,7 +15,13 @@ export default function BelowFacts({ record }: { record: Institution }) {
       <Suspense>
         <InstitutionLogo record={record} />
       </Suspense>
-      <InstitutionImports record={record} />
+      {record.Type === 'Escuela' && (
+        <>
+          <InstitutionLicences school={record.SchoolId} />
+          <InstitutionPayouts school={record.SchoolId} />
+          <InstitutionImports school={record.SchoolId} />
+        </>
+      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ async function aPicture(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/webp' });
 }
 
-it('shows a school with its people, who runs it, its groups and imports, each leading on', async () => {
+it('shows a school with its people, who runs it, its groups, licences, gifts and imports, each leading on', async () => {
   await signIn();
   const router = await openConsole(`/institutions/${JACARANDAS}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Ver ficha' }).click();
@@ -23,6 +23,9 @@ it('shows a school with its people, who runs it, its groups and imports, each le
   for (const title of ['Personas', 'Quién la administra', 'Grupos', 'Importaciones']) {
     await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   }
+  const [licences, statement] = [link(/^\d+ de \d+ en uso$/).first(), link(/^\$[\d,.]+ m\.n\.$/).first()];
+  await expect.element(licences).toHaveAttribute('href', expect.stringMatching(/\/licences\/[0-9a-f-]{36}\/show$/));
+  await expect.element(statement).toHaveAttribute('href', expect.stringMatching(/\/payouts\/[0-9a-f-]{36}\/show$/));
   const students = Number(fact('Alumnos'));
   expect(students).toBeGreaterThan(0);
   await page

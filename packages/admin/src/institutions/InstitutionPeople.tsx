@@ -106,7 +106,8 @@ function Groups({ sections }: Pick<InstitutionOverview, 'sections'>) {
         ) : (
           <Facts>
             {groups.map(({ id, name, grade, students }) => (
-              <Fact key={id} name={t('institutions.group', { grade, name })}>
+              // Most names begin with the grade.
+              <Fact key={id} name={name.includes(`${grade}°`) ? name : t('institutions.group', { grade, name })}>
                 {t('institutions.students', { count: students })}
               </Fact>
             ))}

@@ -48,7 +48,11 @@ export const institutions = {
   levels: { '1': 'Preescolar', '2': 'Primaria', '3': 'Secundaria' },
   imports: 'Importaciones',
   noImports: 'Nadie ha importado usuarios aquí.',
-  allImports: 'Ver todas ({count})',
+  licences: 'Licencias',
+  noLicences: 'Nadie ha pagado licencias para esta escuela.',
+  payouts: 'Donativos por sus sitios',
+  noPayouts: 'Todavía no llegan donativos por sus sitios.',
+  all: 'Ver todo ({count})',
   gifts: 'Lo que aporta',
   failed: 'No pudimos traer estos datos.',
 } as const;

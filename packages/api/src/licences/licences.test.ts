@@ -154,7 +154,14 @@ describe("a school's licences", () => {
     const listed = async ({ client }: Member) =>
       (await client.call(listLicenceOrders, { query: {} })).map((row) => row.id);
     expect([await listed(director), await listed(other.admin)]).toEqual([[order], [other.order]]);
-    expect(await listed(await api.member('admin'))).toEqual(expect.arrayContaining([order, other.order]));
+    const team = await api.member('admin');
+    const found = async (filter: { school_id: number } | { q: string }) =>
+      (await team.client.call(listLicenceOrders, { query: { filter: JSON.stringify(filter) } })).map((row) => row.id);
+    expect(await listed(team)).toEqual(expect.arrayContaining([order, other.order]));
+    expect([await found({ school_id: id }), await found({ school_id: other.id })]).toEqual([[order], [other.order]]);
+    const [row] = await director.client.call(listLicenceOrders, { query: {} });
+    expect(await found({ q: row?.schools ?? '' })).toContain(order);
+    expect(await found({ q: 'ninguna escuela se llama así' })).toEqual([]);
     expect(await licencesOf(director, order)).toMatchObject({ owner: { uuid: admin.uuid } });
     for (const path of [`/licences/${order}`, `/orders/${order}/licences`, `/orders/${order}/licences/people`]) {
       expect(await api.request('GET', path, { token: other.admin.token })).toMatchObject({ status: 404 });

@@ -1,7 +1,9 @@
 import type { LicenceOrder } from '@lia/sdk/licences/records';
 import { membershipStatuses, plans } from '@lia/sdk/memberships/rules';
 import { registrationTypes } from '@lia/sdk/registrations/rules';
+import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { number } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
@@ -10,10 +12,10 @@ import { carriedDays } from '../memberships/shown.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import { isUnnotified } from '../memberships/unnotified.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { choice, only } from '../platform/lists/filters.ts';
+import { choice, filter, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
-import { membershipsIn, planFields } from './store.ts';
+import { membershipsIn, ofSchools, planFields } from './store.ts';
 
 const used = sql<number>`(
   select count(*)::int from ${licences}
@@ -66,10 +68,18 @@ export const licenceOrderList = defineList({
     status: choice(membershipStatuses, memberships.status),
     unnotified: only(isUnnotified),
     type: choice(registrationTypes, type, (wanted) => inArray(memberships.planId, idsOfType(wanted))),
+    school_id: filter(number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')), (id) =>
+      ofSchools(sql`(${id}::int)`),
+    ),
   },
-  search: (words) => contains(users.search, words),
+  // Each found by an index of its own.
+  search: (words) => {
+    const owners = sql`select ${users.id} from ${users} where ${contains(users.search, words)} offset 0`;
+    const named = sql`(select ${institutions.id} from ${institutions} where ${contains(institutions.search, words)})`;
+    return sql`(${memberships.userId} in (${owners}) or ${ofSchools(named)})`;
+  },
   searches:
-    "`unnotified`: whose payer cannot be notified of a higher price; `q`: words of the owner's name, username or e-mail address",
+    "`unnotified`: whose payer cannot be notified of a higher price; `school_id`: of this school; `q`: words of the owner's name, username or e-mail address, or of the name of a school",
   records: (rows) =>
     rows.flatMap(({ planId, status, paidUntil, beginsAt, carriedSeconds, createdAt, ...row }): LicenceOrder[] => {
       const fields = planFields({ planId, status, paidUntil });

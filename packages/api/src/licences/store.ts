@@ -1,10 +1,13 @@
 import type { Candidate, FreedLicence, HeldLicence, MyLicences, OrderLicences } from '@lia/sdk/licences/records';
 import { MAX_CANDIDATES, MAX_FREED } from '@lia/sdk/licences/rules';
 import { planById } from '@lia/sdk/memberships/rules';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
+import { isCurrentMember } from '../institutions/members.ts';
+import { schoolMembers } from '../institutions/tables.ts';
 import { mayHold, schoolsRunBy } from '../memberships/eligible.ts';
 import type { MembershipRow } from '../memberships/store.ts';
 import { licences, memberships } from '../memberships/tables.ts';
@@ -15,6 +18,12 @@ import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 
 export type LicenceReach = 'everything' | 'school' | 'own';
+
+/** Memberships of schools, as a condition on `memberships`: those that gifts pay for them, and those of everyone who works for them. */
+export const ofSchools = (schools: SQL): SQL => sql`(${memberships.schoolId} in ${schools} or ${memberships.userId} in (
+  select ${schoolMembers.userId} from ${schoolMembers}
+  where ${schoolMembers.schoolId} in ${schools} and ${schoolMembers.schoolId} <> ${PUBLIC_SCHOOL_ID}
+    and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember}))`;
 
 /** Memberships of a scope, as a condition on `memberships`: of a school, its own and those of everyone who works for it. */
 export const membershipsIn = (scope: Scope<LicenceReach>): SQL =>

@@ -1,11 +1,13 @@
 import type { PayoutRecord } from '@lia/sdk/payouts/records';
 import { payoutStatuses } from '@lia/sdk/payouts/rules';
+import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { eq, sql } from 'drizzle-orm';
+import { number } from 'yup';
 
 import { schoolsIn } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { choice } from '../platform/lists/filters.ts';
+import { choice, filter } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { payouts } from './tables.ts';
@@ -36,7 +38,12 @@ export const payoutList = defineList({
     sql`${payouts.schoolId} in (select ${institutions.id} from ${institutions} where ${schoolsIn(scope)})`,
   sorts: { month: payouts.month },
   sort: { column: 'month', descending: true },
-  filters: { status: choice(payoutStatuses, status) },
+  filters: {
+    status: choice(payoutStatuses, status),
+    school_id: filter(number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')), (id) =>
+      eq(payouts.schoolId, id),
+    ),
+  },
   search: (words) =>
     sql`${payouts.schoolId} in (select ${institutions.id} from ${institutions} where ${contains(institutions.search, words)})`,
   searches: '`q`: words of the name of the school',

@@ -111,6 +111,8 @@ describe('a statement', () => {
     expect(whole.sites).toMatchObject([{ id: own.site, submissions: 3 }]);
     expect(JSON.stringify(whole)).not.toContain(donation.name);
     expect((await statementsOf(admin)).filter(({ school_id: id }) => [own.id, other.id].includes(id))).toHaveLength(2);
+    const query = { filter: JSON.stringify({ school_id: other.id }) };
+    expect((await admin.client.call(listPayouts, { query })).map(({ school_id: id }) => id)).toEqual([other.id]);
   });
 
   test('is 404 for another school, and 403 for who runs none', async ({ api, partners: [own, other] }) => {

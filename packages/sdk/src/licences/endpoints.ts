@@ -99,7 +99,7 @@ export const refundTransfer = endpoint<{ params: OfPurchase; body: LicenceRefund
   'POST /orders/{id}/licences/purchases/{purchase}/refund',
 );
 
-/** Memberships with their licences, newest first. Filters with facets: `status`, `type`; `unnotified`; `q` (words of the owner's name). */
+/** Memberships with their licences, newest first. Filters with facets: `status`, `type`; `unnotified`, `school_id`; `q` (words of the owner's name, or of a school's). */
 export const listLicenceOrders = endpoint<{ query: ListQuery; returns: LicenceOrder[] }>('GET /licences');
 
 export const getLicenceOrder = endpoint<{ params: { id: string }; returns: LicenceOrder }>('GET /licences/{id}');
