@@ -52,7 +52,7 @@ export function OriginInputs() {
               sx={{ flexGrow: 1, minWidth: 0 }}
               type="url"
               placeholder="https://escuela.mx"
-              slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
+              slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
             />
             {origins.length > 1 && (
               <IconButton

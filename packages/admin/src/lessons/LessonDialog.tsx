@@ -233,6 +233,7 @@ function Editor({ course, lesson, titleId, isDirty, setDirty, typedChapters, lea
                     type="url"
                     value={typed.url}
                     onChange={({ target }) => change({ url: target.value })}
+                    slotProps={{ htmlInput: { dir: 'ltr' } }}
                   />
                 )}
               </LessonFile>

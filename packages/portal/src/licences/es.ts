@@ -4,8 +4,8 @@ import type { Catalogue } from '../i18n/i18n.ts';
 export const es = {
   'licences.inConsole': 'Abrir las licencias en la consola',
   'licences.failed': 'No pudimos cargar las licencias',
-  'licences.until': '{plan}. Pagada hasta el {when}.',
-  'licences.ended': '{plan}. Terminó el {when}: renuévala para asignar sus licencias.',
+  'licences.until': '{plan}. Pagado hasta el {when}.',
+  'licences.ended': '{plan}. Terminó el {when}: renuévalo para asignar sus licencias.',
   'licences.used': '{used} de {total} en uso',
   'licences.num': 'Licencia {num}',
   'licences.free': 'Libre',
