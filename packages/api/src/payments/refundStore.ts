@@ -1,13 +1,14 @@
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { TeamRefundReason } from '@lia/sdk/payments/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { string } from 'yup';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob } from '../platform/jobs/job.ts';
-import type { Order } from './store.ts';
+import type { ProviderPayment } from './provider.ts';
+import { givenBack, type Order } from './store.ts';
 import { refunds } from './tables.ts';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -52,15 +53,16 @@ export async function requestRefund(
 
 /**
  * Enters into the ledger how much of a payment was refunded in all, as its company reports: what we requested is done, and
- * anything beyond is an entry of its own. Where less went back than is entered, since a dispute was won after all, what
- * the company had reported is reversed. Answers the entries that are new or newly done.
+ * anything beyond is an entry of its own, by which less is left of what we requested. Where less went back than is entered,
+ * since a dispute was won after all, what the company had reported is reversed. Answers the entries that are new or newly done.
  */
 export async function bookRefund(
   tx: Transaction,
   { provider, id: orderId }: Order,
-  paymentId: string,
-  given: Centavos,
+  payment: Pick<ProviderPayment, 'id' | 'status' | 'amount' | 'refunded'>,
 ): Promise<Refund[]> {
+  const { id: paymentId } = payment;
+  const given = givenBack(payment);
   const ofPayment = and(eq(refunds.provider, provider), eq(refunds.paymentId, paymentId));
   const known = await tx
     .select()
@@ -80,7 +82,13 @@ export async function bookRefund(
   const rest = given - done - (wanted?.amount ?? 0);
   if (rest <= 0) return booked;
   const entry = { provider, paymentId, orderId, amount: rest, reason: 'reported', status: 'completed' } as const;
-  return [...booked, ...(await tx.insert(refunds).values(entry).returning())];
+  const reported = await tx.insert(refunds).values(entry).returning();
+  const left = payment.amount - given;
+  await tx
+    .update(refunds)
+    .set({ amount: left })
+    .where(and(ofPayment, eq(refunds.status, 'requested'), gt(refunds.amount, left)));
+  return [...booked, ...reported];
 }
 
 export async function refuseRefund(db: Database, id: string): Promise<void> {

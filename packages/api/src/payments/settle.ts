@@ -7,16 +7,7 @@ import { ownPaid } from './owner.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
 import { notifyOfRefunds } from './refundEmail.ts';
 import { bookRefund, refundedPayments, requestRefund } from './refundStore.ts';
-import {
-  findOrder,
-  findPayment,
-  givenBack,
-  keepPayment,
-  lockOrder,
-  type Order,
-  paymentsOf,
-  setOrderStatus,
-} from './store.ts';
+import { findOrder, findPayment, keepPayment, lockOrder, type Order, paymentsOf, setOrderStatus } from './store.ts';
 import { surplus } from './surplus.ts';
 
 /**
@@ -67,7 +58,7 @@ export async function settleOrder(
     await requestRefund(tx, order, { id: extra.id, amount: extra.amount - extra.refunded }, { reason: 'duplicate' });
   }
   const status = orderStatus(order.total, kept);
-  const booked = await bookRefund(tx, order, payment.id, givenBack(payment));
+  const booked = await bookRefund(tx, order, payment);
   // Where the whole order is refunded, the email about its receipt covers it.
   if (status === 'approved') await notifyOfRefunds(tx, order, booked);
   if (status === order.status) return;

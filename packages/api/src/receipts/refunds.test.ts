@@ -1,11 +1,19 @@
 import { listAudit } from '@lia/sdk/audit/endpoints';
-import { decideSandboxVoucher, disputeSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
+import {
+  decideSandboxVoucher,
+  disputeSandboxPayment,
+  refundSandboxPayment,
+  renewSandboxSubscription,
+} from '@lia/sdk/payments/sandboxCards';
 import type { DisputeStatus } from '@lia/sdk/payments/rules';
 import { getOrder, listOrders, markManualRefund, refundOrder, resendReceipts } from '@lia/sdk/receipts/administration';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { cardsOf } from '../payments/configured.ts';
+import { carryOutRefund } from '../payments/refund.ts';
+import { findRefund } from '../payments/refundStore.ts';
+import { settlePayment } from '../payments/settle.ts';
 import { orders, refunds, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import {
@@ -19,7 +27,7 @@ import {
   tokenise,
 } from '../testing/cards.ts';
 import { emailsTo } from '../testing/mail.ts';
-import { becomes, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
+import { becomes, context, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
 import { openDonation } from '../testing/donations.ts';
 
 const test = base.extend<{ admin: Member }>({
@@ -84,6 +92,28 @@ describe('a refund by the team', () => {
     const all = await Promise.allSettled([refund(admin, orderId), refund(admin, orderId)]);
     expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await api.app.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
+  });
+
+  test('is of what is left, where a part went back before it was carried out', async ({ api, admin }) => {
+    const { orderId, id: paymentId } = await paidByCard(api);
+    const [provider, { db }] = [cardsOf(api.app), api.app];
+    // Without its job, which would be carried out at once.
+    const requested = { provider: provider.name, paymentId, orderId, amount: PLAN_TOTAL, requestedBy: admin.id };
+    const row = { ...requested, reason: 'mistake', status: 'requested' } as const;
+    const [asked] = await db.insert(refunds).values(row).returning({ id: refunds.id });
+    await api.visitor.call(refundSandboxPayment, { params: { id: paymentId }, body: { amount: 49_00 } });
+    await settlePayment(context(api), provider, paymentId);
+    const left = await findRefund(db, asked?.id ?? '');
+    expect(left).toMatchObject({ status: 'requested', amount: PLAN_TOTAL - 49_00 });
+    if (left) expect(await carryOutRefund(context(api), provider, left)).toBe('completed');
+    const { status, refunds: entries } = await orderOf(admin, orderId);
+    expect([status, entries.map(({ reason, status: at, amount }) => [reason, at, amount])]).toEqual([
+      'refunded',
+      [
+        ['mistake', 'completed', PLAN_TOTAL - 49_00],
+        ['reported', 'completed', 49_00],
+      ],
+    ]);
   });
 
   test('of cash waits to be handed back, and takes what was sold then, for good', async ({ api, admin }) => {
