@@ -170,6 +170,8 @@ it('has a month prepared for the accountant, and saves it as CSV', async () => {
     made.mockRestore();
   }
   const text = await saved[0]?.[1];
+  // By day and time, as spreadsheets sort it.
+  expect(text).toContain('\n2026-10-02 12:00,');
   // What a spreadsheet would run is text; a sum below zero stays a number.
   expect(text).toContain("'=HYPERLINK");
   expect(text).toContain(',Membresía,-100.00,-16.00,-116.00,4.50,-120.50,Tarjeta,Stripe,');

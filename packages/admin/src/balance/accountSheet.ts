@@ -1,9 +1,8 @@
 import { accountRowLabels } from '@lia/sdk/balance/labels';
 import type { AccountRow } from '@lia/sdk/balance/records';
-import { formatInstant } from '@lia/sdk/calendar/instants';
 import { toPesos } from '@lia/sdk/payments/money';
 
-import type { Cell } from '../exports/sheet.ts';
+import { type Cell, sheetInstant } from '../exports/sheet.ts';
 import type { Language } from '../i18n/language.ts';
 import { providerName } from '../payments/words.ts';
 import type { Words } from '../resources/field.ts';
@@ -28,7 +27,7 @@ export const accountCells = (row: AccountRow, words: Words): Cell[] =>
   columns.map((column) => cellOf(row, column, words));
 
 function cellOf(row: AccountRow, column: (typeof columns)[number], words: Words): Cell {
-  const { t, language } = words;
+  const { t } = words;
   switch (column) {
     case 'subtotal':
     case 'iva':
@@ -37,7 +36,7 @@ function cellOf(row: AccountRow, column: (typeof columns)[number], words: Words)
     case 'net':
       return moneyCell(row[column] ?? null);
     case 'at':
-      return { text: formatInstant(row.at, language) };
+      return { text: sheetInstant(row.at), instant: sheetInstant(row.at) };
     case 'movement':
       return { text: t(`balance.movements.${row.movement}`) };
     case 'reason':

@@ -10,6 +10,8 @@ import { downloads, saved } from '../testing/downloads.ts';
 import { manyTeachers } from '../testing/manyTeachers.ts';
 import { narrowed } from '../testing/orders.ts';
 import { toCsv } from './csv.ts';
+import { sheetInstant } from './sheet.ts';
+import { toXlsx } from './xlsx.ts';
 
 /** A donor whose name and message a spreadsheet would run. */
 const aHostileDonation = (): Promise<string> =>
@@ -49,7 +51,7 @@ it.for(['=', '+', '-', '@', '\t', '\r'])('saves a cell that begins with %j as te
   expect(Papa.parse(await file.text()).data).toEqual([['Mensaje'], [`'${start}1+1`]]);
 });
 
-it('saves a list as XLSX, with text as text and amounts as numbers', async () => {
+it('saves a list as XLSX, with text as text, amounts as numbers and instants as dates', async () => {
   await signIn();
   const name = await aHostileDonation();
   await openConsole(narrowed('donations', { q: name }));
@@ -64,6 +66,13 @@ it('saves a list as XLSX, with text as text and amounts as numbers', async () =>
   expect(cell('Donante')).toBe(name);
   expect(cell('Importe')).toBe(10_800);
   expect(cell('Mensaje')).toBe('-2+3\n=1+1');
+  expect(cell('Fecha')).toBeInstanceOf(Date);
+});
+
+it('writes an instant of a cell by the clocks of Mexico City', async () => {
+  const cell = { text: 'vie 20 nov 2026, 18:00', instant: sheetInstant('2026-11-21T00:00:00.000Z') };
+  const rows = await readSheet(await toXlsx('Fechas', ['Fecha'], [[cell]]));
+  expect(rows).toEqual([['Fecha'], [new Date('2026-11-20T18:00:00.000Z')]]);
 });
 
 it('fetches all rows of the list by the thousand, and shows how far it is', async () => {

@@ -1,12 +1,19 @@
+import { dayOf, formatInstant } from '@lia/sdk/calendar/instants';
+
 import type { Resource } from '../resources/definition.ts';
 import { type Field, type Row, textOf, valueOf, type Words } from '../resources/field.ts';
 
-/** A cell as it is written on the screen; amounts and counts with their number, so that spreadsheets can add them up. */
+/** A cell as it is written on the screen; amounts, counts and instants as spreadsheets add them up and sort them, too. */
 export interface Cell {
   text: string;
   pesos?: number;
   count?: number;
+  /** As {@link sheetInstant} writes it. */
+  instant?: string;
 }
+
+/** `2026-11-21T05:59:00Z` → `2026-11-20 23:59`, on the clocks of Mexico City: spreadsheets read it as a date. */
+export const sheetInstant = (iso: string): string => `${dayOf(iso)} ${formatInstant(iso).slice(-'23:59'.length)}`;
 
 /** What the list and the record's page show of a resource, each field once. */
 export function exportedFields({ columns, show }: Resource): readonly Field<Row>[] {
@@ -24,6 +31,7 @@ export function cellsOf(fields: readonly Field<Row>[], record: Row, words: Words
   return fields.map((field) => {
     const text = textOf(field, record, words);
     const value = valueOf(field, record, words);
+    if (typeof value === 'string' && field.kind === 'instant') return { text, instant: sheetInstant(value) };
     if (typeof value !== 'number') return { text };
     if (field.kind === 'money') return { text, pesos: value / 100 };
     return field.kind === 'number' ? { text, count: value } : { text };
