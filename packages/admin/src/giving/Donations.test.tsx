@@ -131,9 +131,16 @@ it('gives the places of a paid donation to a school', async () => {
   await page.getByRole('link', { name: 'Panadería La Espiga' }).click();
   await expect.element(page.getByText('Da 3 lugares por 12 meses.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Dar los lugares' })).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Escuela' }).fill('jacaran');
+  const [school, give] = [
+    page.getByRole('combobox', { name: 'Escuela' }),
+    page.getByRole('button', { name: 'Dar los lugares' }),
+  ];
+  await school.fill('jacaran');
   await page.getByRole('option', { name: 'Colegio Jacarandas' }).click();
-  await page.getByRole('button', { name: 'Dar los lugares' }).click();
+  // Beside each other, or one just below the other.
+  const between = give.element().getBoundingClientRect().top - school.element().getBoundingClientRect().bottom;
+  expect(between).toBeLessThan(50);
+  await give.click();
   await expect.element(page.getByText(/^Los tiene Colegio Jacarandas, hasta el /)).toBeVisible();
   await expect.element(page.getByText('0 de 3 en uso')).toBeVisible();
   expect(await screenViolations()).toEqual([]);

@@ -84,18 +84,16 @@ function Allot({ order, given }: { order: string; given: boolean }) {
       }),
     );
   return (
-    <Stack spacing={2}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <SchoolField id={`${id}-school`} value={school} onChange={setSchool} />
-      <Box>
-        <Button
-          variant={given ? 'outlined' : 'contained'}
-          loading={busy}
-          disabled={school === null}
-          onClick={() => school !== null && void save(school)}
-        >
-          {t(given ? 'giftPlaces.move' : 'giftPlaces.allot')}
-        </Button>
-      </Box>
-    </Stack>
+      <Button
+        variant={given ? 'outlined' : 'contained'}
+        loading={busy}
+        disabled={school === null}
+        onClick={() => school !== null && void save(school)}
+      >
+        {t(given ? 'giftPlaces.move' : 'giftPlaces.allot')}
+      </Button>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { listSchoolGroups, moveUsers } from '@lia/sdk/users/endpoints';
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -74,7 +75,9 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           {refusal && <Alert severity="error">{refusal}</Alert>}
-          <SchoolChoice id="move-school" value={school} onChange={setSchool} />
+          <Box>
+            <SchoolChoice id="move-school" value={school} onChange={setSchool} />
+          </Box>
           <TextField
             select
             label={t('users.place')}
