@@ -56,6 +56,13 @@ export const mediaMutations = [
     test: resources,
   }),
   api({
+    name: 'Resources: an administrator of LIA sees what a teacher keeps to themselves',
+    file: 'resources/scope.ts',
+    find: "top.visibility <> 'own' or top.created_by = ${userId}",
+    replace: 'true',
+    test: resources,
+  }),
+  api({
     name: 'Resources: a teacher changes what a colleague shared',
     file: 'resources/scope.ts',
     find: "groups: (userId) => ofTop(isOwn(userId, 'teacher')),",

@@ -88,6 +88,43 @@ test('who teaches keeps resources to themselves, or shares them with their schoo
   expect(await namesFor(colleague)).toEqual(['De todos']);
 });
 
+test('what an author keeps to themselves is neither found nor changed by LIA', async ({ api, room }) => {
+  const { teacher } = room;
+  const lia = await api.member('admin');
+  const own = await add(teacher, folder('Solo mía'));
+  const file = await add(teacher, {
+    kind: 'file',
+    name: 'Hoja',
+    parent_id: own.id,
+    upload: await upload(api, teacher, 'hoja.jpg', jpeg),
+  });
+  const film = await upload(api, teacher, 'clase.mp4', mp4);
+  const video = await add(teacher, { kind: 'video', name: 'Video', parent_id: own.id, upload: film });
+  await add(teacher, link('De la escuela', { visibility: 'school' }));
+  await add(lia, link('De LIA, sin terminar'));
+  const seen = await namesFor(lia);
+  expect(seen).toEqual(expect.arrayContaining(['De la escuela', 'De LIA, sin terminar']));
+  expect(seen).not.toContain('Solo mía');
+  const found = await lia.client.call(listResources, { query: {} });
+  expect(found.map(({ name }) => name)).not.toContain('Hoja');
+  expect(await refusal(elements(lia, own.id))).toEqual(missing);
+  expect(await refusal(lia.client.call(getResourceFile, of(file.id)))).toEqual(missing);
+  expect(await refusal(lia.client.call(getMedia, of(video.media?.id ?? '')))).toEqual(missing);
+  expect(await refusal(change(lia, own.id, { name: 'Otra' }))).toEqual(missing);
+  expect(await refusal(add(lia, link('Ajeno', { parent_id: own.id })))).toEqual(missing);
+  expect(await refusal(lia.client.call(deleteResource, of(own.id)))).toEqual(missing);
+});
+
+test('who changes what another author shared does not take it away from them', async ({ room }) => {
+  const { teacher, admin } = room;
+  const ours = await add(teacher, folder('Fracciones', { visibility: 'school' }));
+  const mine = await add(admin, folder('Solo de la directora'));
+  const taken = (field: string) => [422, 'VALIDATION_FAILED', [field]];
+  expect(await refusal(change(admin, ours.id, { name: 'Fracciones', visibility: 'own' }))).toEqual(taken('visibility'));
+  expect(await refusal(change(admin, ours.id, { name: 'Fracciones', parent_id: mine.id }))).toEqual(taken('parent_id'));
+  expect(await namesFor(teacher)).toEqual(['Fracciones']);
+});
+
 test('students see what is shared with their group, and never the notes of teachers', async ({ api, room, other }) => {
   const { teacher, students, groupId, colleague } = room;
   const [student] = students;

@@ -37,6 +37,9 @@ const isOwn = (userId: number, role: 'schoolAdmin' | 'teacher'): SQL =>
 const ofSchool = (userId: number, role: 'schoolAdmin' | 'teacher'): SQL =>
   sql`(top.visibility in ('school', 'groups') and top.school_id <> ${PUBLIC_SCHOOL_ID} and top.school_id in ${schoolsOf(userId, role)})`;
 
+/** LIA reaches all but what other authors keep to themselves. */
+const open = (userId: number): SQL => ofTop(sql`top.visibility <> 'own' or top.created_by = ${userId}`);
+
 /** What keepers see, by their reach, as conditions on `resources`. */
 const seen = {
   school: (userId: number) =>
@@ -44,14 +47,16 @@ const seen = {
   groups: (userId: number) =>
     ofTop(sql`${isOwn(userId, 'teacher')} or ${ofSchool(userId, 'teacher')} or top.visibility = 'site'`),
 };
-export const seenBy = (scope: KeeperScope): SQL => scope.where(seen);
+export const seenBy = (scope: KeeperScope): SQL => (scope.reachesEverything ? open(scope.userId) : scope.where(seen));
 
 /** What keepers change: who teaches what is their own, who runs a school what is shared in it as well. */
 export const keptBy = (scope: KeeperScope): SQL =>
-  scope.where({
-    school: (userId) => ofTop(sql`${isOwn(userId, 'schoolAdmin')} or ${ofSchool(userId, 'schoolAdmin')}`),
-    groups: (userId) => ofTop(isOwn(userId, 'teacher')),
-  });
+  scope.reachesEverything
+    ? open(scope.userId)
+    : scope.where({
+        school: (userId) => ofTop(sql`${isOwn(userId, 'schoolAdmin')} or ${ofSchool(userId, 'schoolAdmin')}`),
+        groups: (userId) => ofTop(isOwn(userId, 'teacher')),
+      });
 
 /** What is shared with the students of a group that is today, as long as they study in it. */
 const shared = {
@@ -68,7 +73,7 @@ export const sharedWith = (scope: SharedScope): SQL => scope.where(shared);
 
 /** Whose file may be read: what keepers see, and what is shared. */
 export const readBy = (scope: Scope<'everything' | 'school' | 'groups' | 'own'>): SQL =>
-  scope.where({ ...seen, ...shared });
+  scope.reachesEverything ? open(scope.userId) : scope.where({ ...seen, ...shared });
 
 const ofResources = (where: SQL): SQL =>
   sql`${media.id} in (select ${resources.mediaId} from ${resources} where ${and(isThere, where)})`;

@@ -67,10 +67,16 @@ export async function updateResource(call: Call, id: string, given: ResourceUpda
   const { db, scope } = call;
   await lockKey(db, 'resources');
   const [row] = await db
-    .select({ kind: resources.kind, path: resources.path, parentId: resources.parentId, schoolId: resources.schoolId })
+    .select({
+      kind: resources.kind,
+      path: resources.path,
+      parentId: resources.parentId,
+      schoolId: resources.schoolId,
+      createdBy: resources.createdBy,
+    })
     .from(resources)
     .where(and(eq(resources.id, id), isThere, keptBy(scope)));
-  const { kind, path, parentId, schoolId } = found(row);
+  const { kind, path, parentId, schoolId, createdBy } = found(row);
   if (kind === 'link' && !given.url) throw invalidFields({ url: { key: 'required' } });
   const parent = given.parent_id === undefined ? parentId : given.parent_id || null;
   const audience = parent === null ? await audienceOf(db, scope, { ...given, school_id: schoolId }) : null;
@@ -88,6 +94,10 @@ export async function updateResource(call: Call, id: string, given: ResourceUpda
     })
     .where(eq(resources.id, id));
   await shareWith(db, id, audience?.groupIds ?? []);
+  // In a folder of the caller's alone its author would not find it any more.
+  const [changed] = await rowsOf(db, {}).where(eq(resources.id, id));
+  if (found(changed).visibility === 'own' && createdBy !== scope.userId)
+    throw invalidFields({ [parent === null ? 'visibility' : 'parent_id']: { key: 'resource.others' } });
   return read(call, id);
 }
 

@@ -1,4 +1,5 @@
 import { listGroups } from '@lia/sdk/groups/endpoints';
+import { ApiError } from '@lia/sdk/http/error';
 import { createResource, listResources, updateResource } from '@lia/sdk/resources/endpoints';
 import {
   MAX_RESOURCE_NAME,
@@ -113,6 +114,7 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
     ? validate(resourceUpdateSchema, fields, { input: 'strict' })
     : validate(newResourceSchema, created, { input: 'strict' });
   const { tried, attempt, errorOf } = useErrors(checked);
+  const [refused] = refusal.error instanceof ApiError ? Object.values(refusal.error.fields) : [];
   const lacksGroups = isTop && visibility === 'groups' && groups.length === 0;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -231,7 +233,7 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
         error={errorOf('teacher_notes')}
         onChange={({ target }) => change({ notes: target.value })}
       />
-      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+      <FormRefusal text={refusal.error === null ? null : (refused ?? failure(refusal.error))} times={refusal.times} />
       <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
         {t('resources.save')}
       </ActionButton>

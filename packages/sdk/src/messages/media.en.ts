@@ -11,4 +11,5 @@ export const sentences: Record<keyof typeof es, string> = {
   'resource.deleted': 'The resource was deleted',
   'resource.restored': 'The resource is back',
   'resource.oneSchool': 'Choose groups of one school',
+  'resource.others': 'It is of another person: leave it where they see it as well',
 };

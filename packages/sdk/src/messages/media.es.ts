@@ -10,4 +10,5 @@ export const sentences = {
   'resource.deleted': 'Eliminamos el recurso',
   'resource.restored': 'El recurso está de vuelta',
   'resource.oneSchool': 'Elige grupos de una sola escuela',
+  'resource.others': 'Es de otra persona: déjalo donde también lo vea',
 } as const;
