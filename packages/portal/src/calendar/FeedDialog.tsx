@@ -1,3 +1,4 @@
+import { may } from '@lia/sdk/accounts/permissions';
 import { endFeed, getFeed, makeFeed, updateFeed } from '@lia/sdk/calendar/endpoints';
 import type { FeedChoices } from '@lia/sdk/calendar/feedSchema';
 import { type FeedKind, feedKinds } from '@lia/sdk/calendar/rules';
@@ -15,7 +16,7 @@ import { useId, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useServices } from '../services/services.ts';
+import { useMember, useServices } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -55,6 +56,7 @@ export default function FeedDialog({ close }: { close: () => void }) {
 function Choices({ kept, refresh, close }: { kept: FeedChoices | null; refresh: () => void; close: () => void }) {
   const { t } = useText();
   const { toasts } = useServices();
+  const hasChildren = may(useMember(), 'children.read');
   const { busy, run } = useChangeOf('calendarFeed');
   const [choices, setChoices] = useState<FeedChoices>(kept ?? offered);
   const [address, setAddress] = useState<string | null>(null);
@@ -106,12 +108,14 @@ function Choices({ kept, refresh, close }: { kept: FeedChoices | null; refresh: 
               onChange={(_, isIn) => toggle(kind, isIn)}
             />
           ))}
-          <FormControlLabel
-            sx={{ minHeight: 44 }}
-            control={<Checkbox checked={choices.names} />}
-            label={t('calendar.feed.names')}
-            onChange={(_, names) => setChoices((before) => ({ ...before, names }))}
-          />
+          {hasChildren && (
+            <FormControlLabel
+              sx={{ minHeight: 44 }}
+              control={<Checkbox checked={choices.names} />}
+              label={t('calendar.feed.names')}
+              onChange={(_, names) => setChoices((before) => ({ ...before, names }))}
+            />
+          )}
         </Box>
         <Typography variant="body2" color="text.secondary">
           {t('calendar.feed.warning')}

@@ -10,7 +10,7 @@ export const es = {
   'media.again': 'Reintentar',
   'media.quality': 'Calidad',
   'media.quality.original': 'Original · {size}',
-  'media.quality.360p': 'Gasta menos datos (360p) · {size}',
+  'media.quality.360p': 'Menos datos (360p) · {size}',
   'media.quality.audio': 'Solo audio · {size}',
   'media.elsewhere': 'Se abre en {host}',
   'media.making': 'Estamos preparando una versión que gasta menos datos.',
