@@ -46,7 +46,7 @@ export default function ActivityPage() {
   const unknown = error instanceof ApiError && error.status === 404;
 
   return (
-    <ContentPage width={900} back={{ label: t('activities.back'), to: allActivities.path }}>
+    <ContentPage title={data?.name} width={900} back={{ label: t('activities.back'), to: allActivities.path }}>
       {data && (
         <>
           <Heading activity={data} />

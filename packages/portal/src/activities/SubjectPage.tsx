@@ -34,7 +34,7 @@ export function SubjectPage({ group, id }: { group: string; id: string }) {
   const list = activities.data;
   const isRead = subject !== undefined && list !== undefined;
   return (
-    <ContentPage width={1100} back={{ label: t('subjects.all'), to: subjectsPath(group) }}>
+    <ContentPage title={subject?.name} width={1100} back={{ label: t('subjects.all'), to: subjectsPath(group) }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {subject?.name ?? t('subjects.title')}

@@ -29,7 +29,7 @@ export function AnnouncementPage() {
   const read = useRead(['announcements', 'one', id], (client) => client.call(getAnnouncement, { params: { id } }));
   const { data } = read;
   return (
-    <ContentPage width={900} back={{ label: t('announcements.back'), to: announcementsPath }}>
+    <ContentPage title={data?.title} width={900} back={{ label: t('announcements.back'), to: announcementsPath }}>
       {!data && <Typography variant="h1">{t('announcements.title')}</Typography>}
       <ReadOutcome read={read} failed={t('announcements.failed')} unknown={t('announcements.unknown')} height={220}>
         {(found) => (

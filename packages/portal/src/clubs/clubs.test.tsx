@@ -155,6 +155,7 @@ test('a teacher opens a club, approves what waits, hides it again, and removes a
   api.answer(getClub, { data: { club, people: [person], posts: [waiting] } });
   await page.getByRole('link', { name: /Club de lectura/ }).click();
   await expect.poll(at).toBe('/apps/club/c');
+  await expect.poll(() => document.title).toBe('Club de lectura · Comunidad LIA');
   await expect
     .element(page.getByRole('region', { name: 'Por revisar' }))
     .toHaveTextContent(/Emiliano Ruiz.*El principito/);

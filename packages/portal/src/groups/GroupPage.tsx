@@ -41,7 +41,7 @@ export default function GroupPage() {
   const { data: group, error, mutate } = useRead(['groups', id], (client) => client.call(getGroup, { params: { id } }));
 
   return (
-    <ContentPage width={900} back={{ label: t('groups.back'), to: allGroups.path }}>
+    <ContentPage title={group?.name} width={900} back={{ label: t('groups.back'), to: allGroups.path }}>
       {group && (
         <>
           <Heading group={group} />

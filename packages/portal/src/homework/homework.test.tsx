@@ -35,6 +35,7 @@ async function openHomework(homework: HomeworkDetail): Promise<TestContext> {
   context.api.answer(getHomework, { data: homework });
   await context.open('/apps/sections/mitarea/h');
   await expect.element(page.getByRole('heading', { name: 'Los volcanes' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Los volcanes · Comunidad LIA');
   return context;
 }
 

@@ -29,7 +29,7 @@ export default function SchoolPage() {
   // An address that names no school at all is refused as 422.
   const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
   return (
-    <ContentPage width={900}>
+    <ContentPage title={data?.data.name} width={900}>
       {data && <Facts school={data.data} />}
       {!data && <Typography variant="h1">{t('school.one')}</Typography>}
       {!data && isUnknown && (

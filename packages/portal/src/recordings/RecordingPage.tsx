@@ -25,7 +25,7 @@ export function RecordingPage() {
   const { id = '' } = useParams();
   const read = useRead(['recordings', 'one', id], (client) => client.call(getRecording, { params: { id } }));
   return (
-    <ContentPage width={900} back={{ label: t('recordings.back'), to: recordingsPath }}>
+    <ContentPage title={read.data?.title} width={900} back={{ label: t('recordings.back'), to: recordingsPath }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {read.data?.title ?? t('recordings.title')}
       </Typography>

@@ -90,6 +90,7 @@ test('a class shows its length and size, and fetches neither player nor bytes be
   await page.viewport(360, 800);
   await open(`/apps/galaxies/grabacion/${id}`);
   await expect.element(page.getByRole('heading', { name: 'Fracciones' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Fracciones · Comunidad LIA');
   await expect.element(page.getByText('44:10 · 40 MB')).toBeVisible();
   await expect.element(page.getByLabelText('Calidad')).toHaveValue('360p');
   expect(document.querySelector('video')).toBeNull();
@@ -214,6 +215,7 @@ test('a teacher adds a class by its link, and takes a deletion back', async () =
 test('captions and chapters are checked before they are sent', async () => {
   const { api, open, violations } = begin('maestro');
   await open(`/apps/grabaciones/${id}`);
+  await expect.poll(() => document.title).toBe('Fracciones · Comunidad LIA');
   const captions = page.getByLabelText('Agregar subtítulos: Español');
   await userEvent.upload(captions, new File(['hola'], 'clase.vtt'));
   await expect.element(page.getByText('Elige un archivo de subtítulos .vtt')).toBeVisible();

@@ -56,7 +56,7 @@ export function ResourcesPage() {
   const unknown = error instanceof ApiError && error.status === 404;
   const change = (changed: Partial<typeof asked>) => setAsked((before) => ({ ...before, ...changed }));
   return (
-    <ContentPage width={1100}>
+    <ContentPage title={open?.folder?.name} width={1100}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {open?.folder && <FolderPath path={open.path} to={(one) => resourcesPath(one?.id)} />}
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -88,6 +88,7 @@ test('a teacher opens folders, searches in all of them, and adds a link to one',
 
   api.answer(getElements, { folder: kept(shared), path: [], data: [kept(link), kept(sheet)] });
   await page.getByRole('link', { name: 'Fracciones' }).click();
+  await expect.poll(() => document.title).toBe('Fracciones · Comunidad LIA');
   await expect.poll(at).toBe(`/apps/resources/${shared.id}`);
   await expect.element(page.getByRole('heading', { name: 'Libro' })).toBeVisible();
   await expect.element(page.getByText('Traer tijeras').first()).toBeVisible();

@@ -33,7 +33,7 @@ interface StudentRoomProps {
 export function StudentRoom({ title, picture, children, width = 960 }: StudentRoomProps) {
   useTexts(roomTexts);
   return (
-    <Page sx={{ px: { xs: 3, sm: 6 }, pt: 1, pb: 10, maxWidth: width + 48, width: '100%', mx: 'auto' }}>
+    <Page title={title} sx={{ px: { xs: 3, sm: 6 }, pt: 1, pb: 10, maxWidth: width + 48, width: '100%', mx: 'auto' }}>
       <Box
         {...{ [READ_ROOT]: '' }}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, fontSize: '1.125rem' }}

@@ -46,7 +46,12 @@ export default function GradingPage() {
   const waiting = (list ?? []).filter(({ status }) => toGrade.some((one) => one === status)).length;
 
   return (
-    <ContentPage width={1400} gap={5} back={{ label: t('grading.back'), to: activityPath(id) }}>
+    <ContentPage
+      title={activity.data?.name}
+      width={1400}
+      gap={5}
+      back={{ label: t('grading.back'), to: activityPath(id) }}
+    >
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {activity.data?.name ?? name}
