@@ -44,12 +44,22 @@ export function isInstalled(ffmpeg: string | null): Promise<boolean> {
   return asked;
 }
 
-/** How long a file is, in seconds; null where it has no such thing. @throws {ToolFailure} */
-export async function durationOf(ffmpeg: string, path: string, signal: AbortSignal): Promise<number | null> {
-  const args = [...INPUT, '-show_entries', 'format=duration', '-of', 'csv=p=0', path];
+/** What a file is: how long, in seconds, null where it has no such thing, and whether it sounds. */
+interface Probed {
+  duration: number | null;
+  isSilent: boolean;
+}
+
+/** Reads what a file is. @throws {ToolFailure} */
+export async function probe(ffmpeg: string, path: string, signal: AbortSignal): Promise<Probed> {
+  const args = [
+    ...INPUT,
+    ...words('-show_entries format=duration:stream=codec_type -of default=noprint_wrappers=1'),
+    path,
+  ];
   const output = await runTool(probeOf(ffmpeg), args, { seconds: PROBE_SECONDS, megabytes: MEMORY_MB, signal });
-  const seconds = Number.parseFloat(output);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  const seconds = Number(/^duration=([\d.]+)$/m.exec(output)?.[1] ?? 0);
+  return { duration: seconds > 0 ? seconds : null, isSilent: !/^codec_type=audio$/m.test(output) };
 }
 
 /** Makes a rendition of a file. @throws {ToolFailure} */

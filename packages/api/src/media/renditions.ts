@@ -14,7 +14,7 @@ import { keepFile, receiveFile } from '../platform/files.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { storedFiles } from '../platform/tables.ts';
-import { durationOf, isInstalled, makeRendition } from './ffmpeg.ts';
+import { isInstalled, makeRendition, probe } from './ffmpeg.ts';
 import { media, mediaRenditions } from './tables.ts';
 import { ToolFailure } from './tool.ts';
 
@@ -58,15 +58,15 @@ export const renditionsJob = (app: Pick<AppContext, 'db' | 'files' | 'config'>):
       .innerJoin(storedFiles, eq(storedFiles.id, media.fileId))
       .where(eq(media.id, id));
     if (!row || ffmpeg === null) return null;
-    const waiting = await app.db
-      .select({ name: mediaRenditions.name })
-      .from(mediaRenditions)
-      .where(and(eq(mediaRenditions.mediaId, id), ne(mediaRenditions.status, 'ready')));
     const folder = await mkdtemp(join(app.config.dataDir, 'renditions-'));
     try {
       const from = join(folder, 'original');
       await pipeline(await app.files.stream(row), createWriteStream(from));
-      await readDuration(app.db, { ffmpeg, id, from, signal });
+      await readFacts(app.db, { ffmpeg, id, from, signal });
+      const waiting = await app.db
+        .select({ name: mediaRenditions.name })
+        .from(mediaRenditions)
+        .where(and(eq(mediaRenditions.mediaId, id), ne(mediaRenditions.status, 'ready')));
       const making = { app, ffmpeg, id, from, folder, size: row.size, signal };
       let made = 0;
       for (const { name } of waiting) made += (await make(making, name)) ? 1 : 0;
@@ -76,12 +76,17 @@ export const renditionsJob = (app: Pick<AppContext, 'db' | 'files' | 'config'>):
     }
   });
 
-async function readDuration(
+/** Keeps how long it is; a video without sound has no rendition of it. */
+async function readFacts(
   db: Database,
   { ffmpeg, id, from, signal }: Pick<Making, 'ffmpeg' | 'id' | 'from' | 'signal'>,
 ): Promise<void> {
-  const duration = await durationOf(ffmpeg, from, signal).catch(nullOfTool);
+  const probed = await probe(ffmpeg, from, signal).catch(nullOfTool);
+  if (!probed) return;
+  const { duration, isSilent } = probed;
   if (duration !== null) await db.update(media).set({ duration }).where(eq(media.id, id));
+  if (isSilent)
+    await db.delete(mediaRenditions).where(and(eq(mediaRenditions.mediaId, id), eq(mediaRenditions.name, 'audio')));
 }
 
 /** Makes one; false where the file cannot be converted, or would not get smaller. */

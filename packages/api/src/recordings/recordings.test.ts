@@ -332,7 +332,7 @@ test('a deleted recording is swept after 30 days, with its file and what was wat
 
 describe('renditions', () => {
   /** A program in the place of ffmpeg, which writes the beginning of an MP4 file, and one in that of ffprobe. */
-  async function fakeFfmpeg(script: string): Promise<string> {
+  async function fakeFfmpeg(script: string, streams = ['video', 'audio']): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'lia-ffmpeg-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const write = async (name: string, text: string) => {
@@ -340,14 +340,14 @@ describe('renditions', () => {
       await chmod(join(folder, name), 0o700);
       return join(folder, name);
     };
-    await write('ffprobe', 'echo 42.5');
+    await write('ffprobe', [...streams.map((type) => `echo codec_type=${type}`), 'echo duration=42.5'].join('\n'));
     return write('ffmpeg', `[ "$1" = -version ] && exit 0\nfor to; do :; done\n${script}`);
   }
 
   const MP4 = String.raw`printf '\000\000\000\030ftypmp42\000\000\000\000mp42isom' > "$to"`;
 
-  async function withFfmpeg(script: string) {
-    const api = await startApi({ ffmpeg: await fakeFfmpeg(script) });
+  async function withFfmpeg(script: string, streams?: string[]) {
+    const api = await startApi({ ffmpeg: await fakeFfmpeg(script, streams) });
     onTestFinished(() => api.stop());
     const room = await makeClassroom(api);
     const { id } = await recorded(api, room);
@@ -371,6 +371,12 @@ describe('renditions', () => {
     });
     const { url } = await student.client.call(getMediaAddress, { ...of(id), query: { quality: 'audio' } });
     expect((await (await ask(api, url)).arrayBuffer()).byteLength).toBe(24);
+  });
+
+  test('of the sound of a video that has none are not made', async () => {
+    const { api, read } = await withFfmpeg(MP4, ['video']);
+    await api.jobRunner.runDue();
+    expect((await read()).renditions).toEqual([{ name: '360p', status: 'ready', size: 24 }]);
   });
 
   test('that ffmpeg refuses to make have failed, and one that is not smaller is left out', async () => {
