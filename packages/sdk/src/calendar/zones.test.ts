@@ -47,6 +47,23 @@ describe.each(mexicanZones)('%s', (zone) => {
   });
 });
 
+it.each([
+  ['America/Mexico_City', -6, -6],
+  ['America/Monterrey', -6, -6],
+  ['America/Merida', -6, -6],
+  ['America/Chihuahua', -6, -6],
+  ['America/Bahia_Banderas', -6, -6],
+  ['America/Cancun', -5, -5],
+  ['America/Hermosillo', -7, -7],
+  ['America/Mazatlan', -7, -7],
+  ['America/Tijuana', -8, -7],
+  ['America/Ciudad_Juarez', -7, -6],
+  ['America/Ojinaga', -6, -5],
+  ['America/Matamoros', -6, -5],
+] as const)('has %s at UTC%i in January and UTC%i in July of 2027', (zone, january, july) => {
+  expect([offset(Date.UTC(2027, 0), zone), offset(Date.UTC(2027, 6), zone)]).toEqual([january * HOUR, july * HOUR]);
+});
+
 it('knows which zones still change their clocks', () => {
   const changing = mexicanZones.filter((zone) => offset(Date.UTC(2027, 0), zone) !== offset(Date.UTC(2027, 6), zone));
   expect(changing).toEqual(['America/Tijuana', 'America/Ciudad_Juarez', 'America/Ojinaga', 'America/Matamoros']);
