@@ -37,7 +37,7 @@ export function ResourceBody({ resource }: { resource: SharedResource }) {
   if (isOpen) return <MediaView id={media.id} title={name} />;
   return (
     <Button variant="outlined" sx={{ minHeight: 44, justifySelf: 'start' }} onClick={() => setOpen(true)}>
-      {`${t('resources.show')} · ${formatSize(media.size, language)}`}
+      {`${t(media.kind === 'audio' ? 'resources.listen' : 'resources.show')} · ${formatSize(media.size, language)}`}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { SharedResource } from '@lia/sdk/resources/schema';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
+import AudioIcon from '@mui/icons-material/HeadphonesOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
@@ -9,12 +10,13 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 
-const icons = { folder: FolderIcon, link: LinkIcon, file: FileIcon, video: VideoIcon };
+const icons = { folder: FolderIcon, link: LinkIcon, file: FileIcon, video: VideoIcon, audio: AudioIcon };
 
 /** What a resource is, for whom, and what it is about; its name is the child. */
 export function ResourceHead({ resource, children }: { resource: SharedResource; children: ReactNode }) {
   const { t } = useText();
-  const { kind, level, grade, subject, description } = resource;
+  const { media, level, grade, subject, description } = resource;
+  const kind = media?.kind ?? resource.kind;
   const Icon = icons[kind];
   const school = level === null ? null : t(`resources.level.${level === 1 || level === 2 ? level : 3}`);
   const facts = [subject, school, grade !== null && `${grade}°`].filter(Boolean);

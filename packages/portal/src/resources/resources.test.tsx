@@ -46,6 +46,14 @@ const sheet: SharedResource = {
   parent_id: shared.id,
   file: { name: 'hoja.pdf', type: 'application/pdf', size: 400_000 },
 };
+const song: SharedResource = {
+  ...shared,
+  id: '0a0a0a0a-0000-4000-8000-0000000000dd',
+  kind: 'video',
+  name: 'Canción de las tablas',
+  parent_id: shared.id,
+  media: { id: '0a0a0a0a-0000-4000-8000-0000000000ee', kind: 'audio', duration: 60, size: 300_000 },
+};
 const kept = (resource: SharedResource): Resource => ({
   ...resource,
   teacher_notes: 'Traer tijeras',
@@ -162,11 +170,12 @@ test('a student opens what is shared, and reads a PDF in the page', async () => 
   await expect.element(folder).toBeVisible();
   // The way back is that of the frame.
   expect(document.querySelectorAll('main a[href="/apps/landing"]')).toHaveLength(0);
-  api.answer(getSharedElements, { folder: shared, path: [], data: [sheet, link] });
+  api.answer(getSharedElements, { folder: shared, path: [], data: [sheet, link, song] });
   await folder.click();
   await expect.poll(at).toBe(`/apps/galaxies/recursos/${shared.id}/Fracciones`);
   await expect.element(page.getByRole('link', { name: 'Abrir el enlace en otro sitio: Libro' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Descargar · 0.4 MB' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Escuchar · 0.3 MB' })).toBeVisible();
   expect(api.arrived(getResourceFile)).toEqual([]);
   api.answer(getResourceFile, new Blob([PDF], { type: 'application/pdf' }));
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
