@@ -240,7 +240,9 @@ test('a student waits by the server’s clock, and joins when the class opens by
   const starts = new Date(Date.now() + server + 10 * MINUTE + 2000).toISOString();
   api.answer(listMyMeetings, { now: now(server), data: [mine(0, { starts_at: starts, ends_at: inMinutes(0) })] });
   await open('/apps/sections/live');
-  await expect.element(page.getByRole('timer')).toHaveTextContent(/Aquí aparece el botón para entrar/);
+  await expect
+    .element(page.getByRole('timer'))
+    .toHaveTextContent(/se abre en \d s\. Aquí aparece el botón para entrar/);
   await expect.element(page.getByRole('button', { name: /Iniciar/ })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
   const join = page.getByRole('button', { name: 'Entrar a mi clase' });

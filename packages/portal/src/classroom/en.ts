@@ -33,6 +33,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'classes.left.days_other': '{count} days',
   'classes.left.hours': '{hours} h {minutes} min',
   'classes.left.minutes': '{minutes} min {seconds} s',
+  'classes.left.seconds': '{seconds} s',
   'classes.end': 'End the class',
   'classes.end.title': 'End the class?',
   'classes.end.text': 'No one can join any more. Who is in a room of LIA leaves it.',

@@ -33,6 +33,7 @@ export const es = {
   'classes.left.days_other': '{count} días',
   'classes.left.hours': '{hours} h {minutes} min',
   'classes.left.minutes': '{minutes} min {seconds} s',
+  'classes.left.seconds': '{seconds} s',
   'classes.end': 'Terminar la clase',
   'classes.end.title': '¿Terminar la clase?',
   'classes.end.text': 'Ya nadie podrá entrar. Quien esté en un salón de LIA sale de él.',

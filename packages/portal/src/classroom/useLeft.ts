@@ -12,6 +12,7 @@ export function useLeft(): (ms: number) => string {
     if (seconds >= DAY_S) return t('classes.left.days', { count: Math.floor(seconds / DAY_S) });
     const minutes = Math.floor((seconds % HOUR_S) / 60);
     if (seconds >= HOUR_S) return t('classes.left.hours', { hours: Math.floor(seconds / HOUR_S), minutes });
+    if (minutes === 0) return t('classes.left.seconds', { seconds });
     return t('classes.left.minutes', { minutes, seconds: seconds % 60 });
   };
 }
