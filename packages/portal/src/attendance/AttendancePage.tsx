@@ -9,8 +9,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
-import { attendanceMonthPage } from '../groups/attendancePage.ts';
-import { groupPage } from '../groups/groupPage.ts';
+import { attendanceMonthPath, groupPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -36,7 +35,7 @@ export default function AttendancePage() {
   if (data && data.data.zone !== zone) setZone(data.data.zone);
 
   return (
-    <ContentPage width={900} gap={4} back={{ label: t('attendance.back'), to: groupPage(id) }}>
+    <ContentPage width={900} gap={4} back={{ label: t('attendance.back'), to: groupPath(id) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {t('attendance.title')}
         {data && ` · ${data.data.group.name}`}
@@ -54,7 +53,7 @@ export default function AttendancePage() {
         <Button
           variant="outlined"
           component={Link}
-          to={`${attendanceMonthPage(id)}?mes=${day.slice(0, 7)}`}
+          to={`${attendanceMonthPath(id)}?mes=${day.slice(0, 7)}`}
           sx={{ minHeight: 44 }}
         >
           {t('attendance.month.open')}

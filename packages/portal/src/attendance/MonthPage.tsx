@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router';
 
-import { attendancePage } from '../groups/attendancePage.ts';
+import { attendancePath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -29,7 +29,7 @@ export default function MonthPage() {
   const { data } = read;
 
   return (
-    <ContentPage gap={4} back={{ label: t('attendance.day.back'), to: attendancePage(id) }}>
+    <ContentPage gap={4} back={{ label: t('attendance.day.back'), to: attendancePath(id) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {t('attendance.title')}
         {data && ` · ${data.data.group.name}`}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router';
 
-import { attendancePage } from '../groups/attendancePage.ts';
+import { attendancePath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -83,7 +83,7 @@ export function MonthSheet({ sheet: { group, days, students } }: { sheet: Sheet 
                 <th key={day} scope="col" aria-label={formatDay(day, language)}>
                   <MuiLink
                     component={Link}
-                    to={`${attendancePage(group.id)}?dia=${day}`}
+                    to={`${attendancePath(group.id)}?dia=${day}`}
                     sx={{ display: 'grid', minHeight: 44, placeContent: 'center' }}
                   >
                     <span aria-hidden>{Number(day.slice(8))}</span>

@@ -5,9 +5,8 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router';
 
-import { attendanceMonthPage } from '../groups/attendancePage.ts';
+import { attendanceMonthPath, studentPath } from '../groups/paths.ts';
 import { allGroups } from '../groups/routes.ts';
-import { studentPath } from '../groups/studentPath.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -53,7 +52,7 @@ function Figures({ month, groups, students }: SchoolAttendance['data']) {
   const { t } = useText();
   const attended = groups.filter(({ days }) => days > 0);
   const silent = groups.filter(({ days }) => days === 0);
-  const sheetOf = (group: string) => `${attendanceMonthPage(group)}?mes=${month}`;
+  const sheetOf = (group: string) => `${attendanceMonthPath(group)}?mes=${month}`;
   if (attended.length === 0)
     return <Notice inside title={t('attendance.sheet.none.title')} text={t('attendance.school.none')} />;
   return (

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
-import { childPath } from '../routing/childPath.ts';
+import { childPath } from '../routing/paths.ts';
 
 /** More of them than this are chosen from a list. */
 const MOST_LINKS = 4;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { groupClassesPath } from '../groups/classesPage.ts';
+import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';

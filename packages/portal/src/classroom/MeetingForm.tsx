@@ -19,7 +19,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
-import { groupClassesPath } from '../groups/classesPage.ts';
+import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';

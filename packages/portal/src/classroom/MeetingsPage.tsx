@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { groupClassesPath } from '../groups/classesPage.ts';
+import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';

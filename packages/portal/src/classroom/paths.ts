@@ -1,4 +1,4 @@
-import { groupClassesPath } from '../groups/classesPage.ts';
+import { groupClassesPath } from '../groups/paths.ts';
 
 /** Address of all classes that the member plans, or that they follow. */
 export const classesPath = '/apps/aula/all';

@@ -2,7 +2,7 @@ import { listMeetings, listMeetingSeries, listMyMeetings } from '@lia/sdk/classr
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import ClassroomIcon from '@mui/icons-material/VideoCameraFrontOutlined';
 
-import { groupClassesPath } from '../groups/classesPage.ts';
+import { groupClassesPath } from '../groups/paths.ts';
 import type { DomainRoutes } from '../routing/route.ts';
 import { classesPath, classFormPath, myClassesPath, seriesFormPath } from './paths.ts';
 

@@ -17,7 +17,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { subscription } from '../memberships/routes.ts';
 import { ChildPoints } from '../points/ChildPoints.tsx';
-import { childPath } from '../routing/childPath.ts';
+import { childPath } from '../routing/paths.ts';
 import { useRead } from '../services/useRead.ts';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
 import { homeTexts } from './homes/es.ts';

@@ -12,8 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { groupPage } from '../groups/groupPage.ts';
-import { reportCardsPage } from '../groups/reportCardsPage.ts';
+import { groupPath, reportCardsPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
@@ -63,7 +62,7 @@ export default function GradebookPage() {
     );
 
   return (
-    <ContentPage gap={4} back={{ label: t('gradebook.back'), to: groupPage(id) }}>
+    <ContentPage gap={4} back={{ label: t('gradebook.back'), to: groupPath(id) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {t('gradebook.title')}
         {data && ` · ${data.data.group.name}`}
@@ -151,7 +150,7 @@ function Grades({ data, choose, replace, saved, reread }: GradesProps) {
         )}
         <Button
           component={Link}
-          to={`${reportCardsPage(group.id)}?periodo=${sheet.period}`}
+          to={`${reportCardsPath(group.id)}?periodo=${sheet.period}`}
           variant="outlined"
           sx={{ minHeight: 44 }}
         >

@@ -19,7 +19,7 @@ import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { joinPath } from './joinPath.ts';
+import { joinPath } from './paths.ts';
 import { useGroupChange } from './useGroupChange.ts';
 
 interface GroupCodeDialogProps {

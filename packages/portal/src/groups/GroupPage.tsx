@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { conversationsOfGroup } from '../conversations/paths.ts';
-import { schoolPath } from '../routing/schoolPath.ts';
+import { schoolPath } from '../routing/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
@@ -23,11 +23,10 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { groupClassesPath } from './classesPage.ts';
+import { groupClassesPath, subjectsPath } from './paths.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupStudents } from './GroupStudents.tsx';
 import { allGroups } from './routes.ts';
-import { subjectsPath } from './subjectsPath.ts';
 import { useGroupChange } from './useGroupChange.ts';
 import { groupTexts } from './es.ts';
 

@@ -17,9 +17,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
-import { attendancePage } from './attendancePage.ts';
-import { gradebookPage } from './gradebookPage.ts';
-import { reportCardsPage } from './reportCardsPage.ts';
+import { attendancePath, gradebookPath, reportCardsPath } from './paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -74,13 +72,13 @@ export function GroupStudents({ group }: { group: Group }) {
           <Typography color="text.secondary">{t('groups.students', { count: data?.length ?? students })}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="outlined" component={Link} to={attendancePage(id)}>
+          <Button variant="outlined" component={Link} to={attendancePath(id)}>
             {t('groupStudents.attendance')}
           </Button>
-          <Button variant="outlined" component={Link} to={gradebookPage(id)}>
+          <Button variant="outlined" component={Link} to={gradebookPath(id)}>
             {t('groupStudents.gradebook')}
           </Button>
-          <Button variant="outlined" component={Link} to={reportCardsPage(id)}>
+          <Button variant="outlined" component={Link} to={reportCardsPath(id)}>
             {t('reportCards.title')}
           </Button>
           {makesCards && data && data.length > 0 && (

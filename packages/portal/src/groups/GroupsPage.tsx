@@ -21,9 +21,8 @@ import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { schoolAttendancePage } from './attendancePage.ts';
+import { groupPath, schoolAttendancePath } from './paths.ts';
 import { GroupDialog } from './GroupDialog.tsx';
-import { groupPage } from './groupPage.ts';
 import { groupTexts } from './es.ts';
 
 /** `/apps/grupos/{id}`: groups of a school by its number, or all that the member reaches. */
@@ -54,7 +53,7 @@ export default function GroupsPage() {
         {school !== null && data && data.length > 0 && (
           <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {create}
-            <Button variant="outlined" component={Link} to={schoolAttendancePage(school)}>
+            <Button variant="outlined" component={Link} to={schoolAttendancePath(school)}>
               {t('attendance.title')}
             </Button>
           </Box>
@@ -98,7 +97,7 @@ function GroupCard({ group, named }: { group: Group; named: boolean }) {
     <Card component="li">
       <CardActionArea
         component={Link}
-        to={groupPage(id)}
+        to={groupPath(id)}
         sx={{ p: 5, height: '100%', display: 'grid', gap: 1, alignContent: 'start', justifyContent: 'stretch' }}
       >
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>

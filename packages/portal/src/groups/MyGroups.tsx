@@ -9,7 +9,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { Section } from '../ui/Section.tsx';
-import { groupPage } from './groupPage.ts';
+import { groupPath } from './paths.ts';
 import { allGroups, allStudents } from './routes.ts';
 import { groupTexts } from './es.ts';
 
@@ -26,7 +26,7 @@ export function MyGroups() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {data.map(({ id, name, level, grade, students }) => (
           <li key={id}>
-            <MuiLink component={Link} to={groupPage(id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <MuiLink component={Link} to={groupPath(id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {name}
             </MuiLink>
             <Typography variant="body2" color="text.secondary">

@@ -20,7 +20,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AwaitedGuardian } from './AwaitedGuardian.tsx';
-import { groupPage } from './groupPage.ts';
+import { groupPath } from './paths.ts';
 import { allStudents } from './routes.ts';
 import { groupTexts } from './es.ts';
 
@@ -64,7 +64,7 @@ function Student({ student }: { student: StudentRecord }) {
           {places.map(({ group, level, grade, school, matricula }) => (
             <Fact key={school} label={t('groups.one')}>
               {group ? (
-                <MuiLink component={Link} to={groupPage(group.id)}>
+                <MuiLink component={Link} to={groupPath(group.id)}>
                   {group.name}
                 </MuiLink>
               ) : (

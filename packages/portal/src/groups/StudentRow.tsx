@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { studentPath } from './studentPath.ts';
+import { studentPath } from './paths.ts';
 
 /** A list of students, one below the other. */
 export const studentRows = { listStyle: 'none', m: 0, p: 0, display: 'grid' } as const;

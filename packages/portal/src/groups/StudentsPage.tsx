@@ -14,7 +14,7 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { groupPage } from './groupPage.ts';
+import { groupPath } from './paths.ts';
 import { allGroups } from './routes.ts';
 import { everyStudent, filterOf, StudentFilters } from './StudentFilters.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
@@ -66,7 +66,7 @@ export default function StudentsPage() {
           {rows.map((student) => (
             <StudentRow key={`${student.uuid} ${student.group?.id}`} student={student}>
               {student.group ? (
-                <MuiLink component={Link} to={groupPage(student.group.id)} sx={{ flexShrink: 0 }}>
+                <MuiLink component={Link} to={groupPath(student.group.id)} sx={{ flexShrink: 0 }}>
                   {student.group.name}
                 </MuiLink>
               ) : (

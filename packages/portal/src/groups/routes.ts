@@ -3,7 +3,7 @@ import StudentsIcon from '@mui/icons-material/FaceOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 
 import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
-import { joinPath } from './joinPath.ts';
+import { joinPath } from './paths.ts';
 
 const inGroups = { in: 'navigation', within: 'groups' } as const;
 

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router';
 
-import { groupPage } from '../groups/groupPage.ts';
+import { groupPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
@@ -75,7 +75,7 @@ function Facts({ school: { name, description, logo, contact, groups, teachers } 
           {groups.map((group) => (
             <Box component="li" key={group.id} sx={{ overflowWrap: 'anywhere' }}>
               {opens ? (
-                <MuiLink component={Link} to={groupPage(group.id)} sx={{ fontWeight: 600 }}>
+                <MuiLink component={Link} to={groupPath(group.id)} sx={{ fontWeight: 600 }}>
                   {group.name}
                 </MuiLink>
               ) : (

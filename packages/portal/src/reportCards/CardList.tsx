@@ -14,7 +14,7 @@ import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { reportCardPage } from './paths.ts';
+import { reportCardPath } from './paths.ts';
 
 interface CardListProps {
   /** Those of one student, by uuid. */
@@ -50,7 +50,7 @@ function List({ cards }: { cards: ReportCardList['data'] }) {
           key={id}
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', minHeight: 44 }}
         >
-          <MuiLink component={Link} to={reportCardPage(id)} sx={{ py: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <MuiLink component={Link} to={reportCardPath(id)} sx={{ py: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {t('reportCards.mine.open', { period: period.name, year: schoolYearName(year) })}
           </MuiLink>
           <Typography variant="body2" color="text.secondary" data-read="">

@@ -20,7 +20,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { CardSheet } from './CardSheet.tsx';
-import { reportCardPage } from './paths.ts';
+import { reportCardPath } from './paths.ts';
 import { reportCardTexts } from './es.ts';
 import { useDownload } from './useDownload.ts';
 
@@ -75,7 +75,7 @@ function Shown({ card }: { card: ReportCard['data'] }) {
       {!newest && last && (
         <Alert severity="warning" sx={{ displayPrint: 'none' }}>
           {t('reportCards.card.former')}{' '}
-          <MuiLink component={Link} to={reportCardPage(last.id)}>
+          <MuiLink component={Link} to={reportCardPath(last.id)}>
             {t('reportCards.card.newest')}
           </MuiLink>
         </Alert>
@@ -118,7 +118,7 @@ function Shown({ card }: { card: ReportCard['data'] }) {
               <li key={of}>
                 <MuiLink
                   component={Link}
-                  to={reportCardPage(of)}
+                  to={reportCardPath(of)}
                   aria-current={of === id ? 'page' : undefined}
                   sx={{ display: 'inline-block', py: 2 }}
                 >

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { gradebookPage } from '../groups/gradebookPage.ts';
+import { gradebookPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -28,7 +28,7 @@ export default function GroupPage() {
   );
   const { data } = read;
   return (
-    <ContentPage width={1100} gap={4} back={{ label: t('reportCards.back'), to: gradebookPage(id) }}>
+    <ContentPage width={1100} gap={4} back={{ label: t('reportCards.back'), to: gradebookPath(id) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {t('reportCards.title')}
         {data && ` · ${data.data.group.name}`}

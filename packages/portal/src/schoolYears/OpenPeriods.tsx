@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 
-import { gradebookPage } from '../groups/gradebookPage.ts';
+import { gradebookPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface OpenPeriodsProps {
@@ -26,7 +26,7 @@ export function OpenPeriods({ groups, accepted, accept }: OpenPeriodsProps) {
       <Box component="ul" sx={{ m: 0, my: 2, pl: 5, maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
         {groups.map(({ id, name, level, grade, open_periods: periods }) => (
           <li key={id}>
-            <MuiLink component={Link} to={gradebookPage(id)}>
+            <MuiLink component={Link} to={gradebookPath(id)}>
               {name} · {t(`grade.${level}`, { grade })}
             </MuiLink>
             : {periods.join(', ')}

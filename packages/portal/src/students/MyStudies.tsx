@@ -13,10 +13,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { isReadByStudents } from '@lia/sdk/reportCards/rules';
-import { ownAttendancePage } from '../attendance/ownAttendancePage.ts';
+import { ownAttendancePath } from '../attendance/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { ownReportCardsPage } from '../reportCards/paths.ts';
+import { ownReportCardsPath } from '../reportCards/paths.ts';
 import { useRead } from '../services/useRead.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -70,13 +70,13 @@ function Cards({ studies: { groups, school, card } }: { studies: Studies }) {
           {t(`grade.${level}`, { grade })}
           {school !== null && ` · ${school}`}
           <br />
-          <MuiLink component={Link} to={ownAttendancePage} sx={{ display: 'inline-block', py: 3 }}>
+          <MuiLink component={Link} to={ownAttendancePath} sx={{ display: 'inline-block', py: 3 }}>
             {t('attendance.title')}
           </MuiLink>
           {isReadByStudents(level) && (
             <>
               <br />
-              <MuiLink component={Link} to={ownReportCardsPage} sx={{ display: 'inline-block', py: 3 }}>
+              <MuiLink component={Link} to={ownReportCardsPath} sx={{ display: 'inline-block', py: 3 }}>
                 {t('reportCards.own')}
               </MuiLink>
             </>

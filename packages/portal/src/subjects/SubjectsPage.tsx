@@ -13,8 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useSubjectChange } from './useSubjectChange.ts';
-import { groupPage } from '../groups/groupPage.ts';
-import { subjectsPath } from '../groups/subjectsPath.ts';
+import { groupPath, subjectsPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -39,7 +38,7 @@ export function SubjectsPage({ group: id }: { group: string }) {
   const list = subjects.data?.data;
   const isRead = group.data !== undefined && list !== undefined;
   return (
-    <ContentPage width={800} back={{ label: t('subjects.back'), to: groupPage(id) }}>
+    <ContentPage width={800} back={{ label: t('subjects.back'), to: groupPath(id) }}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {group.data ? t('subjects.of', { name: group.data.name }) : t('subjects.title')}

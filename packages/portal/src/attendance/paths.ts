@@ -1,2 +1,2 @@
 /** Address of the attendance of the student who looks. */
-export const ownAttendancePage = '/apps/miasistencia';
+export const ownAttendancePath = '/apps/miasistencia';

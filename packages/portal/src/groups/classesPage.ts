@@ -1,2 +1,0 @@
-/** Address of the online classes of a group. */
-export const groupClassesPath = (group: string): string => `/apps/aula/${group}`;

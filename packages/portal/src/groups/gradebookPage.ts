@@ -1,2 +1,0 @@
-/** Address of the grades of a group. */
-export const gradebookPage = (group: string): string => `/apps/grupo/${group}/calificaciones`;

@@ -1,2 +1,0 @@
-/** Where the code of a group is entered. */
-export const joinPath = '/apps/grupos/unirse';

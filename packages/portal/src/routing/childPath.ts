@@ -1,2 +1,0 @@
-/** The page of a child. */
-export const childPath = (uuid: string): string => `/apps/children/${uuid}`;
