@@ -10,6 +10,16 @@ export function databaseMetrics(
   modules: readonly Pick<ApiModule, 'metrics'>[],
 ): Registry {
   const registry = new Registry();
+  if (connections) {
+    // First of all: the gauges below ask the database, and would be counted.
+    registry.registerMetric(
+      statusGauge(
+        'lia_database_connections',
+        'Connections that are idle or busy, and callers waiting for one.',
+        connections,
+      ),
+    );
+  }
   registry.registerMetric(
     new Gauge({
       name: 'lia_database_up',
@@ -21,14 +31,5 @@ export function databaseMetrics(
     }),
   );
   for (const { metrics } of modules) for (const gauge of metrics?.(db) ?? []) registry.registerMetric(gauge);
-  if (connections) {
-    registry.registerMetric(
-      statusGauge(
-        'lia_database_connections',
-        'Connections that are idle or busy, and callers waiting for one.',
-        connections,
-      ),
-    );
-  }
   return registry;
 }
