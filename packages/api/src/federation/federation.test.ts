@@ -11,7 +11,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import { listImports } from '@lia/sdk/imports/endpoints';
 import { listUsers, moveUsers } from '@lia/sdk/users/endpoints';
 import { eq, sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { secondFactors } from '../secondFactor/tables.ts';
@@ -40,6 +40,8 @@ interface Federation {
   fire: StartedProvider;
   /** One that signs with a key that it does not publish. */
   forger: StartedProvider;
+  /** One whose tokens expired a minute before they arrive. */
+  late: StartedProvider;
 }
 
 const test = base.extend<{ federation: Federation }>({
@@ -49,11 +51,12 @@ const test = base.extend<{ federation: Federation }>({
       const auth = await startProvider({ name: 'auth', kind: 'auth0' }, people);
       const fire = await startProvider({ name: 'fire', kind: 'firebase' }, people);
       const forger = await startProvider({ name: 'forger', kind: 'firebase' }, people, { publishesKeys: false });
+      const late = await startProvider({ name: 'late', kind: 'firebase' }, people, { tokenTtl: -60 });
+      const providers = [auth, fire, forger, late];
       const away = { ...auth.settings, name: 'away', issuer: 'http://127.0.0.1:1' };
-      const api = await startApi({ identityProviders: [auth.settings, fire.settings, forger.settings, away] });
-      const providers = [auth, fire, forger];
+      const api = await startApi({ identityProviders: [...providers.map(({ settings }) => settings), away] });
       for (const provider of providers) provider.serve(api.origin);
-      await use({ api, auth, fire, forger });
+      await use({ api, auth, fire, forger, late });
       await api.stop();
       for (const provider of providers) await provider.stop();
     },
@@ -275,6 +278,23 @@ test('a token that is signed by no key of the provider opens nothing', async ({ 
   const { api, forger } = federation;
   expect(await refusal(finish(federation, await comeBack(federation, forger, 'eva')))).toEqual(REFUSED);
   expect(await api.app.db.$count(identities, eq(identities.issuer, forger.settings.issuer))).toBe(0);
+});
+
+test('a token that has expired opens nothing', async ({ federation }) => {
+  const { api, late } = federation;
+  expect(await refusal(finish(federation, await comeBack(federation, late, 'eva')))).toEqual(REFUSED);
+  expect(await api.app.db.$count(identities, eq(identities.issuer, late.settings.issuer))).toBe(0);
+});
+
+test('keys that a provider has changed are read again', async ({ federation }) => {
+  const { api, fire } = federation;
+  const enter = async () => finish(federation, await comeBack(federation, fire, 'eva'));
+  const { user } = await enter();
+  fire.serve(api.origin);
+  // Keys are not asked for more than once a minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await enter()).user.uuid).toBe(user.uuid);
 });
 
 test('a provider that is away is reported', async ({ federation: { api } }) => {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
@@ -11,7 +12,7 @@ export type People = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** A real OpenID Connect provider on a port of its own. */
 export interface StartedProvider {
   settings: IdentityProvider;
-  /** Begins to serve, once it is known where the browser is sent back to. */
+  /** Begins to serve, once it is known where the browser is sent back to; called again, it signs with another key and publishes that one alone. */
   serve(origin: string): void;
   /**
    * Goes through the provider's pages as a browser does, from an address of ours to the address that it sends the browser back to.
@@ -29,6 +30,8 @@ interface StartOptions {
   clientSecret?: string;
   /** Whether the keys that it signs with are among those that it publishes. */
   publishesKeys?: boolean;
+  /** Seconds for which its tokens are good. */
+  tokenTtl?: number;
 }
 
 /**
@@ -38,7 +41,7 @@ interface StartOptions {
 export async function startProvider(
   { name, kind }: Pick<IdentityProvider, 'name' | 'kind'>,
   people: People,
-  { port = 0, account = null, clientSecret = SECRET, publishesKeys = true }: StartOptions = {},
+  { port = 0, account = null, clientSecret = SECRET, publishesKeys = true, tokenTtl = 600 }: StartOptions = {},
 ): Promise<StartedProvider> {
   const server = createServer();
   await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -49,7 +52,10 @@ export async function startProvider(
   return {
     settings,
     serve(origin) {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomUUID() };
       const provider = new Provider(issuer, {
+        jwks: { keys: [key] },
         clients: [
           {
             client_id: settings.clientId,
@@ -60,7 +66,7 @@ export async function startProvider(
         ],
         cookies: { keys: ['a key of the provider'] },
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-        ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+        ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: () => tokenTtl },
         pkce: { required: () => true },
         features: { devInteractions: { enabled: false } },
         interactions: { url: (_, { uid }) => `/interaction/${uid}` },
@@ -73,7 +79,7 @@ export async function startProvider(
         },
       });
       const answer = provider.callback();
-      server.on('request', (request, response) => {
+      server.removeAllListeners('request').on('request', (request, response) => {
         if (request.url === '/jwks' && !publishesKeys) {
           return void response.setHeader('content-type', 'application/json').end('{"keys":[]}');
         }
