@@ -7,6 +7,7 @@ import type { ChildList } from '@lia/sdk/registrations/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
@@ -30,12 +31,13 @@ interface ChildActionsProps {
 /** How a child stands, and what a parent does for them, the next step first; fetched behind the home's first screen. */
 export default function ChildActions({ child: { uuid, name, avatar_path: path }, refresh }: ChildActionsProps) {
   const { t } = useText();
-  const { data } = useRead([listChildrenStatus], (client) => client.call(listChildrenStatus));
+  const { data, isLoading } = useRead([listChildrenStatus], (client) => client.call(listChildrenStatus));
   const status = data?.data.find((one) => one.uuid === uuid);
   return (
     <>
       <ChildHomework id={uuid} />
       <ChildPoints id={uuid} />
+      {isLoading && <Line rows={2} />}
       {status && <ChildStatus status={status} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {status?.plan === null && (
@@ -68,14 +70,18 @@ export default function ChildActions({ child: { uuid, name, avatar_path: path },
   );
 }
 
+/** The place of lines that are read. */
+const Line = ({ rows = 1 }: { rows?: number }) => <Skeleton variant="rounded" height={rows * 20} />;
+
 /** What a child has to do, in one line; nothing for a child to whom no homework was ever set. A failure shows nothing either. */
 function ChildHomework({ id }: { id: string }) {
   useTexts(homeTexts);
   const { t } = useText();
-  const { data } = useRead([listChildHomework, id], (client) =>
+  const { data, isLoading } = useRead([listChildHomework, id], (client) =>
     client.call(listChildHomework, { params: { id }, query: {} }),
   );
   const found = useParts(data ?? []);
+  if (isLoading) return <Line />;
   if (!data || data.length === 0) return null;
   const parts = (['today', 'missing', 'toDo'] as const).flatMap((part) =>
     found[part].length > 0 ? [t(`parents.homework.${part}`, { count: found[part].length })] : [],

@@ -30,23 +30,29 @@ export function ChildCard({ child, refresh }: { child: Child; refresh: () => Pro
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
         </Box>
       </Box>
-      <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+      <Suspense fallback={<ActionsSkeleton />}>
         <ChildActions child={child} refresh={refresh} />
       </Suspense>
     </Card>
   );
 }
 
+/** As high as what it stands for, so that nothing below it moves. */
+const ActionsSkeleton = () => <Skeleton variant="rounded" height={232} />;
+
 export function ChildCardSkeleton() {
   return (
-    <Card sx={{ display: 'flex', gap: 4, alignItems: 'center', p: 5 }}>
-      <Skeleton variant="circular" width={72} height={72} />
-      <Box sx={{ flex: 1 }}>
-        <Skeleton width="50%" height={28} />
-        <Skeleton width="70%" />
-        <Skeleton width="60%" />
-        <Skeleton width="40%" />
+    <Card sx={{ display: 'grid', gap: 3, p: 5 }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'start' }}>
+        <Skeleton variant="circular" width={72} height={72} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="50%" height={28} />
+          <Skeleton width="70%" />
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </Box>
       </Box>
+      <ActionsSkeleton />
     </Card>
   );
 }
