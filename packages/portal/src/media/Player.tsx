@@ -64,7 +64,8 @@ export default function Player({ media, quality, title, from, watched }: PlayerP
   const [opened] = useState(() => crypto.randomUUID());
   const [tries, setTries] = useState(0);
   const [isBroken, setBroken] = useState(false);
-  const position = useRef(from);
+  // It was pressed to be played.
+  const state = useRef<PlayerState>({ at: from, plays: true });
   const { id } = media;
   const { data, error } = useRead(
     ['media', id, quality, opened, String(tries)],
@@ -97,13 +98,19 @@ export default function Player({ media, quality, title, from, watched }: PlayerP
       isSound={media.kind === 'audio' || quality === 'audio'}
       title={title}
       watched={watched}
-      startsAt={() => position.current}
-      moved={(at) => {
-        position.current = at;
+      startsFrom={() => state.current}
+      changed={(now) => {
+        state.current = now;
       }}
       broke={() => setBroken(true)}
     />
   );
+}
+
+/** Where a player is, in seconds, and whether it plays. */
+interface PlayerState {
+  at: number;
+  plays: boolean;
 }
 
 interface PlayingProps {
@@ -112,13 +119,13 @@ interface PlayingProps {
   isSound: boolean;
   title: string;
   watched: (() => void) | undefined;
-  /** Where it goes on, in seconds: in another quality, or after the connection broke. */
-  startsAt: () => number;
-  moved: (at: number) => void;
+  /** Where it goes on: in another quality, or after the connection broke. */
+  startsFrom: () => PlayerState;
+  changed: (now: PlayerState) => void;
   broke: () => void;
 }
 
-function Playing({ media, url, isSound, title, watched, startsAt, moved, broke }: PlayingProps) {
+function Playing({ media, url, isSound, title, watched, startsFrom, changed, broke }: PlayingProps) {
   const { t } = useText();
   const player = useRef<HTMLVideoElement>(null);
   const tracks = useCaptions(media);
@@ -127,13 +134,16 @@ function Playing({ media, url, isSound, title, watched, startsAt, moved, broke }
   const { id, chapters } = media;
   useWatching(id, player, watched);
 
-  function goTo(at: number): void {
+  function goTo(at: number, plays = true): void {
     const { current } = player;
     if (!current) return;
     current.currentTime = at;
+    if (!plays) return;
     // It was pressed; a browser that wants another press has its own button.
     void current.play().catch(() => {});
   }
+
+  const keep = ({ currentTime, paused }: HTMLVideoElement): void => changed({ at: currentTime, plays: !paused });
 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -152,8 +162,13 @@ function Playing({ media, url, isSound, title, watched, startsAt, moved, broke }
             playsInline
             preload="metadata"
             aria-label={title}
-            onLoadedMetadata={() => goTo(startsAt())}
-            onTimeUpdate={({ currentTarget }) => moved(currentTarget.currentTime)}
+            onLoadedMetadata={() => {
+              const { at, plays } = startsFrom();
+              goTo(at, plays);
+            }}
+            onTimeUpdate={({ currentTarget }) => keep(currentTarget)}
+            onPause={({ currentTarget }) => keep(currentTarget)}
+            onPlay={({ currentTarget }) => keep(currentTarget)}
             onError={broke}
           >
             {tracks.map((track) => (

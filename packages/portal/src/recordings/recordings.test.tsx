@@ -19,7 +19,7 @@ import {
 } from '@lia/sdk/recordings/endpoints';
 import type { Recording } from '@lia/sdk/recordings/schema';
 import { listSubjects } from '@lia/sdk/subjects/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
@@ -153,6 +153,44 @@ test('where data is spared the smallest quality is chosen, and it goes on where 
   await expect.element(page.getByLabelText('Calidad')).toHaveValue('audio');
   await expect.element(page.getByRole('button', { name: 'Seguir en 2:05' })).toBeVisible();
   await expect.element(page.getByText('44:10 · 9 MB')).toBeVisible();
+});
+
+test('another quality goes on where it was, playing or paused as it was', async () => {
+  const { api, open } = begin('alumno', { managed: false });
+  const url = await film();
+  const happened: string[] = [];
+  const note = ({ type, target }: Event) => {
+    if (target instanceof HTMLVideoElement) happened.push(`${type} ${target.src.replace(url, '')}`);
+  };
+  for (const type of ['play', 'seeked']) {
+    document.addEventListener(type, note, { capture: true });
+    onTestFinished(() => document.removeEventListener(type, note, { capture: true }));
+  }
+  const offer = (quality: string) =>
+    api.answer(getMediaAddress, { url: `${url}#${quality}`, expires_at: '2026-11-25T23:00:00.000Z' });
+  const choose = async (quality: string) => {
+    offer(quality);
+    await page.getByLabelText('Calidad').selectOptions(quality);
+    await expect.poll(() => happened).toContain(`seeked #${quality}`);
+  };
+  api.answer(reportProgress, { data: { position: 1, seconds: 1, complete: false } });
+  offer('360p');
+  await open(`/apps/galaxies/grabacion/${id}`);
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect.poll(() => happened).toContain('play #360p');
+  const video = () => document.querySelector('video');
+  // The film is short: it is not to end meanwhile.
+  video()?.setAttribute('loop', '');
+  await expect.poll(() => video()?.currentTime ?? 0).toBeGreaterThan(0);
+
+  await choose('original');
+  await expect.poll(() => happened).toContain('play #original');
+
+  video()?.pause();
+  await expect.element(page.getByRole('button', { name: 'Reproducir' })).toBeInTheDocument();
+  await choose('audio');
+  expect(happened).not.toContain('play #audio');
+  expect(video()?.paused).toBe(true);
 });
 
 test('a player whose address is over says so, and asks for another one', async () => {
