@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { sql } from 'drizzle-orm';
+
 import type { AppContext } from './appContext.ts';
 import { actAs } from './audit/actor.ts';
 
@@ -31,6 +33,8 @@ export async function seedDemoData(app: AppContext): Promise<void> {
       for (const { name, demoData } of app.modules) if (demoData) await write(name);
     },
   );
+  // Until it is done by itself, in a minute, the planner takes the tables for empty ones.
+  await app.db.execute(sql`analyze`);
 }
 
 /** The uuid of a thing of the demo data: the same for the same name, so that seeding twice makes it once. */
