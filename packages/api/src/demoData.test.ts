@@ -149,13 +149,15 @@ describe('the demo data', () => {
 
   test('has a child of two parents, one of whom answers for a sibling as well', async ({ api }) => {
     await seedDemoData(api.app);
-    const childrenOf = async (username: string) =>
-      (await (await enter(api, username)).client.call(listChildren)).data.map((child) => [child.username, child.grade]);
+    const childrenOf = async (parent: string) => {
+      const { data } = await (await enter(api, parent)).client.call(listChildren);
+      return data.map(({ username, level, grade }) => [username, level, grade]);
+    };
     expect(await childrenOf('padre')).toEqual([
-      ['alumno', 4],
-      ['preescolar', 3],
+      ['alumno', 2, 4],
+      ['preescolar', 1, 3],
     ]);
-    expect(await childrenOf('padre-i')).toEqual([['alumno', 4]]);
+    expect(await childrenOf('padre-i')).toEqual([['alumno', 2, 4]]);
   });
 
   test('has institutions of both types, one of them closed, with people', async ({ api }) => {

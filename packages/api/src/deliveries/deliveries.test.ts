@@ -355,7 +355,7 @@ describe('a grade', () => {
     await gradeIt(room.teacher, mine, '10');
     expect(await listed()).toEqual([]);
     await room.teacher.client.call(actOnHomework, { params: { id: mine }, body: { action: 'return' } });
-    expect(await listed()).toEqual([]);
+    expect([await listed(), await count(room.teacher)]).toEqual([[], 0]);
     await deliverLinks(student, mine);
     expect(await listed()).toEqual([[activityId, 1]]);
     await deliverLinks(classmate, theirs);
