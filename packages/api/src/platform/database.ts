@@ -124,7 +124,7 @@ export function isUnreachable(error: unknown): boolean {
 export async function answers(db: Database): Promise<boolean> {
   const ask = () => db.execute(sql`select 1`);
   try {
-    // The pool may hand out a session that the database has just ended, which is no news of the database itself.
+    // The pool may hand out a session that has just ended, which does not mean that the database is away.
     await ask().catch((error: unknown) => (isUnreachable(error) ? ask() : Promise.reject(error)));
     return true;
   } catch {

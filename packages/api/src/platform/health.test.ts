@@ -50,27 +50,13 @@ test.runIf(inject('template').engine === 'postgres')('a database that goes away 
 
   await proxy.open();
   expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+
+  // Sessions of the pool that have just ended do not make the server unready.
+  await proxy.cut();
+  await proxy.open();
+  expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
   await server.close();
   await close();
   await proxy.cut();
   await fresh.remove();
 });
-
-test.runIf(inject('template').engine === 'postgres')(
-  'sessions that the database has just ended do not make the server unready',
-  async () => {
-    const fresh = await freshDatabase();
-    const proxy = await openDatabaseProxy(fresh.databaseUrl ?? '');
-    const { server, close, ask } = await serverOver({ ...fresh, databaseUrl: proxy.url });
-    expect(await ask('/readyz')).toMatchObject({ status: 200 });
-
-    await proxy.cut();
-    await proxy.open();
-
-    expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
-    await server.close();
-    await close();
-    await proxy.cut();
-    await fresh.remove();
-  },
-);
