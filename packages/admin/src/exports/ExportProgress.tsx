@@ -1,3 +1,4 @@
+import { formatCount } from '@lia/sdk/messages/count';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 
@@ -23,7 +24,7 @@ export default function ExportProgress({ done, total, onCancel }: ExportProgress
           {...(total > 0 && { variant: 'determinate', value: (done / total) * 100 })}
         />
         <Typography component="output" sx={{ display: 'block', mt: 1.5, minHeight: '1.5em' }}>
-          {total > 0 ? t('exports.progress', { done, total }) : ''}
+          {total > 0 ? t('exports.progress', { done: formatCount(done), total: formatCount(total) }) : ''}
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -104,7 +104,7 @@ it('stops an export on demand', async () => {
   const files = downloads();
   await exportAs('CSV');
   const progress = page.getByRole('dialog', { name: 'Exportando' });
-  await expect.element(progress).toHaveTextContent('1000 de 2400 registros');
+  await expect.element(progress).toHaveTextContent('1,000 de 2,400 registros');
   expect(await violations()).toEqual([]);
   await progress.getByRole('button', { name: 'Cancelar' }).click();
   await expect.element(progress).not.toBeInTheDocument();

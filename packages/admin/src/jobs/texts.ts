@@ -1,3 +1,4 @@
+import { formatCount } from '@lia/sdk/messages/count';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { JobRecord } from '@lia/sdk/jobs/records';
 
@@ -29,7 +30,7 @@ export const subjectOf = ({ key }: JobRecord, { t, language }: Words): string =>
   PERIOD.test(key) ? t('jobs.period', { when: formatInstant(key, language) }) : key;
 
 export const progressOf = ({ progress }: JobRecord, { t }: Words): string | null =>
-  progress && t('jobs.progressOf', progress);
+  progress && t('jobs.progressOf', { done: formatCount(progress.done), total: formatCount(progress.total) });
 
 /** Why the last run failed. */
 export const failureOf = ({ failure }: JobRecord, { t }: Words): string | null =>

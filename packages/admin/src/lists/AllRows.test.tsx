@@ -35,7 +35,7 @@ it('shows all rows in one table, of which the document has those in sight', asyn
   expect(page.getByRole('row').elements().length).toBeLessThan(60);
   const last = school(2399).element().closest('tr');
   expect(last?.getAttribute('aria-rowindex')).toBe('2401');
-  await expect.element(page.getByText('1–2400 de 2400')).toBeVisible();
+  await expect.element(page.getByText('1–2,400 de 2,400')).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 

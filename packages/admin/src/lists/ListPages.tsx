@@ -1,5 +1,6 @@
 import { pageSizes } from '@lia/sdk/institutions/rules';
 import { MAX_ROWS } from '@lia/sdk/http/list';
+import { formatCount } from '@lia/sdk/messages/count';
 import { TablePagination } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
@@ -28,7 +29,11 @@ export function ListPages() {
       rowsPerPageOptions={pageSizes.map((size) => (size === Infinity ? { value: ALL, label: t('lists.all') } : size))}
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
       labelDisplayedRows={({ from, to, count }) =>
-        translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: written.total(count) })
+        translate('ra.navigation.page_range_info', {
+          offsetBegin: formatCount(from),
+          offsetEnd: formatCount(to),
+          total: written.total(count),
+        })
       }
       getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
       slotProps={{ select: { inputProps: { 'aria-label': translate('ra.navigation.page_rows_per_page') } } }}

@@ -1,4 +1,5 @@
 import { MAX_ROWS } from '@lia/sdk/http/list';
+import { formatCount } from '@lia/sdk/messages/count';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
@@ -38,7 +39,7 @@ export function MoreRows() {
         <>
           <CircularProgress size={20} aria-hidden />
           <Typography component="output" color="text.secondary">
-            {t('lists.more', { shown: data.length, total: written.total(total) })}
+            {t('lists.more', { shown: formatCount(data.length), total: written.total(total) })}
           </Typography>
         </>
       )}

@@ -1,3 +1,4 @@
+import { formatCount } from '@lia/sdk/messages/count';
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 
@@ -53,7 +54,7 @@ export function StatusFilter({
 
 const Count = ({ count }: { count: number | undefined }) => (
   <Box component="span" sx={{ ml: 1, minWidth: '1ch', fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-    {count ?? '·'}
+    {count === undefined ? '·' : formatCount(count)}
   </Box>
 );
 

@@ -1,5 +1,6 @@
 import type { SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { formatInstant } from '@lia/sdk/calendar/instants';
+import { formatCount } from '@lia/sdk/messages/count';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
@@ -33,7 +34,9 @@ export function AnnouncementCard({ announcement }: { announcement: SentAnnouncem
           {t(isPlanned(announcement) ? 'announcements.scheduled' : 'announcements.published', { at })}
         </Typography>
         {!isPlanned(announcement) && (
-          <Typography sx={{ fontWeight: 700 }}>{t('announcements.read.of', { read, count: recipients })}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>
+            {t('announcements.read.of', { read: formatCount(read), count: recipients })}
+          </Typography>
         )}
       </CardActionArea>
     </Card>

@@ -1,5 +1,6 @@
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { formatDay } from '@lia/sdk/calendar/days';
+import { formatCount } from '@lia/sdk/messages/count';
 import { getOverview } from '@lia/sdk/overview/endpoints';
 import { importStatusLabels, peopleLabels } from '@lia/sdk/overview/labels';
 import type { Overview } from '@lia/sdk/overview/records';
@@ -126,7 +127,7 @@ function Seats({ seats }: { seats: Figures['seats'] }) {
         colour="teachers.main"
         most={total}
         rows={[{ key: 'used', label: t('overview.seats.used'), value: used }]}
-        write={(value) => t('overview.seats.of', { used: value, total })}
+        write={(value) => t('overview.seats.of', { used: formatCount(value), total: formatCount(total) })}
       />
       <ConsoleLink href="/admin/licences">{t('overview.seats.link')}</ConsoleLink>
     </Tile>

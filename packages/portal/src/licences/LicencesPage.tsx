@@ -1,5 +1,6 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { HeldLicence, OrderLicences } from '@lia/sdk/licences/records';
+import { formatCount } from '@lia/sdk/messages/count';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
@@ -94,7 +95,7 @@ function numbersOf({ total, held }: Licences): [number, HeldLicence | undefined]
 function Summary({ licences: { type, membership, status, paid_until, total, held } }: { licences: Licences }) {
   const { t, message, language } = useText();
   const values = { plan: message({ key: `plan.${type}-${membership}` }), when: formatInstant(paid_until, language) };
-  const used = t('licences.used', { used: held.length, total });
+  const used = t('licences.used', { used: formatCount(held.length), total: formatCount(total) });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
       <Typography color="text.secondary">

@@ -1,3 +1,4 @@
+import { formatCount } from '@lia/sdk/messages/count';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -24,7 +25,7 @@ interface BarListProps {
 }
 
 /** Figures with bars beside them: every figure is read, and the bars are for the eye. */
-export function BarList({ rows, colour, most, write = String }: BarListProps) {
+export function BarList({ rows, colour, most, write = formatCount }: BarListProps) {
   const whole = Math.max(1, most ?? 0, ...rows.map(({ value }) => value));
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>

@@ -58,7 +58,8 @@ describe('formatKey', () => {
     [0, '0 días'],
     [1, '1 día'],
     [2, '2 días'],
-    [1_000_000, '1000000 días'],
+    [999, '999 días'],
+    [1_000_000, '1,000,000 días'],
   ])('chooses the plural form for %i', (count, text) => {
     expect(formatKey(texts, 'days', { count })).toBe(text);
   });

@@ -1,3 +1,5 @@
+import { formatCount } from './count.ts';
+
 /** The values of a text's `{placeholders}`. */
 export type FormatValues = Readonly<Record<string, string | number>>;
 
@@ -28,9 +30,11 @@ export const format = (text: string, values: FormatValues): string =>
 
 /**
  * The text of a key with its values; by `count`, its form `_one` or `_other`, which suffices for Spanish and English. Where
- * there is no text, the key.
+ * there is no text, the key. `count` is a quantity and gets its thousands separators; other numbers may be years or names.
  */
 export function formatKey(texts: Readonly<Partial<Record<string, string>>>, key: string, values: FormatValues = {}) {
-  const plural = values['count'] === 1 ? `${key}_one` : `${key}_other`;
-  return format(texts[plural] ?? texts[key] ?? key, values);
+  const { count } = values;
+  const plural = count === 1 ? `${key}_one` : `${key}_other`;
+  const written = typeof count === 'number' ? { ...values, count: formatCount(count) } : values;
+  return format(texts[plural] ?? texts[key] ?? key, written);
 }

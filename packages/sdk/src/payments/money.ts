@@ -1,3 +1,5 @@
+import { inThousands } from '../messages/count.ts';
+
 /** Money as it is stored: whole centavos of Mexican pesos. */
 export type Centavos = number;
 
@@ -9,11 +11,11 @@ const CENTAVOS_IN_PESO = 100;
 export const fromPesos = (pesos: number): Centavos => Math.round(pesos * CENTAVOS_IN_PESO);
 export const toPesos = (amount: Centavos): number => amount / CENTAVOS_IN_PESO;
 
-// Not by `Intl.NumberFormat`: to build one holds up a slow phone for longer than to draw a form.
-const inThousands = (digits: string): string => digits.replaceAll(/\d(?=(?:\d{3})+\.)/g, '$&,');
-
 /** `360000` → `$3,600.00`, where it is plain that pesos are meant: a button, a sum. */
-export const formatAmount = (amount: Centavos): string => `$${inThousands(toPesos(amount).toFixed(2))}`;
+export const formatAmount = (amount: Centavos): string => {
+  const [pesos = '', cents] = toPesos(amount).toFixed(2).split('.');
+  return `$${inThousands(pesos)}.${cents}`;
+};
 
 /** `360000` → `$3,600.00 m.n.` (document 1 sections 2 and 9). */
 export const formatPesos = (amount: Centavos): string => `${formatAmount(amount)} m.n.`;
