@@ -38,8 +38,10 @@ export async function readReceipts(
     .where(reached)
     .groupBy(groups.id, groups.name)
     .orderBy(asc(name), asc(groups.id));
+  const students = sql<{ name: string; group: string | null }[]>`json_agg(
+    json_build_object('name', ${nameOf(student)}, 'group', ${groups.name}) order by ${student.id})`;
   const unread = await db
-    .select({ uuid: users.uuid, name: nameOf(users), student: nameOf(student), group: name })
+    .select({ uuid: users.uuid, name: nameOf(users), students })
     .from(announcements)
     .innerJoin(sql`lateral ${recipients} as addressed`, sql`true`)
     .innerJoin(users, sql`${users.id} = addressed.user_id`)
@@ -47,7 +49,8 @@ export async function readReceipts(
     .leftJoin(groups, sql`${groups.id} = addressed.group_id`)
     .leftJoin(announcementReads, isReadBy)
     .where(and(reached, isNull(announcementReads.userId)))
-    .orderBy(asc(users.sortName), asc(users.id), asc(student.id))
+    .groupBy(users.id)
+    .orderBy(asc(users.sortName), asc(users.id))
     .limit(SHOWN_UNREAD);
   return { groups: byGroup, unread };
 }

@@ -2,6 +2,7 @@ import { getAnnouncementReceipts, remindOfAnnouncement } from '@lia/sdk/announce
 import { SHOWN_UNREAD } from '@lia/sdk/announcements/rules';
 import type { AnnouncementReceipts, SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { formatInstant } from '@lia/sdk/calendar/instants';
+import { formatCount } from '@lia/sdk/messages/count';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -26,11 +27,14 @@ export function Receipts({ announcement }: { announcement: SentAnnouncement }) {
   return (
     <Section title={t('announcements.receipts')}>
       <Typography sx={{ fontWeight: 700 }}>
-        {t('announcements.read.of', { read, count: recipients })}
+        {t('announcements.read.of', { read: formatCount(read), count: recipients })}
         {acknowledge && (
           <>
             <br />
-            {t('announcements.acknowledged.of', { acknowledged, recipients })}
+            {t('announcements.acknowledged.of', {
+              acknowledged: formatCount(acknowledged),
+              recipients: formatCount(recipients),
+            })}
           </>
         )}
       </Typography>
@@ -47,7 +51,10 @@ export function Receipts({ announcement }: { announcement: SentAnnouncement }) {
                 key: group.name ?? '',
                 label: group.name ?? t('announcements.receipts.noGroup'),
                 value: Math.round((100 * group.read) / Math.max(1, group.recipients)),
-                figure: t('announcements.receipts.figure', { read: group.read, recipients: group.recipients }),
+                figure: t('announcements.receipts.figure', {
+                  read: formatCount(group.read),
+                  recipients: formatCount(group.recipients),
+                }),
               }))}
             />
           </Box>
@@ -82,12 +89,18 @@ function Unread({ announcement, people }: UnreadProps) {
       <Typography variant="h3">{t('announcements.unreadPeople')}</Typography>
       {people.length === 0 && <Typography color="text.secondary">{t('announcements.unreadPeople.none')}</Typography>}
       <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-        {people.map(({ uuid, name, student, group }) => (
-          <li key={`${uuid} ${student}`}>
+        {people.map(({ uuid, name, students }) => (
+          <li key={uuid}>
             {t('announcements.unreadPeople.of', {
               name,
-              student,
-              group: group ?? t('announcements.receipts.noGroup'),
+              students: students
+                .map((student) =>
+                  t('announcements.unreadPeople.student', {
+                    student: student.name,
+                    group: student.group ?? t('announcements.receipts.noGroup'),
+                  }),
+                )
+                .join('; '),
             })}
           </li>
         ))}

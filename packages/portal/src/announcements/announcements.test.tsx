@@ -69,7 +69,16 @@ const received: Announcement = {
 };
 const receipts = {
   groups: [{ name: '4° B', recipients: 24, read: 18 }],
-  unread: [{ uuid: 'u', name: 'Rosa Díaz', student: 'Beto Ruiz Díaz', group: '4° B' }],
+  unread: [
+    {
+      uuid: 'u',
+      name: 'Rosa Díaz',
+      students: [
+        { name: 'Beto Ruiz Díaz', group: '4° B' },
+        { name: 'Ana Ruiz Díaz', group: null },
+      ],
+    },
+  ],
 };
 
 function begin(role: string) {
@@ -92,7 +101,7 @@ test('a teacher sees who has read an announcement, and reminds those who have no
   expect(await violations()).toEqual([]);
   await card.click();
   await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
-  await expect.element(page.getByText('Rosa Díaz · Beto Ruiz Díaz, 4° B')).toBeVisible();
+  await expect.element(page.getByText('Rosa Díaz · Beto Ruiz Díaz, 4° B; Ana Ruiz Díaz, Sin grupo')).toBeVisible();
   await expect.element(page.getByText(/Enterados: 12 de 24/)).toBeVisible();
   expect(await violations()).toEqual([]);
   const reminded = { ...sent, reminded_at: new Date().toISOString() };

@@ -134,8 +134,8 @@ export const announcementReceiptsSchema = record({
       record({
         uuid: string().required(),
         name: string().required(),
-        student: string().required(),
-        group: string().nullable().defined(),
+        /** The student themself, or the children of a guardian whom it is about. */
+        students: array(record({ name: string().required(), group: string().nullable().defined() })).required(),
       }),
     ).required(),
   }),
