@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { cardStatuses } from '../accessCards/rules.ts';
 import { record } from '../validation/fields.ts';
+import { cellsOf } from './cells.ts';
 import {
   conflictReasons,
   decisions,
@@ -97,27 +98,11 @@ export const importLicencesSchema = record({
 });
 export type ImportLicences = InferType<typeof importLicencesSchema>;
 
-const cell = () => string().defined();
-
 /** A row of an import, tidied, with what will be or was done with it. */
 export const importRowRecordSchema = record({
   /** Its line in the file. */
   num: number().required(),
-  tipo_usuario: cell(),
-  nombre: cell(),
-  segundo_nombre: cell(),
-  apellido_paterno: cell(),
-  apellido_materno: cell(),
-  email: cell(),
-  username: cell(),
-  seccion: cell(),
-  grado: cell(),
-  nombre_padre_madre_o_tutor: cell(),
-  mail_padre: cell(),
-  matricula: cell(),
-  curp: cell(),
-  grupo: cell(),
-  clave_grupo: cell(),
+  ...cellsOf(() => string().defined()),
   verdict: string().oneOf(verdicts).required(),
   /** What is wrong with its cells, in words. */
   errors: array(record({ field: string().oneOf(importColumns).required(), message: string().required() })).required(),

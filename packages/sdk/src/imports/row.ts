@@ -1,6 +1,7 @@
 import { MAX_EXTERNAL_ID } from '../groups/rules.ts';
 import { gradesOf } from '../registrations/rules.ts';
 import { EMAIL, USERNAME, visible } from '../validation/fields.ts';
+import { cellsOf } from './cells.ts';
 import { type ImportColumn, importColumns, levelOf, userTypes } from './rules.ts';
 
 /** The cells of a row, by column; empty where the file has none. */
@@ -81,22 +82,3 @@ export function checkRow(
   });
   return { cells, errors };
 }
-
-/** Cells by column. */
-const cellsOf = (cell: (column: ImportColumn) => string): ImportCells => ({
-  tipo_usuario: cell('tipo_usuario'),
-  nombre: cell('nombre'),
-  segundo_nombre: cell('segundo_nombre'),
-  apellido_paterno: cell('apellido_paterno'),
-  apellido_materno: cell('apellido_materno'),
-  email: cell('email'),
-  username: cell('username'),
-  seccion: cell('seccion'),
-  grado: cell('grado'),
-  nombre_padre_madre_o_tutor: cell('nombre_padre_madre_o_tutor'),
-  mail_padre: cell('mail_padre'),
-  matricula: cell('matricula'),
-  curp: cell('curp'),
-  grupo: cell('grupo'),
-  clave_grupo: cell('clave_grupo'),
-});

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { LARGEST_ID, messageKey, record, text } from '../validation/fields.ts';
+import { cellsOf } from './cells.ts';
 import {
   decisions,
   FIRST_IMPORT_ROW,
@@ -31,23 +32,7 @@ const password = () =>
 /** A cell as it stands in the file: what is wrong with it is the verdict of its row. */
 const cell = () => string().typeError(messageKey('invalid')).max(MAX_CELL, messageKey('text.max'));
 
-const cells = {
-  tipo_usuario: cell(),
-  nombre: cell(),
-  segundo_nombre: cell(),
-  apellido_paterno: cell(),
-  apellido_materno: cell(),
-  email: cell(),
-  username: cell(),
-  seccion: cell(),
-  grado: cell(),
-  nombre_padre_madre_o_tutor: cell(),
-  mail_padre: cell(),
-  matricula: cell(),
-  curp: cell(),
-  grupo: cell(),
-  clave_grupo: cell(),
-};
+const cells = cellsOf(cell);
 
 /**
  * A row of the file: `num` is its line there (document 2 section 3). Its `school_id`, `company_id` and `result` are taken
