@@ -1,9 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 
-import { messageKey, record, UUID } from '../validation/fields.ts';
+import { messageKey, record, uuid } from '../validation/fields.ts';
 import { cardStatuses, MAX_CARDS } from './rules.ts';
-
-const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 
 const students = () => array(uuid().required(messageKey('required')));
 

@@ -4,18 +4,15 @@ import { addDays, mondayOf } from '../calendar/days.ts';
 import { dayOf } from '../calendar/instants.ts';
 import { clockOf, instantOf, type MexicanZone } from '../calendar/zones.ts';
 import { levels } from '../registrations/rules.ts';
-import { choice, messageKey, record, UUID } from '../validation/fields.ts';
+import { choice, messageKey, record, requiredUuid } from '../validation/fields.ts';
 import { MAX_COPIED, MAX_GROUPS } from './rules.ts';
 import { activityDates } from './schema.ts';
-
-const uuid = () =>
-  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid'));
 
 const isOnce = (ids: readonly string[]): boolean => new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
 
 /** What copies activities into groups of today: each with the dates that its copies have. */
 export const activityCopiesSchema = record({
-  group_ids: array(uuid())
+  group_ids: array(requiredUuid())
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .min(1, messageKey('required'))
@@ -23,7 +20,7 @@ export const activityCopiesSchema = record({
     .test('once', messageKey('invalid'), isOnce),
   /** Whether students see the copies from their publication on. */
   is_active: choice([0, 1]).required(messageKey('required')),
-  activities: array(record({ id: uuid(), ...activityDates }).required(messageKey('required')))
+  activities: array(record({ id: requiredUuid(), ...activityDates }).required(messageKey('required')))
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .min(1, messageKey('required'))

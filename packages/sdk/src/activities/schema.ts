@@ -1,14 +1,22 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { zone } from '../calendar/schema.ts';
-import { choice, messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
+import {
+  choice,
+  messageKey,
+  optionalText,
+  plainNumber,
+  record,
+  text,
+  UUID,
+  uuidOrEmpty,
+} from '../validation/fields.ts';
 import { isInstant, readFileIds, readLinks, readRubric } from './jsonTexts.ts';
 import { MAX_ATTEMPTS, MAX_GROUPS } from './rules.ts';
 import { rubricSchema } from './rubric.ts';
 import { MAX_POINTS } from './rubricRules.ts';
 
 const given = () => string().typeError(messageKey('invalid'));
-const optionalUuid = () => given().matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true });
 const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
 
 /** An ISO instant with its zone. */
@@ -58,7 +66,7 @@ const fields = {
     messageKey('activity.links'),
     (value) => !isGiven(value) || readLinks(value) !== null,
   ),
-  subject_id: optionalUuid(),
+  subject_id: uuidOrEmpty(),
   points: plainNumber().moreThan(0, messageKey('invalid')).max(MAX_POINTS, messageKey('invalid')),
   /** 1 where it is delivered by teams; each student alone where it is not given. */
   in_teams: choice([0, 1]),
@@ -79,7 +87,7 @@ export type NewActivity = InferType<typeof newActivitySchema>;
 export const activityUpdateSchema = record({
   ...fields,
   /** Of the group that it is in: an activity stays there. */
-  group_id: optionalUuid(),
+  group_id: uuidOrEmpty(),
   toDeleteFiles: given().test(
     'files',
     messageKey('invalid'),

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { zone } from '../calendar/schema.ts';
 import { levels } from '../registrations/rules.ts';
-import { choice, LARGEST_ID, messageKey, optionalText, record, UUID } from '../validation/fields.ts';
+import { choice, LARGEST_ID, messageKey, optionalText, record, requiredUuid } from '../validation/fields.ts';
 import { attendanceStates, MAX_MARKS, MAX_NOTE } from './rules.ts';
 
 const state = () => string().typeError(messageKey('invalid')).oneOf(attendanceStates, messageKey('choice.unknown'));
@@ -14,10 +14,7 @@ const state = () => string().typeError(messageKey('invalid')).oneOf(attendanceSt
 export const attendanceMarksSchema = record({
   marks: array(
     record({
-      student: string()
-        .typeError(messageKey('invalid'))
-        .required(messageKey('required'))
-        .matches(UUID, messageKey('invalid')),
+      student: requiredUuid(),
       state: state().nullable().defined(messageKey('required')),
       note: optionalText(MAX_NOTE),
       version: number()

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 
 import { readUrl } from '../validation/url.ts';
-import { LARGEST_ID, messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
+import { LARGEST_ID, messageKey, optionalText, plainNumber, record, text, uuidOrEmpty } from '../validation/fields.ts';
 import { readCalendarId } from './calendarId.ts';
 import { addDays, isDay } from './days.ts';
 import { beginsOn } from './recurrence.ts';
@@ -174,7 +174,7 @@ export const calendarRangeSchema = object({
       return !isGiven(value) || !isDay(from) || (value > from && value <= addDays(from, MAX_RANGE_DAYS));
     }),
   /** Of one group. */
-  group_id: given().matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true }),
+  group_id: uuidOrEmpty(),
 }).noUnknown(true, messageKey('unknownField'));
 export type CalendarRange = InferType<typeof calendarRangeSchema>;
 

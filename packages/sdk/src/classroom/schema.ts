@@ -3,7 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { isDay } from '../calendar/days.ts';
 import { zone } from '../calendar/schema.ts';
 import { CLOCK } from '../notifications/rules.ts';
-import { messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { messageKey, optionalText, record, text, requiredUuid, uuidOrEmpty } from '../validation/fields.ts';
 import { isWebAddress } from '../validation/url.ts';
 import {
   LEAST_MINUTES,
@@ -17,7 +17,6 @@ import {
 
 const given = () => string().typeError(messageKey('invalid'));
 const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
-const optionalUuid = () => given().matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true });
 const day = () => given().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value));
 
 const address = () =>
@@ -36,7 +35,7 @@ const clock = () => given().required(messageKey('required')).matches(CLOCK, mess
 /** What a class is, whenever it is. `link` goes with the provider `link` alone. */
 const about = {
   title: text(1, MAX_TITLE),
-  subject_id: optionalUuid(),
+  subject_id: uuidOrEmpty(),
   provider: given().required(messageKey('required')).oneOf(meetingProviders, messageKey('choice.unknown')),
   link: address().when('provider', ([provider], link) =>
     provider === 'link'
@@ -51,7 +50,7 @@ const about = {
 /** A class of a group, on a day of its school; `weekly`: every week on that day of the week, until `until` where it is given. */
 export const newMeetingSchema = record({
   ...about,
-  group_id: given().required(messageKey('required')).matches(UUID, messageKey('invalid')),
+  group_id: requiredUuid(),
   day: day().required(messageKey('required')),
   weekly: boolean().typeError(messageKey('invalid')).required(messageKey('required')),
   until: day(),
@@ -215,22 +214,18 @@ export const meetingResourcesSavedSchema = record({
 });
 export type MeetingResourcesSaved = InferType<typeof meetingResourcesSavedSchema>;
 
-const meetingId = () => given().required(messageKey('required')).matches(UUID, messageKey('invalid'));
 /** Beside a file in a multipart body. */
-export const meetingUploadSchema = record({ meetingId: meetingId() });
+export const meetingUploadSchema = record({ meetingId: requiredUuid() });
 export type MeetingUpload = InferType<typeof meetingUploadSchema>;
 export const meetingLinkSchema = record({
-  meetingId: meetingId(),
+  meetingId: requiredUuid(),
   urlPath: address().required(messageKey('classroom.link')),
 });
 export type MeetingLink = InferType<typeof meetingLinkSchema>;
 
 /** `files`: ids of files and links; all of them where it is absent. */
 export const meetingResourceDeletionSchema = record({
-  files: array(given().required(messageKey('required')).matches(UUID, messageKey('invalid')))
-    .typeError(messageKey('invalid'))
-    .max(MAX_RESOURCES, messageKey('invalid'))
-    .optional(),
+  files: array(requiredUuid()).typeError(messageKey('invalid')).max(MAX_RESOURCES, messageKey('invalid')).optional(),
 });
 export type MeetingResourceDeletion = InferType<typeof meetingResourceDeletionSchema>;
 

@@ -3,7 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { zone } from '../calendar/schema.ts';
 import { weekdays } from './hours.ts';
 import { CLOCK } from '../notifications/rules.ts';
-import { choice, LARGEST_ID, messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
+import { choice, LARGEST_ID, messageKey, optionalText, plainNumber, record, text, uuid } from '../validation/fields.ts';
 import {
   CONVERSATION_PAGE,
   conversationSides,
@@ -13,7 +13,6 @@ import {
   messageStates,
 } from './rules.ts';
 
-const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 const side = () => string().oneOf(conversationSides);
 
 const schoolId = () =>

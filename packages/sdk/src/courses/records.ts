@@ -3,7 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { isDay } from '../calendar/days.ts';
 import { fromPesos, toPesos } from '../payments/money.ts';
 import { paymentStatuses } from '../payments/schema.ts';
-import { LARGEST_ID, optionalText, record, messageKey, text, UUID } from '../validation/fields.ts';
+import { LARGEST_ID, optionalText, record, messageKey, text, uuid, requiredUuid } from '../validation/fields.ts';
 import { storedFields } from '../validation/stored.ts';
 import { MAX_COURSE_PESOS, MAX_HOURS, placeStatuses, priceStatuses } from './rules.ts';
 
@@ -87,7 +87,7 @@ export const courseChangeSchema = record({
     .min(1, messageKey('number.positive'))
     .max(MAX_HOURS, messageKey('number.max')),
   teacher: optionalText(150),
-  teacher_uuid: string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')),
+  teacher_uuid: uuid(),
   syllabus: optionalText(5000),
   card_image_url: string()
     .typeError(messageKey('invalid'))
@@ -153,7 +153,7 @@ export type CourseSaved = InferType<typeof courseSavedSchema>;
 
 /** A place without a payment: for whom, and why. */
 export const givenPlaceSchema = record({
-  user: string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid')),
+  user: requiredUuid(),
   reason: text(5, 300),
 });
 export type GivenPlace = InferType<typeof givenPlaceSchema>;

@@ -2,7 +2,7 @@ import { type InferType, string } from 'yup';
 
 import { isDay } from '../calendar/days.ts';
 import { dayOf } from '../calendar/instants.ts';
-import { email, letters, messageKey, record, text, UUID } from '../validation/fields.ts';
+import { email, letters, messageKey, record, text, uuid } from '../validation/fields.ts';
 import { dataRequestDecisions, dataRequestKinds, LONGEST_DETAILS } from './rules.ts';
 
 const asked = {
@@ -17,7 +17,7 @@ const asked = {
 export const dataRequestSchema = record({
   ...asked,
   /** Uuid of the student; left out for the member's own data. */
-  child: string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')).optional(),
+  child: uuid().optional(),
 });
 export type DataRequest = InferType<typeof dataRequestSchema>;
 

@@ -5,7 +5,7 @@ import { zone } from '../calendar/schema.ts';
 import { MAX_REASON } from '../homework/marks.ts';
 import { marksSchema } from '../homework/markSchema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
-import { choice, messageKey, optionalText, plainNumber, record, text, UUID } from '../validation/fields.ts';
+import { choice, messageKey, optionalText, plainNumber, record, text, uuid } from '../validation/fields.ts';
 import {
   audiences,
   GRADED,
@@ -17,7 +17,6 @@ import {
   teacherActions,
 } from './rules.ts';
 
-const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 const instant = () =>
   string()
     .typeError(messageKey('invalid'))

@@ -2,14 +2,11 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { homeworkStatuses } from '../homework/states.ts';
 import { levels } from '../registrations/rules.ts';
-import { choice, messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { choice, messageKey, optionalText, record, text, requiredUuid } from '../validation/fields.ts';
 import { MAX_DESCRIPTION, MAX_REASON, MAX_WEIGHT, missingRules } from './rules.ts';
 
-const uuid = () =>
-  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid'));
-
 /** A sheet: a subject of the group in a period of its school year. */
-const ofSheet = { period: uuid(), subject: uuid() };
+const ofSheet = { period: requiredUuid(), subject: requiredUuid() };
 
 /**
  * The grade that a teacher gives a student for a period. `grade`: as it is typed, with a decimal comma or point; empty for the suggested
@@ -42,7 +39,7 @@ const weight = () =>
 export const gradebookRulesSchema = record({
   ...ofSheet,
   missing: missing().required(messageKey('required')),
-  weights: array(record({ activity: uuid(), weight: weight() }).required(messageKey('required')))
+  weights: array(record({ activity: requiredUuid(), weight: weight() }).required(messageKey('required')))
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .max(200, messageKey('invalid')),

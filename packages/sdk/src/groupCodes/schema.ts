@@ -1,7 +1,7 @@
 import { type InferType, number, string } from 'yup';
 
 import { ACCESS_CODE_ALPHABET, tidyAccessCode } from '../accounts/accessCodes.ts';
-import { messageKey, record, UUID } from '../validation/fields.ts';
+import { messageKey, record, uuid } from '../validation/fields.ts';
 import { GROUP_CODE_LENGTH } from './rules.ts';
 
 const CODE = new RegExp(`^[${ACCESS_CODE_ALPHABET}]{${GROUP_CODE_LENGTH}}$`, 'u');
@@ -27,7 +27,7 @@ export const groupJoinSchema = record({
     .max(4 * GROUP_CODE_LENGTH, messageKey('groupCode.invalid'))
     .transform((typed: unknown) => (typeof typed === 'string' ? tidyAccessCode(typed) : typed))
     .matches(CODE, messageKey('groupCode.invalid')),
-  student: string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')).optional(),
+  student: uuid().optional(),
 });
 export type GroupJoin = InferType<typeof groupJoinSchema>;
 

@@ -3,10 +3,9 @@ import { array, type InferType, number, string } from 'yup';
 import { cardStatuses } from '../accessCards/rules.ts';
 import { zone } from '../calendar/schema.ts';
 import { gradesOf, levels } from '../registrations/rules.ts';
-import { choice, LARGEST_ID, messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { choice, LARGEST_ID, messageKey, optionalText, record, text, uuid } from '../validation/fields.ts';
 import { MAX_ADDED, MAX_EXTERNAL_ID } from './rules.ts';
 
-const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 const name = () => text(1, 60);
 
 /**

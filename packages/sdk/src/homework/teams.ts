@@ -1,14 +1,12 @@
-import { array, type InferType, string } from 'yup';
+import { array, type InferType } from 'yup';
 
-import { messageKey, record, text, UUID } from '../validation/fields.ts';
+import { messageKey, record, text, uuid } from '../validation/fields.ts';
 
 /** Teams of an activity, and students that one of them has at most: more than any group has. */
 export const MAX_TEAMS = 100;
 const MAX_MEMBERS = 200;
 
 export const MAX_TEAM_NAME = 60;
-
-const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 
 const teamSchema = record({
   /** Of a team that is there; one without an id is new. */

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { MAX_SECONDS } from '../media/rules.ts';
-import { messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { messageKey, optionalText, record, text, requiredUuid } from '../validation/fields.ts';
 import { isWebAddress } from '../validation/url.ts';
 import {
   booleanOptions,
@@ -114,12 +114,9 @@ export const lessonPublicationSchema = record({
 });
 export type LessonPublication = InferType<typeof lessonPublicationSchema>;
 
-const rowId = () =>
-  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid'));
-
 /** A finished upload (`lessonUploads`) that becomes the file or video of a lesson. `duration`: seconds, as the browser reads a video. */
 export const lessonUploadSchema = record({
-  upload: rowId(),
+  upload: requiredUuid(),
   duration: number()
     .typeError(messageKey('invalid'))
     .min(0, messageKey('invalid'))
@@ -131,8 +128,8 @@ export type LessonUpload = InferType<typeof lessonUploadSchema>;
 export const contentsOrderSchema = record({
   sections: array(
     record({
-      id: rowId(),
-      lessons: array(rowId())
+      id: requiredUuid(),
+      lessons: array(requiredUuid())
         .typeError(messageKey('invalid'))
         .defined(messageKey('required'))
         .max(MAX_LESSONS, messageKey('invalid')),

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { messageKey, record, UUID } from '../validation/fields.ts';
+import { messageKey, record, requiredUuid } from '../validation/fields.ts';
 import { lessonCompletions, lessonKinds, lessonStatuses, MAX_OPTIONS, MAX_QUESTIONS, questionKinds } from './rules.ts';
 
 const progress = record({
@@ -131,8 +131,7 @@ export const optionId = () =>
     .required(messageKey('required'))
     .matches(/^[\w-]{1,36}$/, messageKey('invalid'));
 
-export const questionId = () =>
-  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid'));
+export const questionId = requiredUuid;
 
 /** The answers of a quiz: to each question once; `options` is empty where none was chosen. */
 export const quizAnswersSchema = record({

@@ -1,14 +1,13 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, type InferType, number } from 'yup';
 
-import { messageKey, record, UUID } from '../validation/fields.ts';
+import { messageKey, record, uuid } from '../validation/fields.ts';
 import { MAX_ASSIGNED, MAX_LICENCES } from './rules.ts';
 
-const uuid = () =>
-  string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')).required(messageKey('required'));
+const person = () => uuid().required(messageKey('required'));
 
 /** People who get a licence each, by their `uuid`: all of them or none. */
 export const licenceAssignmentSchema = record({
-  people: array(uuid())
+  people: array(person())
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .min(1, messageKey('required'))
@@ -17,7 +16,7 @@ export const licenceAssignmentSchema = record({
 export type LicenceAssignment = InferType<typeof licenceAssignmentSchema>;
 
 /** Who gets a licence in the place of its holder, by their `uuid`. */
-export const licenceReassignmentSchema = record({ person: uuid() });
+export const licenceReassignmentSchema = record({ person: person() });
 export type LicenceReassignment = InferType<typeof licenceReassignmentSchema>;
 
 /** How many licences are asked for. */
@@ -31,7 +30,7 @@ export const licenceCount = () =>
 
 /** Ids of held licences that a change frees, as its preview names them. */
 export const freedIds = () =>
-  array(uuid())
+  array(person())
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .max(MAX_LICENCES, messageKey('invalid'));

@@ -1,6 +1,6 @@
 import { boolean, type InferType, string } from 'yup';
 
-import { messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { messageKey, optionalText, record, text, uuid } from '../validation/fields.ts';
 import { MAX_REPORT_TEXT, moderationActions, reportableKinds, reportReasons, reportSubjects } from './rules.ts';
 
 const oneOf = <const V extends string>(values: readonly V[]) =>
@@ -12,7 +12,7 @@ const oneOf = <const V extends string>(values: readonly V[]) =>
 /** A report of something that the caller reads. What is meant by another reason is written. */
 export const newReportSchema = record({
   kind: oneOf(reportableKinds),
-  id: string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')).required(messageKey('required')),
+  id: uuid().required(messageKey('required')),
   about: oneOf(reportSubjects),
   reason: oneOf(reportReasons),
   text: optionalText(MAX_REPORT_TEXT).when('reason', ([reason], words) =>

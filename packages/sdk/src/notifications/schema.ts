@@ -1,7 +1,7 @@
 import { array, type InferType, string } from 'yup';
 
 import { mexicanZones } from '../calendar/zones.ts';
-import { messageKey, record, text, UUID } from '../validation/fields.ts';
+import { messageKey, record, text, requiredUuid } from '../validation/fields.ts';
 import { CLOCK, digests, notificationSwitches } from './rules.ts';
 
 const choice = <const T extends string>(choices: readonly T[]) =>
@@ -37,12 +37,7 @@ export type NotificationPreferences = InferType<typeof notificationPreferencesSc
 
 /** Marks notifications as read: these, and all that were made until an instant. */
 export const notificationsReadSchema = record({
-  ids: array(
-    string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid')),
-  )
-    .typeError(messageKey('invalid'))
-    .max(100, messageKey('invalid'))
-    .optional(),
+  ids: array(requiredUuid()).typeError(messageKey('invalid')).max(100, messageKey('invalid')).optional(),
   until: string()
     .typeError(messageKey('invalid'))
     .matches(INSTANT, messageKey('invalid'))

@@ -3,16 +3,14 @@ import { array, boolean, type InferType, string } from 'yup';
 import { mustConsent } from '../consents/schema.ts';
 import { guardianSchema, invitationTokenSchema } from '../invitations/schema.ts';
 import { MAX_CHILDREN } from '../registrations/rules.ts';
-import { email, messageKey, record, UUID } from '../validation/fields.ts';
+import { email, messageKey, record, requiredUuid } from '../validation/fields.ts';
 import { parentInvitationStatuses } from './rules.ts';
 
 const maybeEmail = () => email().notRequired();
 
 /** Whom a parent invites to follow which of their children; without an address a link is shared. */
 export const newParentInvitationSchema = record({
-  children: array(
-    string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid')),
-  )
+  children: array(requiredUuid())
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .min(1, messageKey('required'))

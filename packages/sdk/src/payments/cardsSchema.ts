@@ -1,6 +1,6 @@
 import { type InferType, number, string } from 'yup';
 
-import { EMAIL, record, messageKey, UUID, visible } from '../validation/fields.ts';
+import { EMAIL, record, messageKey, visible, requiredUuid } from '../validation/fields.ts';
 import { CURRENCY } from './money.ts';
 import { paymentMethods, voucherStatuses } from './rules.ts';
 
@@ -9,8 +9,7 @@ export const token = () =>
   string().typeError(messageKey('invalid')).required(messageKey('required')).max(255, messageKey('text.max'));
 
 /** Order that a validation call wrote. */
-export const orderId = () =>
-  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid'));
+export const orderId = requiredUuid;
 
 /** Pesos alone are taken (document 1 section 9); in the small letters of Stripe as well. */
 export const currency = () =>

@@ -4,14 +4,9 @@ import { isWebAddress } from '../validation/url.ts';
 import { isDay } from '../calendar/days.ts';
 import { zone } from '../calendar/schema.ts';
 import { MAX_SECONDS, mediaKinds } from '../media/rules.ts';
-import { messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { messageKey, optionalText, record, text, uuidOrEmpty } from '../validation/fields.ts';
 
 import { MAX_RECORDING_TEXT, MAX_RECORDING_TITLE } from './rules.ts';
-
-const uuid = () =>
-  string()
-    .typeError(messageKey('invalid'))
-    .matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true });
 
 const fields = {
   title: text(1, MAX_RECORDING_TITLE),
@@ -22,7 +17,7 @@ const fields = {
     .required(messageKey('required'))
     .test('day', messageKey('invalid'), (value) => isDay(value)),
   /** A subject of the group. */
-  subject_id: uuid(),
+  subject_id: uuidOrEmpty(),
   /** Where a provider shows it, http or https; of a recording without a file. */
   url: string()
     .typeError(messageKey('invalid'))
@@ -32,11 +27,13 @@ const fields = {
 /** A new recording: a finished upload (`recording`), or the address of a provider. `duration`: seconds, as the browser reads the file. */
 export const newRecordingSchema = record({
   ...fields,
-  group_id: uuid().required(messageKey('required')),
-  upload: uuid().when('url', ([url], upload) => (url ? upload : upload.required(messageKey('recording.source')))),
+  group_id: uuidOrEmpty().required(messageKey('required')),
+  upload: uuidOrEmpty().when('url', ([url], upload) =>
+    url ? upload : upload.required(messageKey('recording.source')),
+  ),
   duration: number().min(0, messageKey('invalid')).max(MAX_SECONDS, messageKey('invalid')),
   /** Of the class that was recorded, where there is one. */
-  meeting_id: uuid(),
+  meeting_id: uuidOrEmpty(),
 });
 export type NewRecording = InferType<typeof newRecordingSchema>;
 

@@ -2,7 +2,7 @@ import { type InferType, number, string } from 'yup';
 
 import { mayConsent } from '../consents/schema.ts';
 import { MEXICO } from '../geography/rules.ts';
-import { choice, record, messageKey, UUID } from '../validation/fields.ts';
+import { choice, record, messageKey, requiredUuid } from '../validation/fields.ts';
 import { parentCallSchema } from './callSchemas.ts';
 import { levels, PUBLIC_SCHOOL_ID } from './rules.ts';
 import { childrenSchema, childSchema } from './schema.ts';
@@ -49,10 +49,7 @@ export type ParentRegistration = InferType<typeof parentRegistrationSchema>;
 /** A further child of a parent (document 1 section 3): `tutor_id` is the parent as `id_parent` names them. */
 export const studentRegistrationSchema = childSchema.concat(mayConsent()).concat(
   record({
-    tutor_id: string()
-      .typeError(messageKey('invalid'))
-      .required(messageKey('required'))
-      .matches(UUID, messageKey('invalid')),
+    tutor_id: requiredUuid(),
     school_id: schoolId(),
     country: string().typeError(messageKey('choice.unknown')).oneOf([MEXICO], messageKey('choice.unknown')),
   }),

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { isWebAddress } from '../validation/url.ts';
 import { MAX_SECONDS, mediaKinds } from '../media/rules.ts';
-import { LARGEST_ID, messageKey, optionalText, record, text, UUID } from '../validation/fields.ts';
+import { LARGEST_ID, messageKey, optionalText, record, text, UUID, uuidOrEmpty } from '../validation/fields.ts';
 import {
   MAX_RESOURCE_NAME,
   MAX_RESOURCE_TEXT,
@@ -12,10 +12,6 @@ import {
   resourceVisibilities,
 } from './rules.ts';
 
-const uuid = () =>
-  string()
-    .typeError(messageKey('invalid'))
-    .matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true });
 const small = (most: number) =>
   number()
     .typeError(messageKey('invalid'))
@@ -30,14 +26,14 @@ const fields = {
   /** For who teaches; students never receive it. */
   teacher_notes: optionalText(MAX_RESOURCE_TEXT),
   /** The folder that it stands in; at the top where there is none. */
-  parent_id: uuid().nullable(),
+  parent_id: uuidOrEmpty().nullable(),
   level: small(3),
   grade: small(6),
   subject: optionalText(MAX_SUBJECT),
   /** Of what stands at the top; what is in a folder is seen as that is. */
   visibility: string().oneOf(resourceVisibilities, messageKey('choice.unknown')),
   /** Ids of groups, where they see it. */
-  groups: array(uuid().required()).max(MAX_SHARED_GROUPS, messageKey('invalid')),
+  groups: array(uuidOrEmpty().required()).max(MAX_SHARED_GROUPS, messageKey('invalid')),
   /** http or https, of a link. */
   url: string()
     .typeError(messageKey('invalid'))
@@ -51,7 +47,7 @@ export const newResourceSchema = record({
     .typeError(messageKey('invalid'))
     .oneOf(resourceKinds, messageKey('choice.unknown'))
     .required(messageKey('required')),
-  upload: uuid().when('kind', ([kind], upload) =>
+  upload: uuidOrEmpty().when('kind', ([kind], upload) =>
     kind === 'file' || kind === 'video' ? upload.required(messageKey('resource.file')) : upload,
   ),
   url: fields.url.when('kind', ([kind], url) => (kind === 'link' ? url.required(messageKey('required')) : url)),

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { addDays, isDay } from '../calendar/days.ts';
 import { levels } from '../registrations/rules.ts';
-import { choice, messageKey, record, text, UUID } from '../validation/fields.ts';
+import { choice, messageKey, record, text, uuid } from '../validation/fields.ts';
 import { leavingReasons, MAX_PERIODS, MAX_YEAR_DAYS, rolloverTeachers } from './rules.ts';
 
 const day = () =>
@@ -10,7 +10,6 @@ const day = () =>
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .test('day', messageKey('invalid'), (given) => isDay(given));
-const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 
 interface Span {
   starts_on: string;

@@ -1,10 +1,8 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { MAX_CARDS } from '../accessCards/rules.ts';
-import { messageKey, record, UUID } from '../validation/fields.ts';
+import { messageKey, record, uuid } from '../validation/fields.ts';
 import { pictureStatuses, PICTURES_TO_PRESS, signInPictures } from './rules.ts';
-
-const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 
 /** 20 random bytes in base64url. */
 const CLASS_CODE = /^[\w-]{27}$/;

@@ -1,16 +1,13 @@
 import { array, type InferType, number, string } from 'yup';
 
-import { messageKey, record, text, UUID } from '../validation/fields.ts';
+import { messageKey, record, text, requiredUuid } from '../validation/fields.ts';
 import { MAX_SUBJECTS_ADDED } from './rules.ts';
 
 const name = () => text(1, 80);
 
 /** What adds a subject (materia) to a group. */
 export const newSubjectSchema = record({
-  group_id: string()
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .matches(UUID, messageKey('invalid')),
+  group_id: requiredUuid(),
   name: name(),
 });
 export type NewSubject = InferType<typeof newSubjectSchema>;

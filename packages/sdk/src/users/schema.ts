@@ -13,8 +13,9 @@ import {
   record,
   text,
   username,
-  UUID,
   visible,
+  uuid,
+  requiredUuid,
 } from '../validation/fields.ts';
 import { userRecordSchema } from './records.ts';
 import { MAX_MOVED } from './rules.ts';
@@ -99,9 +100,7 @@ export type UserSaved = InferType<typeof userSavedSchema>;
 
 /** Moves users into a school, and into a section (level and grade) or a group of it; out of another school where that is named. */
 export const userMoveSchema = record({
-  users: array(
-    string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid')),
-  )
+  users: array(requiredUuid())
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .min(1, messageKey('required'))
@@ -110,7 +109,7 @@ export const userMoveSchema = record({
   from_school_id: schoolId().nullable().optional(),
   level: details.level,
   grade: details.grade,
-  group_id: string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')).nullable().optional(),
+  group_id: uuid().nullable().optional(),
 });
 export type UserMove = InferType<typeof userMoveSchema>;
 

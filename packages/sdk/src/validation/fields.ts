@@ -52,6 +52,18 @@ export const personName = () => letters(3, 150);
 /** What names a row of ours, of any version: yup's own rule stops at the fifth. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** The uuid of a row, which may be left out. */
+export const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
+
+export const requiredUuid = () =>
+  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(UUID, messageKey('invalid'));
+
+/** One that may be left out by an empty text as well, as forms send it. */
+export const uuidOrEmpty = () =>
+  string()
+    .typeError(messageKey('invalid'))
+    .matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true });
+
 /** What no part of an e-mail address holds; nor does a part hold text that is read the other way round. */
 const NOT_IN_EMAIL = String.raw`\s@<>"\(\),:;\[\]\\${RIGHT_TO_LEFT}`;
 
