@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { formatCount } from './count.ts';
 import { format, formatKey } from './format.ts';
 
 /** Names that every object inherits from JavaScript are placeholders like others. */
@@ -27,7 +28,8 @@ describe('format', () => {
       fc.property(parts, plain, (pieces, last) => {
         // `fromEntries` makes `__proto__` an own property, as JSON.parse does.
         const values = Object.fromEntries(pieces.map(([, key, filled]) => [key, filled]));
-        const expected = pieces.map(([before, key]) => before + String(values[key])).join('') + last;
+        const written = (key: string) => (key === 'count' ? formatCount(values[key]) : String(values[key]));
+        const expected = pieces.map(([before, key]) => before + written(key)).join('') + last;
         expect(format(textOf(pieces, last), values)).toBe(expected);
       }),
     );

@@ -21,20 +21,18 @@ type Written<Texts, Key extends string> = Texts[Extract<keyof Texts, Key | `${Ke
 
 /**
  * Fills in a text's `{placeholders}`. One without a value stays as it is, and a value is never searched for placeholders:
- * it may come from a form.
+ * it may come from a form. `count` is a quantity and gets its thousands separators; other numbers may be years or names.
  */
 export const format = (text: string, values: FormatValues): string =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+    Object.hasOwn(values, name) ? (name === 'count' ? formatCount : String)(values[name]) : placeholder,
   );
 
 /**
  * The text of a key with its values; by `count`, its form `_one` or `_other`, which suffices for Spanish and English. Where
- * there is no text, the key. `count` is a quantity and gets its thousands separators; other numbers may be years or names.
+ * there is no text, the key.
  */
 export function formatKey(texts: Readonly<Partial<Record<string, string>>>, key: string, values: FormatValues = {}) {
-  const { count } = values;
-  const plural = count === 1 ? `${key}_one` : `${key}_other`;
-  const written = typeof count === 'number' ? { ...values, count: formatCount(count) } : values;
-  return format(texts[plural] ?? texts[key] ?? key, written);
+  const plural = values['count'] === 1 ? `${key}_one` : `${key}_other`;
+  return format(texts[plural] ?? texts[key] ?? key, values);
 }

@@ -1,4 +1,4 @@
-import { inThousands } from '../messages/count.ts';
+import { formatCount } from '../messages/count.ts';
 
 /** Money as it is stored: whole centavos of Mexican pesos. */
 export type Centavos = number;
@@ -12,10 +12,7 @@ export const fromPesos = (pesos: number): Centavos => Math.round(pesos * CENTAVO
 export const toPesos = (amount: Centavos): number => amount / CENTAVOS_IN_PESO;
 
 /** `360000` → `$3,600.00`, where it is plain that pesos are meant: a button, a sum. */
-export const formatAmount = (amount: Centavos): string => {
-  const [pesos = '', cents] = toPesos(amount).toFixed(2).split('.');
-  return `$${inThousands(pesos)}.${cents}`;
-};
+export const formatAmount = (amount: Centavos): string => `$${formatCount(toPesos(amount).toFixed(2))}`;
 
 /** `360000` → `$3,600.00 m.n.` (document 1 sections 2 and 9). */
 export const formatPesos = (amount: Centavos): string => `${formatAmount(amount)} m.n.`;
