@@ -16,6 +16,7 @@ import { entryContent } from './GridEntry.tsx';
 import { looks } from './kinds.tsx';
 import { clocksOf, daysOf } from './shownDays.ts';
 import type { View } from './span.ts';
+import { HOLD_MS } from './useTouchDrag.ts';
 import './calendarGrid.css';
 
 interface CalendarGridProps extends GridProps {
@@ -131,6 +132,7 @@ export default function CalendarGrid({ view, day, entries, zone, open, begin, mo
           slotHeaderFormat={HOURS}
           eventDisplay="block"
           eventInteractive
+          longPressDelay={HOLD_MS}
           eventDurationEditable={false}
           allDayText={t('calendar.allDay')}
           allDayMaintainDuration

@@ -10,6 +10,7 @@ import { entryContent } from './GridEntry.tsx';
 import { looks } from './kinds.tsx';
 import { daysBetween, type MonthDay, monthOf, type Placed, type Shift } from './month.ts';
 import { clocksOf } from './shownDays.ts';
+import { type Point, useTouchDrag } from './useTouchDrag.ts';
 import './monthGrid.css';
 
 interface MonthGridProps extends GridProps {
@@ -27,7 +28,7 @@ const marked = (target: EventTarget, mark: 'entry' | 'open' | 'date'): string | 
   target instanceof Element ? (target.closest(`[data-${mark}]`)?.getAttribute(`data-${mark}`) ?? null) : null;
 
 /** The day at a point, also below an entry that reaches over from an earlier one. */
-const dayAt = ({ clientX, clientY }: DragEvent): string | null =>
+const dayAt = ({ clientX, clientY }: Point): string | null =>
   document
     .elementsFromPoint(clientX, clientY)
     .find((one) => one.matches('.month td'))
@@ -57,11 +58,16 @@ export default memo(function MonthGrid({ day, today, entries, zone, open, openDa
     event.preventDefault();
     open(entry);
   };
-  const drag = (event: DragEvent): void => {
-    const entry = found(marked(event.target, 'entry'));
-    const on = dayAt(event);
-    if (!entry || on === null) return;
+  const take = (target: EventTarget, at: Point): CalendarEntry | undefined => {
+    const entry = found(marked(target, 'entry'));
+    const on = dayAt(at);
+    if (!entry || on === null) return undefined;
     dragged.current = { entry, day: on };
+    return entry;
+  };
+  const drag = (event: DragEvent): void => {
+    const entry = take(event.target, event);
+    if (!entry) return;
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', entry.title);
   };
@@ -74,10 +80,9 @@ export default memo(function MonthGrid({ day, today, entries, zone, open, openDa
     dragged.current = null;
     setOver(null);
   };
-  const letGo = (event: DragEvent): void => {
-    event.preventDefault();
+  const letGo = (at: Point): void => {
     const from = dragged.current;
-    const to = dayAt(event);
+    const to = dayAt(at);
     end();
     if (from === null || to === null || from.day === to) return;
     const { entry } = from;
@@ -86,15 +91,22 @@ export default memo(function MonthGrid({ day, today, entries, zone, open, openDa
     setShift({ entry, days });
     move({ entry, start: addDays(start.slice(0, 10), days) + start.slice(10), revert: () => setShift(null) });
   };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    letGo(event);
+  };
+  const area = useRef<HTMLDivElement>(null);
+  useTouchDrag(area, { take, passOver: (at) => setOver(dayAt(at)), letGo, end });
   return (
     <Box
+      ref={area}
       sx={colours}
       role="presentation"
       onClick={press}
       onKeyDown={pressKey}
       onDragStart={drag}
       onDragOver={passOver}
-      onDrop={letGo}
+      onDrop={drop}
       onDragEnd={end}
     >
       <table className="month">

@@ -2,118 +2,19 @@ import {
   createCalendarEvent,
   deleteCalendarEvent,
   getCalendar,
-  getCalendarEvent,
-  listWritableCalendars,
   restoreCalendarEvent,
   updateCalendarEvent,
 } from '@lia/sdk/calendar/endpoints';
 import { addDays, formatDay } from '@lia/sdk/calendar/days';
-import type { CalendarEntry, CalendarEvent } from '@lia/sdk/calendar/eventSchema';
-import { dayOf } from '@lia/sdk/calendar/instants';
+import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { createTestContext } from '../testing/context.tsx';
-import { signedIn } from '../testing/people.ts';
+import { beginCalendar, entry, found, homework, honours, month, series, today, zone } from '../testing/calendar.ts';
 import { wordsAt } from '../testing/wordsAt.ts';
 
-const zone = 'America/Mexico_City' as const;
-const today = dayOf(new Date().toISOString());
-const month = today.slice(0, 7);
-
-/** A day of the present month that is not over. */
-const soon = today;
-
-const entry: CalendarEntry = {
-  id: 'e-1',
-  kind: 'school',
-  event_id: '0a0a0a0a-0000-4000-8000-0000000000e1',
-  instance: null,
-  title: 'Feria del libro',
-  description: 'Traigan un libro para cambiar.',
-  place: 'Biblioteca',
-  link: 'https://sep.example.mx/feria',
-  start: `${soon}T16:00:00.000Z`,
-  end: `${soon}T18:00:00.000Z`,
-  all_day: false,
-  zone,
-  calendar: 'school-301',
-  calendar_name: 'Colegio Jacarandas',
-  group: null,
-  children: ['Sofía', 'Beto'],
-  path: null,
-  cancelled: false,
-  moved: false,
-  writable: false,
-};
-const homework: CalendarEntry = {
-  ...entry,
-  id: 'homework h-1',
-  kind: 'homework',
-  event_id: null,
-  title: 'Los volcanes',
-  description: '',
-  place: '',
-  link: '',
-  end: null,
-  calendar: null,
-  calendar_name: null,
-  group: { id: 'g', name: '4° B' },
-  children: ['Beto'],
-  path: '/apps/children/c-1',
-};
-const honours: CalendarEntry = {
-  ...entry,
-  id: 'e-2 x',
-  event_id: '0a0a0a0a-0000-4000-8000-0000000000e2',
-  instance: `${soon}T08:00`,
-  title: 'Honores',
-  children: [],
-  start: `${soon}T14:00:00.000Z`,
-  end: `${soon}T14:30:00.000Z`,
-  writable: true,
-};
-const series: CalendarEvent = {
-  id: honours.event_id ?? '',
-  calendar: 'school-301',
-  kind: 'school',
-  calendar_name: 'Colegio Jacarandas',
-  title: 'Honores',
-  description: '',
-  place: '',
-  link: '',
-  all_day: false,
-  starts: `${soon}T08:00`,
-  ends: `${soon}T08:30`,
-  zone,
-  recurrence: { frequency: 'daily', interval: 1, weekdays: [], month_day: 'number', count: null, until: null },
-  audience: 'all',
-  exceptions: [],
-  version: 3,
-  writable: true,
-};
-
-function found<T>(it: T | null): T {
-  if (it === null) throw new Error('It is not on the screen');
-  return it;
-}
-
-function begin(role: string, data: CalendarEntry[]) {
-  const context = createTestContext();
-  context.remember(signedIn(role));
-  context.api.answer(getCalendar, { zone, complete: true, data });
-  context.api.answer(getCalendarEvent, series);
-  context.api.answer(listWritableCalendars, {
-    data: [
-      { id: 'personal', kind: 'personal', name: null, zone },
-      { id: 'school-301', kind: 'school', name: 'Colegio Jacarandas', zone },
-    ],
-  });
-  return context;
-}
-
 test('a parent reads the list on a phone, narrows it to a child and a kind, and goes on to what an entry is of', async () => {
-  const { open, at, violations } = begin('padre', [
+  const { open, at, violations } = beginCalendar('padre', [
     entry,
     homework,
     { ...honours, children: ['Sofía'], cancelled: true },
@@ -149,7 +50,7 @@ test('a parent reads the list on a phone, narrows it to a child and a kind, and 
 });
 
 test('the grid of a month is gone through by keyboard, with what each entry is in words', async () => {
-  const { api, open, at, violations } = begin('maestro', [entry, homework, honours]);
+  const { api, open, at, violations } = beginCalendar('maestro', [entry, homework, honours]);
   await page.viewport(1280, 900);
   await open('/apps/eventscalendar');
   const event = page.getByRole('button', { name: /Escuela: .*Feria del libro/ });
@@ -174,7 +75,7 @@ test('the grid of a month is gone through by keyboard, with what each entry is i
 });
 
 test('on a phone a month shows titles in two lines, whose hours are still read aloud', async () => {
-  const { open, violations } = begin('maestro', [entry]);
+  const { open, violations } = beginCalendar('maestro', [entry]);
   await page.viewport(390, 800);
   await open('/apps/eventscalendar?ver=mes');
   const event = page.getByRole('button', { name: /Escuela: 10:00 Feria del libro/ });
@@ -187,7 +88,7 @@ test('on a phone a month shows titles in two lines, whose hours are still read a
 });
 
 test.each([390, 1280])('a week of %i pixels shows the title of half an hour', async (width) => {
-  const { open, violations } = begin('maestro', [{ ...honours, title: 'Honores a la bandera' }]);
+  const { open, violations } = beginCalendar('maestro', [{ ...honours, title: 'Honores a la bandera' }]);
   await page.viewport(width, 900);
   await open('/apps/eventscalendar?ver=semana');
   const event = page.getByRole('button', { name: /Honores a la bandera/ });
@@ -214,7 +115,7 @@ test('a full day of a month shows four entries, and leads to the others', async 
     all_day: true,
   };
   const others = Array.from({ length: 6 }, (_, n) => ({ ...entry, id: `e-${n}`, title: `Ensayo ${n}` }));
-  const { open, at } = begin('maestro', [{ ...week, end: addDays(today, 2) }, ...others]);
+  const { open, at } = beginCalendar('maestro', [{ ...week, end: addDays(today, 2) }, ...others]);
   await page.viewport(1280, 900);
   await open('/apps/eventscalendar');
   const rehearsals = page.getByRole('button', { name: /Ensayo \d/ });
@@ -241,7 +142,7 @@ test('entries of a week lie on lines of their own, those of several days across 
     end: `${addDays(monday, last)}T18:00:00.000Z`,
   });
   const rows = [on('a', 0, 3), on('b', 1, 2), on('c', 1, 1), on('d', 2, 2), on('e', 3, 3), on('f', 4, 4)];
-  const { open } = begin('maestro', rows);
+  const { open } = beginCalendar('maestro', rows);
   await page.viewport(1280, 900);
   await open('/apps/eventscalendar');
   await expect.poll(() => document.querySelectorAll('[data-entry]')).toHaveLength(6);
@@ -258,7 +159,7 @@ test('entries of a week lie on lines of their own, those of several days across 
 });
 
 test('an event is written with a series in plain words, after what is missing was named', async () => {
-  const { api, open, at, violations } = begin('admin_escuela', []);
+  const { api, open, at, violations } = beginCalendar('admin_escuela', []);
   await page.viewport(320, 800);
   await open(`/apps/eventscalendaredit/personal?empieza=${today}T10:00`);
   await page.getByLabelText('Se repite').selectOptions('Por semanas');
@@ -294,7 +195,7 @@ test('an event is written with a series in plain words, after what is missing wa
 });
 
 test('one date of a series is changed, and one is cancelled and taken back', async () => {
-  const { api, open, at } = begin('admin_escuela', [honours]);
+  const { api, open, at } = beginCalendar('admin_escuela', [honours]);
   await page.viewport(360, 800);
   await open('/apps/eventscalendar');
   await page.getByRole('button', { name: /Honores/ }).click();
@@ -305,7 +206,7 @@ test('one date of a series is changed, and one is cancelled and taken back', asy
   api.answer(updateCalendarEvent, { message: 'Guardamos los cambios del evento', data: series });
   await page.getByRole('button', { name: 'Guardar evento' }).click();
   await expect.poll(at).toContain('/apps/eventscalendar/');
-  const changed = { scope: 'this', instance: honours.instance, starts: `${soon}T09:00`, version: 3 };
+  const changed = { scope: 'this', instance: honours.instance, starts: `${today}T09:00`, version: 3 };
   expect(api.arrived(updateCalendarEvent).at(-1)?.body).toMatchObject(changed);
 
   await page.getByRole('button', { name: /Honores/ }).click();
@@ -336,7 +237,7 @@ test('one date of a series is changed, and one is cancelled and taken back', asy
 });
 
 test('an event is dragged to another day, comes back where that is refused, and is moved by keyboard as well', async () => {
-  const { api, open, at } = begin('admin_escuela', [honours, entry]);
+  const { api, open, at } = beginCalendar('admin_escuela', [honours, entry]);
   await page.viewport(1280, 900);
   await open('/apps/eventscalendar');
   const other = today.endsWith('-15') ? `${month}-16` : `${month}-15`;
