@@ -3,8 +3,14 @@ import { Readable } from 'node:stream';
 import { type ByteRange, Download, type FileStore, type StoredFile } from './files.ts';
 
 /**
+ * What is sent of a range without an end. Players read ahead a little and then stop reading, or seek elsewhere: what was sent by then, and
+ * waits in the buffers of the network, is paid for and never played. A player that wants more asks for what follows.
+ */
+const OPEN_BYTES = 1024 * 1024;
+
+/**
  * The part of a file that a `Range` header asks for (RFC 9110 section 14): null for all of it, where it names no single range of bytes
- * that we understand; `unsatisfiable` where it begins behind the end.
+ * that we understand; `unsatisfiable` where it begins behind the end. A server may answer with less than was asked for (section 15.3.7).
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
@@ -16,7 +22,7 @@ export function readByteRange(header: string | undefined, size: number): ByteRan
   const first = Number(from);
   if (to !== '' && Number(to) < first) return null;
   if (first >= size) return 'unsatisfiable';
-  return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+  return { first, last: Math.min(to === '' ? first + OPEN_BYTES - 1 : Number(to), size - 1) };
 }
 
 interface RangeHeaders {

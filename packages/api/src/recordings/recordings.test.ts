@@ -201,6 +201,25 @@ describe('the bytes of media', () => {
     }
   });
 
+  test('of a range without an end are the next mebibyte, after which a player asks again', async ({ api, room }) => {
+    const { id, bytes } = await recorded(api, room, video(2_500_000));
+    const url = await addressOf(room.students[0], id);
+    const parts = [
+      ['bytes=0-', 0, 1_048_576],
+      ['bytes=1048576-', 1_048_576, 2_097_152],
+      ['bytes=2097152-', 2_097_152, 2_500_000],
+      // What names its end is sent to it.
+      ['bytes=0-2499999', 0, 2_500_000],
+      ['bytes=-2000000', 500_000, 2_500_000],
+    ] as const;
+    for (const [range, from, until] of parts) {
+      const part = await ask(api, url, { Range: range });
+      expect(part.status, range).toBe(206);
+      expect(part.headers.get('content-range')).toBe(`bytes ${from}-${until - 1}/2500000`);
+      expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(from, until)), range).toBe(true);
+    }
+  });
+
   test('are for their people alone, as long as they are and the session lasts', async ({ api, room }) => {
     const { id, recording } = await recorded(api, room);
     const [, student] = room.students;
@@ -237,6 +256,9 @@ describe('the bytes of media', () => {
     const part = await ask(api, url, { Range: 'bytes=4100000-8700000' });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(4_100_000, 8_700_001))).toBe(true);
+    const open = await ask(api, url, { Range: 'bytes=4100000-' });
+    expect(open.headers.get('content-range')).toBe('bytes 4100000-5148575/9000000');
+    expect(Buffer.from(await open.arrayBuffer()).equals(bytes.subarray(4_100_000, 5_148_576))).toBe(true);
   });
 });
 
