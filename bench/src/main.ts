@@ -17,6 +17,7 @@ import { loadApi } from './load.ts';
 import { median } from './median.ts';
 import { type PageTiming, timePage } from './pageTiming.ts';
 import { type Product, startProduct } from './product.ts';
+import { watchRecording } from './recordings.ts';
 import { elementSnippets, type Snippets } from './snippets.ts';
 import { timeNavigations } from './portalNavigation.ts';
 import { timeFirstScreens } from './portalTiming.ts';
@@ -55,6 +56,16 @@ if (['pages', 'elements', 'load', 'imports', 'portal', 'navigation', 'archives',
     if (wants('archives')) await archives(product);
     if (wants('uploads')) await uploads(product);
     if (wants('calendar')) await calendar(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+if (wants('recordings')) {
+  // Nothing else is made of the file meanwhile.
+  const product = await startProduct(undefined, { LIA_FFMPEG: 'off' });
+  try {
+    await recordings(product);
   } finally {
     await product.stop();
   }
@@ -153,6 +164,21 @@ async function uploads(product: Product): Promise<void> {
   printTable('20 MB of a student over 1.6 Mbit/s and 150 ms with three cuts', [
     { 'file kB': kB(bytes), 'sent again kB': kB(again), seconds: seconds.toFixed(0) },
   ]);
+}
+
+async function recordings(product: Product): Promise<void> {
+  const parts = await watchRecording(product);
+  if (parts === null) return console.log('\nNo recording was watched: there is no ffmpeg here to make one.');
+  printTable(
+    '15 seconds of a class of 45 minutes and 150 MB, twice',
+    parts.map(({ what, watched, sent, requests }) => ({
+      what,
+      'watched kB': kB(watched),
+      'sent kB': kB(sent),
+      'sent ÷ watched': (sent / watched).toFixed(1),
+      requests,
+    })),
+  );
 }
 
 async function navigation(product: Product): Promise<void> {
