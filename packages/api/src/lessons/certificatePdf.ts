@@ -1,5 +1,5 @@
 import { qrPath } from '@lia/sdk/accounts/qrPath';
-import { formatDay } from '@lia/sdk/calendar/days';
+import { formatFullDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { showCertificateCode } from '@lia/sdk/lessons/rules';
 
@@ -85,7 +85,7 @@ function foot(doc: PDFKit.PDFDocument, { code, number, issuedAt }: CertificateRo
     .path(path)
     .fill(INK);
   doc.restore();
-  const day = formatDay(dayOf(issuedAt.toISOString()));
+  const day = formatFullDay(dayOf(issuedAt.toISOString()));
   const width = { width: INNER - QR - 32 } as const;
   doc.font('bold').fontSize(12).fillColor(INK).text(t('certificate.of'), MARGIN, top, width);
   doc.font('plain').fontSize(11).fillColor(SOFT);

@@ -260,6 +260,7 @@ test('a refund ends access at once, and its certificate is shown as revoked', as
   const { text: printed } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
   for (const words of ['Ana López', course.name, '12 horas', `${api.origin}/certificado/${code}`])
     expect(printed).toContain(words);
+  expect(printed).toMatch(/Emitida el \d{1,2} de [a-z]+ de \d{4}/);
   const [payment] = await paymentsOf(api, order);
   await api.visitor.call(refundSandboxPayment, { params: { id: payment?.id ?? '' }, body: {} });
   await expect.poll(check).toMatchObject({ valid: false });

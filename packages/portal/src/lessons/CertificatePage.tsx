@@ -1,4 +1,4 @@
-import { formatDay } from '@lia/sdk/calendar/days';
+import { formatFullDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { ApiError } from '@lia/sdk/http/error';
 import { checkCertificate } from '@lia/sdk/lessons/endpoints';
@@ -55,8 +55,8 @@ function Certificate({ certificate, code }: { certificate: CertificateCheck; cod
     [t('certificate.name'), name],
     [t('certificate.course'), course],
     ...(hours === null ? [] : [[t('certificate.length'), t('certificate.hours', { count: hours })]]),
-    [t('certificate.issued'), formatDay(dayOf(issued_at), language)],
-    ...(corrected_at === null ? [] : [[t('certificate.corrected'), formatDay(dayOf(corrected_at), language)]]),
+    [t('certificate.issued'), formatFullDay(dayOf(issued_at), language)],
+    ...(corrected_at === null ? [] : [[t('certificate.corrected'), formatFullDay(dayOf(corrected_at), language)]]),
     [t('certificate.code'), showCertificateCode(code)],
   ];
   return (

@@ -298,7 +298,8 @@ test('anyone checks a certificate by its code, as it is typed', async () => {
   await open('/certificado/abcd-efgh-o234-5678');
   await expect.element(page.getByRole('heading', { name: 'Esta constancia es válida' })).toBeVisible();
   await expect.element(page.getByText('Laura Méndez')).toBeVisible();
-  await expect.element(page.getByText('mar 24 nov 2026')).toBeVisible();
+  await expect.element(page.getByText('20 de noviembre de 2026')).toBeVisible();
+  await expect.element(page.getByText('24 de noviembre de 2026')).toBeVisible();
   expect(api.arrived(checkCertificate).map(({ path }) => path)).toEqual(['/certificates/ABCDEFGH02345678']);
   expect(await violations()).toEqual([]);
 });

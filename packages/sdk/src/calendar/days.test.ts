@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { addDays, formatDay, lastDayOfMonth, mondayOf, spellDay } from './days.ts';
+import { addDays, formatDay, formatFullDay, lastDayOfMonth, mondayOf, spellDay } from './days.ts';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -42,6 +42,8 @@ describe('days', () => {
   test('are written as everywhere', () => {
     expect(formatDay('2026-11-20')).toBe('vie 20 nov 2026');
     expect(formatDay('2026-11-20', 'en')).toBe('Fri 20 Nov 2026');
+    expect(formatFullDay('2026-11-26')).toBe('26 de noviembre de 2026');
+    expect(formatFullDay('2026-11-06', 'en')).toBe('6 November 2026');
     expect(spellDay('2026-11-20')).toBe('viernes 20 de noviembre');
     expect(spellDay('2026-11-20', 'en')).toBe('Friday 20 November');
   });

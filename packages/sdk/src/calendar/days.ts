@@ -62,6 +62,17 @@ export function spellDay(day: string, language: 'es' | 'en' = 'es'): string {
   return made.format(at(day)).replace(',', '');
 }
 
+const datesInFull = new Map<string, Intl.DateTimeFormat>();
+
+/** A day as documents have it: `2026-11-26` → `26 de noviembre de 2026`. Throws a RangeError for what is no day. */
+export function formatFullDay(day: string, language: 'es' | 'en' = 'es'): string {
+  const made =
+    datesInFull.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', { timeZone: 'UTC', dateStyle: 'long' });
+  datesInFull.set(language, made);
+  return made.format(at(day));
+}
+
 const monthFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11` → `noviembre de 2026`. Throws a RangeError for what is no month. */
