@@ -14,7 +14,7 @@ const CoursePlaces = lazy(() => import('./places/CoursePlaces.tsx'));
 export const Beside = ({ record }: { record: CourseRecord }) => (
   <Stack spacing={2}>
     <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-      <Contents course={record.id} />
+      <Contents course={record.id} isOffered={record.published} />
       <Figures course={record.id} />
     </Suspense>
     <Prices record={record} />

@@ -1,6 +1,6 @@
 import { addCourseSection } from '@lia/sdk/lessons/administration';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 
 import { useClient } from '../client/ClientContext.ts';
@@ -14,7 +14,7 @@ import './en.ts';
 import './es.ts';
 
 /** What a course consists of: its sections and lessons, put in order by keyboard or by dragging. */
-export function Contents({ course }: { course: number }) {
+export function Contents({ course, isOffered }: { course: number; isOffered: boolean }) {
   const t = useText();
   const { contents, error, refetch, changed, reorder } = useContents(course);
   return (
@@ -23,6 +23,11 @@ export function Contents({ course }: { course: number }) {
         <LoadError message={t('lists.failed')} onRetry={refetch} />
       ) : contents ? (
         <Stack spacing={2}>
+          {isOffered && !contents.some(({ lessons }) => lessons.some(({ published }) => published)) && (
+            <Alert severity="warning" variant="outlined">
+              {t('lessons.nothingOnOffer')}
+            </Alert>
+          )}
           {contents.length === 0 && <Typography color="text.secondary">{t('lessons.none')}</Typography>}
           {contents.map((section) => (
             <SectionCard

@@ -5,6 +5,8 @@ import type { Texts } from '../i18n/texts.ts';
 const lessons: Texts['lessons'] = {
   title: 'Lessons',
   none: 'This course has no sections yet. Add the first one and write its lessons.',
+  nothingOnOffer:
+    'This course is on sale and has nothing to study yet: publish a lesson, or take it off sale while you write it.',
   noneInSection: 'There are no lessons in this section yet.',
   newSection: 'Title of the new section',
   addSection: 'Add section',

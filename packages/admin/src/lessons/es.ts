@@ -4,6 +4,8 @@ import { addTexts } from '../i18n/catalogues.ts';
 const lessons = {
   title: 'Lecciones',
   none: 'Este curso aún no tiene secciones. Agrega la primera y escribe sus lecciones.',
+  nothingOnOffer:
+    'Este curso está a la venta y todavía no tiene nada que estudiar: publica una lección, o retíralo de la venta mientras la escribes.',
   noneInSection: 'Aún no hay lecciones en esta sección.',
   newSection: 'Título de la sección nueva',
   addSection: 'Agregar sección',

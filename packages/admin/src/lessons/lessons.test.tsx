@@ -24,6 +24,9 @@ it('writes sections and lessons, puts them in order by keyboard and by dragging,
   await signIn();
   const id = await addedCourse();
   await openConsole(`/courses/${id}`);
+  // It is on offer already.
+  const nothing = page.getByText(/^Este curso está a la venta y todavía no tiene nada que estudiar/);
+  await expect.element(nothing).toBeVisible();
   for (const title of ['Elegir', 'Escuchar']) {
     await box('Título de la sección nueva').fill(title);
     await press('Agregar sección');
@@ -72,6 +75,7 @@ it('writes sections and lessons, puts them in order by keyboard and by dragging,
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(async () => (await contentsOf(id))[0]?.lessons[0]).toMatchObject({ published: true });
   await expect.element(row('Uno').getByText('Publicada')).toBeVisible();
+  await expect.element(nothing).not.toBeInTheDocument();
 });
 
 it('writes the questions of a quiz, and says which one has no right answer', async () => {
