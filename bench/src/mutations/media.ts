@@ -2,6 +2,7 @@ import { within } from './mutation.ts';
 
 const api = within('packages/api/src', 'api (postgres)');
 const recordings = 'recordings/recordings.test.ts';
+const bytes = 'recordings/bytes.test.ts';
 const resources = 'resources/resources.test.ts';
 
 /** Faults of recordings, resources and what is played of them. */
@@ -11,14 +12,14 @@ export const mediaMutations = [
     file: 'recordings/scope.ts',
     find: '\n  where ${schoolEnrolments.userId} = ${userId} and ${schoolEnrolments.until} is null)`',
     replace: '\n  where ${schoolEnrolments.userId} = ${userId})`',
-    test: recordings,
+    test: bytes,
   }),
   api({
     name: 'Media: an address works after its session ended',
     file: 'media/address.ts',
     find: '    throw error instanceof ApiFailure ? notFound() : error;',
     replace: '    return { userId: 0, uuid, role: ["admin"], id: jti, expiresAt: "", temporary_password: false };',
-    test: recordings,
+    test: bytes,
   }),
   api({
     name: 'Media: what is watched takes the place of what was',

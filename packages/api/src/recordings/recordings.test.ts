@@ -1,9 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 
-import { logout } from '@lia/sdk/accounts/endpoints';
 import {
   getCaptions,
   getMedia,
@@ -14,7 +12,6 @@ import {
 } from '@lia/sdk/media/endpoints';
 import type { ProgressReport } from '@lia/sdk/media/schema';
 import {
-  createRecording,
   deleteRecording,
   getMyRecording,
   getRecording,
@@ -27,13 +24,12 @@ import type { NewRecording } from '@lia/sdk/recordings/schema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished } from 'vitest';
 
-import { schoolEnrolments } from '../institutions/tables.ts';
 import { media, mediaProgress } from '../media/tables.ts';
-import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
+import { type Member, startApi, test as base } from '../testing/api.ts';
 import { makeSchool, refusal, type School } from '../testing/groups.ts';
 import { type Classroom, makeClassroom } from '../testing/homework.ts';
-import { startS3Store } from '../testing/s3Store.ts';
-import { beginUploadFor, sendPiece, uploadFile } from '../testing/uploads.ts';
+import { add, ask, newRecording, recorded, upload, video } from '../testing/recordings.ts';
+import { beginUploadFor, sendPiece } from '../testing/uploads.ts';
 import { sweepRecordings } from './service.ts';
 import { recordings } from './tables.ts';
 
@@ -46,38 +42,8 @@ const missing = [404, 'NOT_FOUND', []];
 const forRecording = { purpose: 'recording', rowId: null } as const;
 const of = (id: string) => ({ params: { id } });
 
-/** The beginning of an MP4 file, and bytes that no two have alike. */
-function video(size: number): Buffer {
-  const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
-  return Buffer.concat([head, randomBytes(size - head.length)]);
-}
-
-const upload = ({ origin }: RunningApi, { token }: Member, bytes: Buffer): Promise<string> =>
-  uploadFile({ origin, token }, 'recording', 'clase.mp4', bytes);
-
-const newRecording = ({ groupId }: Classroom, change: Partial<NewRecording> = {}): NewRecording => ({
-  title: 'Fracciones',
-  recorded_on: '2026-11-20',
-  group_id: groupId,
-  ...change,
-});
-const add = async ({ client }: Member, body: NewRecording) => (await client.call(createRecording, { body })).data;
-
-/** A recording of a minute, and its media. */
-async function recorded(api: RunningApi, room: Classroom, bytes = video(1000)) {
-  const body = newRecording(room, { upload: await upload(api, room.teacher, bytes), duration: 60 });
-  const recording = await add(room.teacher, body);
-  return { recording, id: recording.media?.id ?? '', bytes };
-}
-
 const watch = ({ client }: Member, id: string, watched: ProgressReport['watched'], position = 0) =>
   client.call(reportProgress, { ...of(id), body: { position, watched } });
-const addressOf = async ({ client }: Member, id: string) =>
-  (await client.call(getMediaAddress, { ...of(id), query: { quality: 'original' } })).url;
-
-/** Asks for bytes as a player does: without any header of ours. */
-const ask = (api: RunningApi, url: string, headers: Record<string, string> = {}) =>
-  fetch(`${api.origin}${url}`, { headers, redirect: 'manual' });
 
 test('a teacher adds a recording that the students of its group alone see', async ({ api, room, other }) => {
   const { teacher, students, admin } = room;
@@ -155,110 +121,6 @@ test('files are of the kinds that are played, and read for what they are', async
   expect(await beginUploadFor(student, forRecording, 'clase.mp4', 100)).toMatchObject({ status: 403 });
   expect(await beginUploadFor(sender, { ...forRecording, rowId: room.groupId }, 'clase.mp4', 100)).toMatchObject({
     status: 404,
-  });
-});
-
-describe('the bytes of media', () => {
-  test('are sent by ranges: what is asked for, and no more', async ({ api, room }) => {
-    const { id, bytes } = await recorded(api, room, video(200_000));
-    const url = await addressOf(room.students[0], id);
-    const whole = await ask(api, url);
-    expect(whole.status).toBe(200);
-    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
-    expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    expect(whole.headers.get('cache-control')).toBe('no-store');
-    expect(whole.headers.get('content-security-policy')).toContain('sandbox');
-    const etag = whole.headers.get('etag') ?? '';
-    const ranges = [
-      ['bytes=0-99', 0, 100],
-      ['bytes=150000-150999', 150_000, 151_000],
-      ['bytes=199990-', 199_990, 200_000],
-      ['bytes=-10', 199_990, 200_000],
-      ['bytes=199990-999999', 199_990, 200_000],
-    ] as const;
-    for (const [range, from, until] of ranges) {
-      const part = await ask(api, url, { Range: range, 'If-Range': etag });
-      expect(part.status, range).toBe(206);
-      expect(part.headers.get('content-range')).toBe(`bytes ${from}-${until - 1}/200000`);
-      expect(part.headers.get('content-length')).toBe(String(until - from));
-      expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(from, until)), range).toBe(true);
-    }
-    for (const range of ['bytes=200000-', 'bytes=-0']) {
-      const none = await ask(api, url, { Range: range });
-      expect(none.status, range).toBe(416);
-      expect(none.headers.get('content-range')).toBe('bytes */200000');
-      expect((await none.arrayBuffer()).byteLength).toBe(0);
-    }
-    // A range that is not understood, or of another file, is answered with all of it.
-    for (const headers of [
-      { Range: 'bytes=0-1,5-6' },
-      { Range: 'bytes=9-1' },
-      { Range: 'bytes=0-1', 'If-Range': '"x"' },
-    ]) {
-      const all = await ask(api, url, headers);
-      expect(all.status).toBe(200);
-      expect((await all.arrayBuffer()).byteLength).toBe(200_000);
-    }
-  });
-
-  test('of a range without an end are the next mebibyte, after which a player asks again', async ({ api, room }) => {
-    const { id, bytes } = await recorded(api, room, video(2_500_000));
-    const url = await addressOf(room.students[0], id);
-    const parts = [
-      ['bytes=0-', 0, 1_048_576],
-      ['bytes=1048576-', 1_048_576, 2_097_152],
-      ['bytes=2097152-', 2_097_152, 2_500_000],
-      // What names its end is sent to it.
-      ['bytes=0-2499999', 0, 2_500_000],
-      ['bytes=-2000000', 500_000, 2_500_000],
-    ] as const;
-    for (const [range, from, until] of parts) {
-      const part = await ask(api, url, { Range: range });
-      expect(part.status, range).toBe(206);
-      expect(part.headers.get('content-range')).toBe(`bytes ${from}-${until - 1}/2500000`);
-      expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(from, until)), range).toBe(true);
-    }
-  });
-
-  test('are for their people alone, as long as they are and the session lasts', async ({ api, room }) => {
-    const { id, recording } = await recorded(api, room);
-    const [, student] = room.students;
-    const url = await addressOf(student, id);
-    expect((await ask(api, url)).status).toBe(200);
-    const enrolled = eq(schoolEnrolments.userId, student.id);
-    const leave = (until: Date | null) => api.app.db.update(schoolEnrolments).set({ until }).where(enrolled);
-    await leave(new Date());
-    expect((await ask(api, url)).status).toBe(404);
-    await leave(null);
-    expect((await ask(api, url)).status).toBe(200);
-    await room.teacher.client.call(deleteRecording, of(recording.id));
-    expect((await ask(api, url)).status).toBe(404);
-    await room.teacher.client.call(restoreRecording, of(recording.id));
-    const tampered = `${url.slice(0, -2)}${url.endsWith('AA') ? 'BB' : 'AA'}`;
-    for (const strange of [tampered, '/api/api/media/bytes/x', url.replace(/bytes\/.*/, `bytes/${student.token}`)])
-      expect((await ask(api, strange)).status).toBe(404);
-    const again = api.clientOf(student.token);
-    const last = await addressOf({ ...student, client: again }, id);
-    await again.call(logout);
-    expect((await ask(api, last)).status).toBe(404);
-  });
-
-  test('come from a bucket by ranges as well', async () => {
-    const { s3, close } = await startS3Store();
-    const api = await startApi({ s3 });
-    onTestFinished(async () => {
-      await api.stop();
-      await close();
-    });
-    const room = await makeClassroom(api);
-    const { id, bytes } = await recorded(api, room, video(9_000_000));
-    const url = await addressOf(room.students[0], id);
-    const part = await ask(api, url, { Range: 'bytes=4100000-8700000' });
-    expect(part.status).toBe(206);
-    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(4_100_000, 8_700_001))).toBe(true);
-    const open = await ask(api, url, { Range: 'bytes=4100000-' });
-    expect(open.headers.get('content-range')).toBe('bytes 4100000-5148575/9000000');
-    expect(Buffer.from(await open.arrayBuffer()).equals(bytes.subarray(4_100_000, 5_148_576))).toBe(true);
   });
 });
 
