@@ -1,17 +1,12 @@
 import { array, type InferType, number, string } from 'yup';
 
-import { messageKey, record, uuid } from '../validation/fields.ts';
-import { cardStatuses, MAX_CARDS } from './rules.ts';
-
-const students = () => array(uuid().required(messageKey('required')));
+import { record } from '../validation/fields.ts';
+import { cardStatuses } from './rules.ts';
+import { chosenStudents, replacingStudents } from './students.ts';
 
 /** Whose cards are made. */
 export const newAccessCardsSchema = record({
-  users: students()
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .min(1, messageKey('required'))
-    .max(MAX_CARDS, messageKey('accessCards.max')),
+  users: chosenStudents(),
 });
 export type NewAccessCards = InferType<typeof newAccessCardsSchema>;
 
@@ -57,25 +52,12 @@ export type GroupCards = InferType<typeof groupCardsSchema>;
 
 /** Makes cards for students of a group. `replaces`: the card that each of them has, which ends; null for none. */
 export const newGroupCardsSchema = record({
-  students: array(
-    record({
-      uuid: uuid().required(messageKey('required')),
-      replaces: uuid().nullable().defined(messageKey('required')),
-    }),
-  )
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .min(1, messageKey('required'))
-    .max(MAX_CARDS, messageKey('accessCards.max')),
+  students: replacingStudents(),
 });
 export type NewGroupCards = InferType<typeof newGroupCardsSchema>;
 
 /** Students of a group whose cards end. */
 export const endedGroupCardsSchema = record({
-  students: students()
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .min(1, messageKey('required'))
-    .max(MAX_CARDS, messageKey('accessCards.max')),
+  students: chosenStudents(),
 });
 export type EndedGroupCards = InferType<typeof endedGroupCardsSchema>;

@@ -3,7 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { addDays, mondayOf } from '../calendar/days.ts';
 import { dayOf } from '../calendar/instants.ts';
 import { clockOf, instantOf, type MexicanZone } from '../calendar/zones.ts';
-import { levels } from '../registrations/rules.ts';
+import { groupHead } from '../groups/schema.ts';
 import { choice, messageKey, record, requiredUuid } from '../validation/fields.ts';
 import { MAX_COPIED, MAX_GROUPS } from './rules.ts';
 import { activityDates } from './schema.ts';
@@ -34,10 +34,7 @@ export type ActivityCopies = InferType<typeof activityCopiesSchema>;
  * the school keeps years.
  */
 const copySourceSchema = record({
-  id: string().required(),
-  name: string().required(),
-  level: choice(levels).required(),
-  grade: number().required(),
+  ...groupHead,
   is_past: boolean().required(),
   year: record({ starts_on: string().required(), ends_on: string().required() }).nullable().defined(),
   activities: number().required(),

@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { zone } from '../calendar/schema.ts';
-import { levels } from '../registrations/rules.ts';
-import { choice, LARGEST_ID, messageKey, optionalText, record, requiredUuid } from '../validation/fields.ts';
+import { groupHead } from '../groups/schema.ts';
+import { LARGEST_ID, messageKey, optionalText, record, requiredUuid } from '../validation/fields.ts';
 import { attendanceStates, MAX_MARKS, MAX_NOTE } from './rules.ts';
 
 const state = () => string().typeError(messageKey('invalid')).oneOf(attendanceStates, messageKey('choice.unknown'));
@@ -97,10 +97,7 @@ export const schoolAttendanceSchema = record({
     school: record({ id: number().required(), name: string().required() }),
     groups: array(
       record({
-        id: string().required(),
-        name: string().required(),
-        level: choice(levels).required(),
-        grade: number().required(),
+        ...groupHead,
         days: number().required(),
         counts: attendanceCountsSchema,
       }),

@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { groupHead } from '../groups/schema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
-import { levels } from '../registrations/rules.ts';
-import { choice, messageKey, optionalText, record, text, requiredUuid } from '../validation/fields.ts';
+import { messageKey, optionalText, record, text, requiredUuid } from '../validation/fields.ts';
 import { MAX_DESCRIPTION, MAX_REASON, MAX_WEIGHT, missingRules } from './rules.ts';
 
 /** A sheet: a subject of the group in a period of its school year. */
@@ -105,11 +105,8 @@ export type Sheet = InferType<typeof sheetSchema>;
 export const gradebookSchema = record({
   data: record({
     group: record({
-      id: string().required(),
-      name: string().required(),
+      ...groupHead,
       school: string().required(),
-      level: choice(levels).required(),
-      grade: number().required(),
     }),
     periods: array(
       record({

@@ -41,15 +41,20 @@ export const groupUpdateSchema = record({
 });
 export type GroupUpdate = InferType<typeof groupUpdateSchema>;
 
+/** What a group is named by. */
+export const groupHead = {
+  id: string().required(),
+  name: string().required(),
+  level: choice(levels).required(),
+  grade: number().required(),
+};
+
 /**
  * A group as the API lists it. `students` counts those who study there today; `external_id` is what another program of the school calls
  * it; `created_at` is an ISO instant, `zone` that of the school.
  */
 export const groupSchema = record({
-  id: string().required(),
-  name: string().required(),
-  level: choice(levels).required(),
-  grade: number().required(),
+  ...groupHead,
   school: record({ id: number().required(), name: string().required() }).required(),
   teacher: record({ uuid: string().required(), name: string().required() }).nullable().defined(),
   students: number().required(),
@@ -100,10 +105,7 @@ export const ownStudiesSchema = record({
   data: record({
     groups: array(
       record({
-        id: string().required(),
-        name: string().required(),
-        level: choice(levels).required(),
-        grade: number().required(),
+        ...groupHead,
         teacher: string().nullable().defined(),
       }),
     ).required(),

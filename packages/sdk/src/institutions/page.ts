@@ -1,8 +1,8 @@
 import { array, type InferType, number, string } from 'yup';
 
+import { groupHead } from '../groups/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { levels } from '../registrations/rules.ts';
-import { choice, record } from '../validation/fields.ts';
+import { record } from '../validation/fields.ts';
 
 /**
  * A school as its people see it. `contact`: null to students, and where none is kept; `groups`: all of them for who runs the school,
@@ -16,10 +16,7 @@ export const schoolPageSchema = record({
   contact: string().nullable().defined(),
   groups: array(
     record({
-      id: string().required(),
-      name: string().required(),
-      level: choice(levels).required(),
-      grade: number().required(),
+      ...groupHead,
       teacher: string().nullable().defined(),
     }),
   ).required(),

@@ -1,10 +1,10 @@
 import { array, type InferType, number, string } from 'yup';
 
+import { groupHead } from '../groups/schema.ts';
 import { importStatuses } from '../imports/rules.ts';
-import { levels } from '../registrations/rules.ts';
 import { periodFigures } from '../statistics/records.ts';
 import { userKinds } from '../users/rules.ts';
-import { choice, record } from '../validation/fields.ts';
+import { record } from '../validation/fields.ts';
 
 /** What there is of a school, or of all: its people, seats, sign-ins and latest imports. */
 export const overviewSchema = record({
@@ -48,10 +48,7 @@ export const groupFiguresSchema = record({
   data: array(
     record({
       group: record({
-        id: string().required(),
-        name: string().required(),
-        level: choice(levels).required(),
-        grade: number().required(),
+        ...groupHead,
       }).required(),
       school: string().required(),
       period: string().nullable().defined(),

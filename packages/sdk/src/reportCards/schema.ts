@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { groupHead } from '../groups/schema.ts';
 import { levels } from '../registrations/rules.ts';
 import { choice, messageKey, optionalText, record } from '../validation/fields.ts';
 import { MAX_CORRECTION, MAX_OBSERVATIONS, reportCardStates } from './rules.ts';
@@ -80,11 +81,8 @@ export type GroupReportCard = InferType<typeof groupCard>;
 export const groupReportCardsSchema = record({
   data: record({
     group: record({
-      id: string().required(),
-      name: string().required(),
+      ...groupHead,
       school: string().required(),
-      level: choice(levels).required(),
-      grade: number().required(),
     }),
     periods: array(
       record({ id: string().required(), closed: boolean().required() }).concat(period).required(),

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { addDays, isDay } from '../calendar/days.ts';
+import { groupHead } from '../groups/schema.ts';
 import { levels } from '../registrations/rules.ts';
 import { choice, messageKey, record, text, uuid } from '../validation/fields.ts';
 import { leavingReasons, MAX_PERIODS, MAX_YEAR_DAYS, rolloverTeachers } from './rules.ts';
@@ -88,10 +89,7 @@ export type SchoolYearSaved = InferType<typeof schoolYearSavedSchema>;
  * `open_periods`: names of the periods whose grades were not closed, and would stay as they are.
  */
 export const rolloverGroupSchema = record({
-  id: string().required(),
-  name: string().required(),
-  level: choice(levels).required(),
-  grade: number().required(),
+  ...groupHead,
   students: number().required(),
   open_periods: array(string().required()).required(),
   next: record({ level: choice(levels).required(), grade: number().required(), name: string().required() })

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { MAX_CARDS } from '../accessCards/rules.ts';
+import { chosenStudents, replacingStudents } from '../accessCards/students.ts';
 import { messageKey, record, uuid } from '../validation/fields.ts';
 import { pictureStatuses, PICTURES_TO_PRESS, signInPictures } from './rules.ts';
 
@@ -72,16 +72,7 @@ export type GroupPicture = GroupPictures['data'][number];
 
 /** Makes pictures for students of a group. `replaces`: those that each of them has, which end; null for none. */
 export const newGroupPicturesSchema = record({
-  students: array(
-    record({
-      uuid: uuid().required(messageKey('required')),
-      replaces: uuid().nullable().defined(messageKey('required')),
-    }),
-  )
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .min(1, messageKey('required'))
-    .max(MAX_CARDS, messageKey('accessCards.max')),
+  students: replacingStudents(),
 });
 export type NewGroupPictures = InferType<typeof newGroupPicturesSchema>;
 
@@ -103,11 +94,7 @@ export type StudentPictures = MadePictures['data'][number];
 
 /** Students of a group whose pictures end, or are allowed again. */
 export const groupPictureStudentsSchema = record({
-  students: array(uuid().required(messageKey('required')))
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .min(1, messageKey('required'))
-    .max(MAX_CARDS, messageKey('accessCards.max')),
+  students: chosenStudents(),
 });
 export type GroupPictureStudents = InferType<typeof groupPictureStudentsSchema>;
 

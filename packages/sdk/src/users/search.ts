@@ -1,7 +1,7 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 
-import { levels } from '../registrations/rules.ts';
-import { choice, messageKey, record, text } from '../validation/fields.ts';
+import { groupHead } from '../groups/schema.ts';
+import { messageKey, record, text } from '../validation/fields.ts';
 import { userKinds } from './rules.ts';
 
 /** Letters from which on people are searched for. */
@@ -25,10 +25,7 @@ const foundPersonSchema = record({
 export type FoundPerson = InferType<typeof foundPersonSchema>;
 
 const foundGroupSchema = record({
-  id: string().required(),
-  name: string().required(),
-  level: choice(levels).required(),
-  grade: number().required(),
+  ...groupHead,
   /** Name of its school. */
   school: string().required(),
 });
