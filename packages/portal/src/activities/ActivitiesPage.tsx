@@ -4,7 +4,6 @@ import { listGroups } from '@lia/sdk/groups/endpoints';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -19,8 +18,8 @@ import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { activityFormPath, reusePath } from './paths.ts';
 import { activityTexts } from './es.ts';
@@ -43,7 +42,7 @@ export default function ActivitiesPage() {
   const status = activityStatuses.find((one) => one === chosen);
   const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const { data: subjects } = useSubjects(group === 'all' ? undefined : group);
-  const { data, error, mutate } = useRead(['activities', group, chosen, ofSubject], (client) =>
+  const read = useRead(['activities', group, chosen, ofSubject], (client) =>
     client.call(listActivities, {
       query: {
         ...(group !== 'all' && { group_id: group }),
@@ -120,29 +119,23 @@ export default function ActivitiesPage() {
           </LabelledSelect>
         )}
       </Box>
-      {data?.length === 0 && (
-        <Notice
-          inside
-          title={t('activities.none.title')}
-          text={t(narrowed ? 'activities.none.found' : 'activities.none.text')}
-        />
-      )}
-      {data && data.length > 0 && (
-        <Box component="ul" sx={cardGrid}>
-          {data.map((activity) => (
-            <ActivityCard key={activity.id} activity={activity} />
-          ))}
-        </Box>
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('activities.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={160} />
-          <Skeleton variant="rounded" height={160} />
-        </Loading>
-      )}
+      <ReadOutcome read={read} failed={t('activities.failed')} height={160} cards={2}>
+        {(data) =>
+          data.length === 0 ? (
+            <Notice
+              inside
+              title={t('activities.none.title')}
+              text={t(narrowed ? 'activities.none.found' : 'activities.none.text')}
+            />
+          ) : (
+            <Box component="ul" sx={cardGrid}>
+              {data.map((activity) => (
+                <ActivityCard key={activity.id} activity={activity} />
+              ))}
+            </Box>
+          )
+        }
+      </ReadOutcome>
     </ContentPage>
   );
 }

@@ -1,7 +1,6 @@
 import { listAnnouncements } from '@lia/sdk/announcements/endpoints';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
 
@@ -11,8 +10,8 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { newAnnouncementPath } from './paths.ts';
 import { announcementTexts } from './es.ts';
@@ -25,7 +24,7 @@ export function AnnouncementsPage() {
   useTexts(announcementTexts);
   const { t } = useText();
   const navigate = useNavigate();
-  const { data, error, mutate } = useRead(['announcements', 'written'], (client) =>
+  const read = useRead(['announcements', 'written'], (client) =>
     client.call(listAnnouncements, { query: { range: JSON.stringify([0, MOST - 1]) } }),
   );
   return (
@@ -44,25 +43,19 @@ export function AnnouncementsPage() {
           {t('announcements.new')}
         </ActionButton>
       </Box>
-      {data?.length === 0 && (
-        <Notice inside title={t('announcements.none.title')} text={t('announcements.none.text')} />
-      )}
-      {data && data.length > 0 && (
-        <Box component="ul" sx={cardGrid}>
-          {data.map((announcement) => (
-            <AnnouncementCard key={announcement.id} announcement={announcement} />
-          ))}
-        </Box>
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('announcements.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={160} />
-          <Skeleton variant="rounded" height={160} />
-        </Loading>
-      )}
+      <ReadOutcome read={read} failed={t('announcements.failed')} height={160} cards={2}>
+        {(data) =>
+          data.length === 0 ? (
+            <Notice inside title={t('announcements.none.title')} text={t('announcements.none.text')} />
+          ) : (
+            <Box component="ul" sx={cardGrid}>
+              {data.map((announcement) => (
+                <AnnouncementCard key={announcement.id} announcement={announcement} />
+              ))}
+            </Box>
+          )
+        }
+      </ReadOutcome>
     </ContentPage>
   );
 }

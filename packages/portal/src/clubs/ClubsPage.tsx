@@ -6,7 +6,6 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,8 +17,8 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';
 import { ClubDialog } from './ClubDialog.tsx';
 import { clubPath } from './paths.ts';
@@ -32,7 +31,7 @@ export default function ClubsPage() {
   const { t } = useText();
   const user = useMember();
   const [isOpening, setOpening] = useState(false);
-  const { data, error, mutate } = useRead(['clubs', 'moderated'], (client) => client.call(listClubs));
+  const read = useRead(['clubs', 'moderated'], (client) => client.call(listClubs));
   const school = may(user, 'clubs.open') ? user.school_id : null;
   return (
     <ContentPage width={1100}>
@@ -47,29 +46,23 @@ export default function ClubsPage() {
           </ActionButton>
         )}
       </Box>
-      {data?.data.length === 0 && (
-        <Notice
-          inside
-          title={t('clubs.none.title')}
-          text={t(school === null ? 'clubs.none.school' : 'clubs.none.text')}
-        />
-      )}
-      {data && data.data.length > 0 && (
-        <Box component="ul" sx={cardGrid}>
-          {data.data.map((club) => (
-            <ClubCard key={club.id} club={club} />
-          ))}
-        </Box>
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('clubs.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={120} />
-          <Skeleton variant="rounded" height={120} />
-        </Loading>
-      )}
+      <ReadOutcome read={read} failed={t('clubs.failed')} height={120} cards={2}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Notice
+              inside
+              title={t('clubs.none.title')}
+              text={t(school === null ? 'clubs.none.school' : 'clubs.none.text')}
+            />
+          ) : (
+            <Box component="ul" sx={cardGrid}>
+              {data.map((club) => (
+                <ClubCard key={club.id} club={club} />
+              ))}
+            </Box>
+          )
+        }
+      </ReadOutcome>
       {isOpening && school !== null && <ClubDialog school={school} close={() => setOpening(false)} />}
     </ContentPage>
   );

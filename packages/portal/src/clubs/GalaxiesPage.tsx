@@ -2,7 +2,6 @@ import { listMyClubs } from '@lia/sdk/clubs/endpoints';
 import { clubTopicLabels } from '@lia/sdk/clubs/labels';
 import type { MyClub } from '@lia/sdk/clubs/schema';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
 import type { ReactNode } from 'react';
@@ -15,8 +14,8 @@ import { usePlaces } from '../studentRoom/places.ts';
 import { RoomCard } from '../studentRoom/RoomCard.tsx';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { myClubPath } from './paths.ts';
 import { clubTexts } from './es.ts';
 import { topicPictures } from './topicPictures.ts';
@@ -28,20 +27,13 @@ const explored = ['courses', 'resources'] as const;
 export default function GalaxiesPage() {
   useTexts(clubTexts);
   const { t } = useText();
-  const { data, error, mutate } = useRead([...listKey], (client) => client.call(listMyClubs));
+  const read = useRead([...listKey], (client) => client.call(listMyClubs));
   const hasMore = usePlaces(explored).length > 0;
   return (
     <StudentRoom picture="galaxies" title={t('galaxies.title')}>
-      {data && <Clubs clubs={data.data} />}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('clubs.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={120} />
-          <Skeleton variant="rounded" height={120} />
-        </Loading>
-      )}
+      <ReadOutcome read={read} failed={t('clubs.failed')} height={120} cards={2}>
+        {({ data }) => <Clubs clubs={data} />}
+      </ReadOutcome>
       {hasMore && (
         <Box component="section" aria-labelledby="explore" sx={{ display: 'grid', gap: 3 }}>
           <Typography variant="h2" id="explore">

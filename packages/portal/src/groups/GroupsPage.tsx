@@ -7,7 +7,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -19,8 +18,8 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { groupPath, schoolAttendancePath } from './paths.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { groupTexts } from './es.ts';
@@ -33,7 +32,7 @@ export default function GroupsPage() {
   const { school_id: own } = useMember();
   const [creating, setCreating] = useState(false);
   const school = id === 'all' ? own : Number(id);
-  const { data, error, mutate } = useRead(['groups', 'list', id], (client) =>
+  const read = useRead(['groups', 'list', id], (client) =>
     client.call(listGroups, { query: id === 'all' ? {} : { filter: JSON.stringify({ school_id: Number(id) }) } }),
   );
   const create = (
@@ -50,7 +49,7 @@ export default function GroupsPage() {
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
           {t('groups.lead')}
         </Typography>
-        {school !== null && data && data.length > 0 && (
+        {school !== null && read.data && read.data.length > 0 && (
           <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {create}
             <Button variant="outlined" component={Link} to={schoolAttendancePath(school)}>
@@ -59,30 +58,26 @@ export default function GroupsPage() {
           </Box>
         )}
       </Box>
-      {data?.length === 0 && (
-        <Notice
-          inside
-          title={t('groups.none.title')}
-          text={t(school === null ? 'groups.none.school' : 'groups.none.text')}
-        />
-      )}
-      {data?.length === 0 && school !== null && <Box sx={{ justifySelf: 'center' }}>{create}</Box>}
-      {data && data.length > 0 && (
-        <Box component="ul" sx={cardGrid}>
-          {data.map((group) => (
-            <GroupCard key={group.id} group={group} named={group.school.id !== own} />
-          ))}
-        </Box>
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('groups.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={132} />
-          <Skeleton variant="rounded" height={132} />
-        </Loading>
-      )}
+      <ReadOutcome read={read} failed={t('groups.failed')} height={132} cards={2}>
+        {(groups) =>
+          groups.length === 0 ? (
+            <>
+              <Notice
+                inside
+                title={t('groups.none.title')}
+                text={t(school === null ? 'groups.none.school' : 'groups.none.text')}
+              />
+              {school !== null && <Box sx={{ justifySelf: 'center' }}>{create}</Box>}
+            </>
+          ) : (
+            <Box component="ul" sx={cardGrid}>
+              {groups.map((group) => (
+                <GroupCard key={group.id} group={group} named={group.school.id !== own} />
+              ))}
+            </Box>
+          )
+        }
+      </ReadOutcome>
       {creating && school !== null && <GroupDialog school={school} close={() => setCreating(false)} />}
     </ContentPage>
   );

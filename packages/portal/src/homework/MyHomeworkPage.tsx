@@ -4,7 +4,6 @@ import { type HomeworkPart, homeworkParts } from '@lia/sdk/homework/parts';
 import type { Homework } from '@lia/sdk/homework/records';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router';
 
@@ -14,8 +13,8 @@ import { RoomCard } from '../studentRoom/RoomCard.tsx';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { useRead } from '../services/useRead.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { colours } from './partColours.ts';
 import { homeworkPath, myHomeworkPath, partNames } from './paths.ts';
 import { subjectOf } from './subjectOf.ts';
@@ -29,25 +28,18 @@ export default function MyHomeworkPage() {
   const [params] = useSearchParams();
   const chosen = homeworkParts.find((part) => partNames[part] === params.get('ver'));
   const subject = params.get('materia') ?? undefined;
-  const { data, error, mutate } = useRead([listHomework], (client) => client.call(listHomework, { query: {} }));
+  const read = useRead([listHomework], (client) => client.call(listHomework, { query: {} }));
   return (
     <StudentRoom picture="homework" title={t('work.mine')}>
       <PartLinks chosen={chosen} subject={subject} />
-      {data && (
-        <Parts
-          homework={subject === undefined ? data : data.filter((one) => subjectOf(one).id === subject)}
-          chosen={chosen}
-        />
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('work.failed.list')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={120} />
-          <Skeleton variant="rounded" height={120} />
-        </Loading>
-      )}
+      <ReadOutcome read={read} failed={t('work.failed.list')} height={120} cards={2}>
+        {(data) => (
+          <Parts
+            homework={subject === undefined ? data : data.filter((one) => subjectOf(one).id === subject)}
+            chosen={chosen}
+          />
+        )}
+      </ReadOutcome>
     </StudentRoom>
   );
 }

@@ -2,7 +2,6 @@ import { listGroups } from '@lia/sdk/groups/endpoints';
 import { listRecordings } from '@lia/sdk/recordings/endpoints';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,8 +16,8 @@ import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { newRecordingPath, recordingPath } from './paths.ts';
 import { RecordingCard } from './RecordingCard.tsx';
 import { recordingTexts } from './es.ts';
@@ -37,7 +36,7 @@ export function RecordingsPage() {
   const filter = useDeferredValue(JSON.stringify(given));
   const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const { data: subjects } = useSubjects(asked.group_id === '' ? undefined : asked.group_id);
-  const { data, error, mutate } = useRead(
+  const read = useRead(
     ['recordings', 'list', filter],
     (client) => client.call(listRecordings, { query: { filter, range: JSON.stringify([0, MOST - 1]) } }),
     { keepPreviousData: true },
@@ -116,29 +115,23 @@ export function RecordingsPage() {
           onChange={({ target }) => change({ until: target.value })}
         />
       </Box>
-      {data?.length === 0 && (
-        <Notice
-          inside
-          title={t('recordings.none.title')}
-          text={t(filter === '{}' ? 'recordings.none.text' : 'recordings.none.found')}
-        />
-      )}
-      {data && data.length > 0 && (
-        <Box component="ul" sx={cardGrid}>
-          {data.map((recording) => (
-            <RecordingCard key={recording.id} recording={recording} to={recordingPath(recording.id)} />
-          ))}
-        </Box>
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('recordings.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={160} />
-          <Skeleton variant="rounded" height={160} />
-        </Loading>
-      )}
+      <ReadOutcome read={read} failed={t('recordings.failed')} height={160} cards={2}>
+        {(data) =>
+          data.length === 0 ? (
+            <Notice
+              inside
+              title={t('recordings.none.title')}
+              text={t(filter === '{}' ? 'recordings.none.text' : 'recordings.none.found')}
+            />
+          ) : (
+            <Box component="ul" sx={cardGrid}>
+              {data.map((recording) => (
+                <RecordingCard key={recording.id} recording={recording} to={recordingPath(recording.id)} />
+              ))}
+            </Box>
+          )
+        }
+      </ReadOutcome>
     </ContentPage>
   );
 }

@@ -4,7 +4,6 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
@@ -15,8 +14,8 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { useRead } from '../../services/useRead.ts';
 import { cardGrid } from '../../ui/cardGrid.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ReadOutcome } from '../../ui/ReadOutcome.tsx';
 import { gradingTexts } from './es.ts';
 
 const OLDEST_FIRST = JSON.stringify(['finish_date', 'ASC']);
@@ -25,39 +24,37 @@ const OLDEST_FIRST = JSON.stringify(['finish_date', 'ASC']);
 export default function WaitingPage() {
   useTexts(gradingTexts);
   const { t } = useText();
-  const { data, error, mutate } = useRead(['activities', 'waiting'], (client) =>
+  const read = useRead(['activities', 'waiting'], (client) =>
     client.call(listActivities, { query: { sort: OLDEST_FIRST } }),
   );
-  const waiting = data?.filter(({ toGrade }) => toGrade > 0);
 
   return (
     <ContentPage width={1100}>
       <Typography variant="h1">{t('grading.waiting')}</Typography>
-      {waiting?.length === 0 && (
-        <Notice
-          inside
-          title={t('grading.none.title')}
-          text={t('grading.none.text')}
-          action={{ label: t('grading.activities'), to: allActivities.path }}
-        />
-      )}
-      {waiting && waiting.length > 0 && (
-        <Box component="ul" sx={cardGrid}>
-          {waiting.map((activity) => (
-            <WaitingCard key={activity.id} activity={activity} />
-          ))}
-        </Box>
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('grading.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={140} />
-          <Skeleton variant="rounded" height={140} />
-        </Loading>
-      )}
+      <ReadOutcome read={read} failed={t('grading.failed')} height={140} cards={2}>
+        {(data) => <Waiting activities={data.filter(({ toGrade }) => toGrade > 0)} />}
+      </ReadOutcome>
     </ContentPage>
+  );
+}
+
+function Waiting({ activities }: { activities: readonly Activity[] }) {
+  const { t } = useText();
+  if (activities.length === 0)
+    return (
+      <Notice
+        inside
+        title={t('grading.none.title')}
+        text={t('grading.none.text')}
+        action={{ label: t('grading.activities'), to: allActivities.path }}
+      />
+    );
+  return (
+    <Box component="ul" sx={cardGrid}>
+      {activities.map((activity) => (
+        <WaitingCard key={activity.id} activity={activity} />
+      ))}
+    </Box>
   );
 }
 

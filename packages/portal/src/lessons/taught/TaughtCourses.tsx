@@ -4,7 +4,6 @@ import type { TaughtCourse } from '@lia/sdk/lessons/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
@@ -12,36 +11,32 @@ import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../services/services.ts';
 import { useRead } from '../../services/useRead.ts';
 import { cardGrid } from '../../ui/cardGrid.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { ReadFailed } from '../../ui/Notice.tsx';
+import { ReadOutcome } from '../../ui/ReadOutcome.tsx';
 import { coursePath } from '../paths.ts';
 
 /** The courses that the member teaches, with figures of their students; all of them for an administrator. */
 export function TaughtCourses() {
   const { t } = useText();
   const isAdmin = may(useMember(), 'courses.manage');
-  const { data, error, mutate } = useRead([listTaughtCourses], (client) => client.call(listTaughtCourses));
+  const read = useRead([listTaughtCourses], (client) => client.call(listTaughtCourses));
   return (
     <Box component="section" aria-labelledby="taught" sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="h2" id="taught">
         {t(isAdmin ? 'taught.all' : 'taught.title')}
       </Typography>
-      {data?.data.length === 0 && <Typography color="text.secondary">{t('taught.none')}</Typography>}
-      {data && data.data.length > 0 && (
-        <Box component="ul" sx={cardGrid}>
-          {data.data.map((course) => (
-            <TaughtCard key={course.id} course={course} />
-          ))}
-        </Box>
-      )}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('taught.failed')} error={error} retry={() => void mutate()} />
-      )}
-      {!data && error === undefined && (
-        <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={240} />
-        </Loading>
-      )}
+      <ReadOutcome read={read} failed={t('taught.failed')} height={240} cards={1}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Typography color="text.secondary">{t('taught.none')}</Typography>
+          ) : (
+            <Box component="ul" sx={cardGrid}>
+              {data.map((course) => (
+                <TaughtCard key={course.id} course={course} />
+              ))}
+            </Box>
+          )
+        }
+      </ReadOutcome>
     </Box>
   );
 }
