@@ -33,7 +33,7 @@ export const apiMutations = [
     test: 'courses/catalogue.test.ts',
   }),
   api({
-    name: 'Webhook: an unsigned notification is genuine',
+    name: 'Webhook: an unsigned provider event is genuine',
     file: 'payments/mercadopago/signature.ts',
     find: "if (!timingSafeEqual(digest, Buffer.from(given, 'hex'))) return 'forged';",
     replace: '',

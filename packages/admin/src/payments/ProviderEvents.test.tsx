@@ -29,7 +29,7 @@ it('shows what a provider reported, as it came, and acts on it once more', async
   await expect.element(page.getByRole('heading', { name: /Pedido de/ })).toBeVisible();
 });
 
-it('shows when a notification could not be processed', async () => {
+it('shows when a provider event could not be processed', async () => {
   await signIn();
   const { paymentId } = await anOrder();
   await openConsole(narrowed('provider-events', { q: paymentId }), {

@@ -14,7 +14,7 @@ export function happening({ type }: { type: string }, { t }: Words): string {
   return topic === null ? type || t('providerEvents.noType') : t(`providerEvents.topics.${topic}`);
 }
 
-/** What a notification is about, by the type that its provider gives it. */
+/** What a provider event is about, by the type that its provider gives it. */
 const topics = {
   refund: /^(charge\.refunded$|refund\.)/,
   dispute: /^charge\.dispute\./,

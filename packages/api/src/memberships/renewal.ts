@@ -10,7 +10,7 @@ import { openVoucher } from './openOrders.ts';
 import { cashMembershipIn, changeMembership, lockMembership, type MembershipRow, subscriptionIn } from './store.ts';
 
 // What members decide about the subscription that renews their membership. Each change is read back from the company at
-// once, as its notification would.
+// once, as its event would.
 
 /** The id of the subscription of a scope. @throws {ApiFailure} 404 where nothing renews itself. */
 async function renewing({ db, cards }: Payments, scope: Scope<'own'>): Promise<string> {

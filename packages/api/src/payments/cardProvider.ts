@@ -97,7 +97,7 @@ export interface Declined {
 
 /**
  * What became of a new subscription: `active` is paid; `requires_action` is to be confirmed with `clientSecret`;
- * `incomplete` is still being worked on, and a notification will come. A declined one does not exist.
+ * `incomplete` is still being worked on, and a provider event will come. A declined one does not exist.
  */
 export type NewSubscription =
   | { status: 'active'; id: string; clientSecret: null }

@@ -212,7 +212,7 @@ describe('a voucher', () => {
     expect(await statusOf(api, orderId)).toBe('expired');
   });
 
-  test('that was paid late without a notification is found as well', async ({ api }) => {
+  test('that was paid late without a provider event is found as well', async ({ api }) => {
     const { orderId, voucher } = await openVoucher(api);
     await decideVoucher(api, voucher.id, 'expired');
     await decideVoucher(api, voucher.id, 'paid_late', 0);

@@ -51,7 +51,7 @@ async function payIntent(api: RunningApi, client_secret: string): Promise<void> 
   await api.visitor.call(confirmSandboxIntent, { body }).catch(() => null);
 }
 
-/** Gets a voucher and pays it at a shop, both without notifications. */
+/** Gets a voucher and pays it at a shop, both without provider events. */
 async function payVoucher(api: RunningApi, client_secret: string, late = false): Promise<void> {
   const { voucher } = await confirm(api, { client_secret, oxxo: payer, ...unreported });
   const params = { id: voucher?.id ?? '' };

@@ -11,17 +11,17 @@ import { processEvent } from './receive.ts';
 
 const eventPath = object({ provider: string().max(64).required(), event_id: string().max(200).required() });
 
-/** What providers reported, for the console: to be read, and acted on once more. */
+/** What providers reported, for the console: to be read, and processed once more. */
 export function eventRoutes(api: Api, context: PaymentContext, sources: readonly PaymentSource[]): void {
   serve(api, listProviderEvents, {
     ...eventList.pages(),
-    summary: 'Notifications of payment providers',
+    summary: 'Provider events',
     permission: 'payments.manage',
     returns: providerEventListSchema,
   });
 
   serve(api, getProviderEvent, {
-    summary: 'A notification of a payment provider',
+    summary: 'A provider event',
     description: 'With its body, as it came.',
     permission: 'payments.manage',
     params: object({ id: string().max(300).required() }),
@@ -30,9 +30,9 @@ export function eventRoutes(api: Api, context: PaymentContext, sources: readonly
   });
 
   serve(api, replayProviderEvent, {
-    summary: 'Act on a notification once more',
+    summary: 'Process a provider event once more',
     description:
-      'Queries the provider again and stores its answer, as when the notification came. Changes nothing twice.',
+      'Queries the provider again and stores its answer, as when the provider event came. Changes nothing twice.',
     permission: 'payments.manage',
     params: eventPath,
     returns: providerEventSchema,

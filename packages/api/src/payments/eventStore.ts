@@ -64,7 +64,7 @@ export async function countAttempt(db: Database, event: ProviderEventRow): Promi
     .where(named(event.provider, event.eventId));
 }
 
-/** Deletes the bodies of notifications whose time is over; their ids stay, so that one that comes again is known. */
+/** Deletes the bodies of provider events whose time is over; their ids stay, so that one that comes again is known. */
 export async function sweepEventBodies(db: Database): Promise<void> {
   const { payload, receivedAt } = providerEvents;
   const over = lt(receivedAt, sql`now() - make_interval(days => ${EVENT_BODY_DAYS})`);
@@ -125,7 +125,7 @@ export const eventList = defineList({
       provider: event.provider,
       event_id: event.eventId,
       type: event.type,
-      // What was acted on before outcomes were kept did act.
+      // What was processed before outcomes were kept has none.
       status: event.processedAt === null ? 'waiting' : (event.outcome ?? 'processed'),
       received_at: event.receivedAt.toISOString(),
       processed_at: event.processedAt?.toISOString() ?? null,
@@ -149,7 +149,7 @@ export async function findEventIn(
   return event;
 }
 
-/** A notification by the `id` of its record, with the body as it came. */
+/** A provider event by the `id` of its record, with the body as it came. */
 export async function findEventDetail(
   call: ScopedCall<'everything'>,
   id: string,

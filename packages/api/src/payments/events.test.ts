@@ -33,17 +33,17 @@ const runnerOf = ({ app }: RunningApi, context: PaymentContext): JobRunner =>
   });
 
 const payer = { name: 'Lucía Herrera', email: 'lucia@example.mx' };
-/** Changes at the company send no notification, so that a test sends them in an order of its own. */
+/** Changes at the company send no provider event, so that a test sends them in an order of its own. */
 const unreported = { notifications: 0 };
 
-/** What a notification would speak of. */
+/** What a provider event is about. */
 interface Subject {
   type: 'payment' | 'subscription';
   id: string;
   orderId: string;
 }
 
-/** Changes payments at the company, without notifications. */
+/** Changes payments at the company, without provider events. */
 function company(api: RunningApi) {
   const { visitor } = api;
   async function intent(method: 'card' | 'oxxo', number?: string): Promise<Subject & { secret: string }> {

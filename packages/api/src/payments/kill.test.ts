@@ -18,7 +18,7 @@ import { orders, payments, providerEvents } from './tables.ts';
 
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_of_this_test' };
 
-/** At which of the questions that the notifications of one reconciliation lead to the server is killed. */
+/** At which of the questions that the provider events of one reconciliation lead to the server is killed. */
 const KILLED_AT = [1, 8];
 const REPORTED_BEFORE = 8;
 

@@ -68,7 +68,7 @@ describe('a part of a payment that goes back', () => {
           sum += amount;
         }
         if (sum < PLAN_TOTAL) {
-          // The notification of a last one brings all before it.
+          // The provider event of a last one brings all before it.
           await give(api, id, 1);
           sum += 1;
         }

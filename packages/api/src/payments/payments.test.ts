@@ -25,7 +25,7 @@ async function decide(api: RunningApi, { preferenceId }: OpenDonation, decision:
   return new URL(answer.back_url);
 }
 
-/** Decides at the provider, whose notification is then lost. Returns the payment's id. */
+/** Decides at the provider, whose event is then lost. Returns the payment's id. */
 async function decideUnheard(
   api: RunningApi,
   { preferenceId }: OpenDonation,
@@ -148,7 +148,7 @@ describe('the webhook', () => {
     expect(await statusOf(api, open)).toBe('approved');
   });
 
-  test('believes the provider and not the order of its notifications', async ({ api }) => {
+  test('believes the provider and not the order of its events', async ({ api }) => {
     const open = await openDonation(api);
     const paymentId = await decideUnheard(api, open, 'pending');
     await decideUnheard(api, open, 'approved');
@@ -222,7 +222,7 @@ describe('the reconciler', () => {
   const reconcileNow = ({ app }: RunningApi) =>
     reconcile(paymentContextOf(app), providerOf(app), new Date(Date.now() + 3_600_000));
 
-  test('asks for payments whose notification never came', async ({ api }) => {
+  test('asks for payments whose provider event never came', async ({ api }) => {
     const [approved, rejected, waiting] = [await openDonation(api), await openDonation(api), await openDonation(api)];
     await decideUnheard(api, approved, 'approved');
     await decideUnheard(api, rejected, 'rejected');
@@ -250,7 +250,7 @@ describe('the reconciler', () => {
 });
 
 describe('a receipt', () => {
-  test('is there although the notification never came: the provider is asked', async ({ api }) => {
+  test('is there although the provider event never came: the provider is asked', async ({ api }) => {
     const open = await openDonation(api);
     const payment_id = await decideUnheard(api, open, 'approved');
     const receipt = await api.visitor.call(getPreapprovalCourse, { params: { payment_id }, body: {} });

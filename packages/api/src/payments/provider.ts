@@ -95,7 +95,7 @@ export interface ProviderTransaction {
   at: Date;
 }
 
-/** A genuine notification. Both ids are null where it is about nothing of ours. */
+/** A genuine provider event. Both ids are null where it is about nothing of ours. */
 export interface ReportedEvent {
   eventId: string;
   /** The provider's word for what happened. */
@@ -104,7 +104,7 @@ export interface ReportedEvent {
   subscriptionId: string | null;
 }
 
-/** Why a notification is not believed. */
+/** Why a provider event is not believed. */
 export type EventRefusal = 'forged' | 'stale' | 'malformed';
 
 /** A provider that did not answer, or not sensibly: nothing is known, and the same may be asked again. */
@@ -122,11 +122,11 @@ export class ProviderUnavailable extends ApiFailure {
 export interface PaymentSource {
   /** The word for it in webhook addresses and in the tables. */
   readonly name: string;
-  /** Checks a notification against its signature. The body is taken as the bytes that were signed. */
+  /** Checks a provider event against its signature. The body is taken as the bytes that were signed. */
   readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): ReportedEvent | EventRefusal;
   /** Asks what became of a payment; null when the provider knows none by this id. */
   lookUpPayment(id: string): Promise<ProviderPayment | null>;
-  /** All payments made for an order: how a payment is found whose notification never came. */
+  /** All payments made for an order: how a payment is found whose provider event never came. */
   findPayments(orderId: string): Promise<ProviderPayment[]>;
   /**
    * Gives a payment back, all of it. Asked again, at once or after a crash, it goes back once. False where the company

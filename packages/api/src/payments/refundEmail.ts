@@ -27,7 +27,7 @@ export const refundEmail: EmailKind<typeof data> = {
       preview: t('refund.preview'),
       blocks: [
         { kind: 'heading', text: t('refund.title', { amount }) },
-        { kind: 'text', text: t(refund.reason === 'duplicate' ? 'refund.twice' : 'refund.part') },
+        { kind: 'text', text: t(refund.reason === 'duplicate' ? 'refund.duplicate' : 'refund.part') },
         {
           kind: 'facts',
           facts: [

@@ -37,7 +37,7 @@ export function paymentRoutes(api: Api): void {
   });
 
   serve(api, notifyPayment, {
-    summary: 'Notification of a payment provider',
+    summary: 'Report a provider event',
     description:
       'The body is the signed bytes of the provider. It is stored, and processed after the answer; a repeat changes nothing.',
     permission: 'anyone',

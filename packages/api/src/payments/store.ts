@@ -152,7 +152,7 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
 }
 
 /**
- * Orders since an instant that are paid, and that may be refunded without a notification: queried a day after they were
+ * Orders since an instant that are paid, and that may be refunded without a provider event: queried a day after they were
  * last queried, and ever less often with age. The longest unqueried first, as many as one run takes.
  */
 export async function paidOrdersToAsk(

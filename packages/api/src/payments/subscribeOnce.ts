@@ -6,7 +6,7 @@ import type { PaymentContext } from './fulfilment.ts';
 import { settleSubscription } from './settleSubscription.ts';
 
 /**
- * Subscribes the payer of an order by card and stores the company's answer, as a notification would: the ledger is
+ * Subscribes the payer of an order by card and stores the company's answer, as a provider event would: the ledger is
  * written before we answer. Two cards at the same moment charge one.
  * @throws {ApiFailure} 402 `CARD_DECLINED`, 409 as `attempt` does.
  */

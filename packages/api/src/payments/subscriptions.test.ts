@@ -45,7 +45,7 @@ describe('a subscription', () => {
   const renew = (api: RunningApi, id: string, decision: 'approved' | 'rejected' | 'ended', notifications = 1) =>
     api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision, notifications } });
 
-  test('pays the order that it was made for, without a notification', async ({ api }) => {
+  test('pays the order that it was made for, without a provider event', async ({ api }) => {
     const { orderId, id } = await subscribed(api);
     const order = await orderOf(api, orderId);
     expect(order).toMatchObject({ status: 'approved', renewalOf: null, periodEnd: expect.any(Date) });
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     const { orderId, id } = await subscribed(api);
     await renew(api, id, 'approved');
     await renew(api, id, 'approved', 10);
-    // One without a notification.
+    // One without a provider event.
     await renew(api, id, 'approved', 0);
     const later = new Date(Date.now() + 200 * 86_400_000);
     await reconcileNow(api, later);

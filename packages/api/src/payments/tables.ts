@@ -263,7 +263,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Every genuine notification, stored before it is acted on. `processedAt` is null until it was. */
+/** Every genuine provider event, stored before it is processed. `processedAt` is null until it was. */
 export const providerEvents = pgTable(
   'provider_events',
   {

@@ -22,7 +22,7 @@ const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 const unreported = { notifications: 0 };
 
-/** The company gives money back by itself, and its notification is lost. */
+/** The company gives money back by itself, and its event is lost. */
 const refundUnreported = (api: RunningApi, id: string, amount?: number) =>
   api.visitor.call(refundSandboxPayment, {
     params: { id },
@@ -42,7 +42,7 @@ async function shownTo(api: RunningApi, orderId: string) {
   return admin.client.call(getOrder, { params: { id: orderId } });
 }
 
-describe('refunds without a notification', () => {
+describe('refunds without a provider event', () => {
   test('is found by the next day, entered in the ledger, and reported to the payer', async ({ api }) => {
     const { orderId, id } = await paidByCard(api, 'callada@example.mx');
     await refundUnreported(api, id);

@@ -127,7 +127,7 @@ export async function startFakeMercadoPago(): Promise<FakeMercadoPago> {
   };
 }
 
-/** Headers of a notification, signed as Mercado Pago does. */
+/** Headers of a provider event, signed as Mercado Pago does. */
 export function signedHeaders(
   dataId: string,
   { secret = 'a secret of the panel', ts = String(Date.now()), requestId = 'f7b2a1d4' } = {},

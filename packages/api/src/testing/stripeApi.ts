@@ -53,7 +53,7 @@ export const event = (type: string, object: object, id = `evt_${randomUUID()}`):
 export const signed = (payload: string, secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000)): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
-/** Posts a notification as Stripe would. */
+/** Posts a provider event as Stripe would. */
 export const notify = (api: RunningApi, body: string, signature = signed(body)): Promise<RawAnswer> =>
   api.request('POST', '/payments/notifications/stripe', {
     body,

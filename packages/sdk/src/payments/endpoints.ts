@@ -43,17 +43,17 @@ export const decideSandboxCheckout = endpoint<{
 }>('POST /sandbox/checkouts/{preference_id}/decision');
 
 /**
- * The notifications of payment providers, newest first. Filters: `status`, `provider`, `q` (words of an id or type).
+ * Provider events, newest first. Filters: `status`, `provider`, `q` (words of an id or type).
  * Sorts by `received_at`.
  */
 export const listProviderEvents = endpoint<{ query: ListQuery; returns: ProviderEventList }>('GET /payments/events');
 
-/** One notification by its `id` of the list, with the body as it came. */
+/** One of them by its `id` of the list, with the body as it came. */
 export const getProviderEvent = endpoint<{ params: { id: string }; returns: ProviderEventDetail }>(
   'GET /payments/events/{id}',
 );
 
-/** Acts on a stored notification once more, as if it had just come; answers where it stands now. Harmless at any time. */
+/** Processes a stored provider event once more, as if it had just come; answers where it stands now. Harmless at any time. */
 export const replayProviderEvent = endpoint<{
   params: { provider: string; event_id: string };
   returns: ProviderEvent;

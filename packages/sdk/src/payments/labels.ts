@@ -1,7 +1,7 @@
 import type { Labels } from '../messages/labels.ts';
 import type { ProviderEventDetail } from './records.ts';
 
-/** What the console reads of a payment provider's notification. */
+/** What the console reads of a provider event. */
 export const providerEventLabels = {
   id: { es: 'ID', en: 'ID' },
   provider: { es: 'Proveedor', en: 'Provider' },

@@ -3,17 +3,17 @@ import { array, type InferType, number, string } from 'yup';
 import { record } from '../validation/fields.ts';
 
 /**
- * What came of a notification. `processed`: a payment or subscription of ours was looked up and is kept as the provider
- * says. `ignored`: it speaks of nothing of ours. `abandoned`: its order never came to be.
+ * What came of a provider event. `processed`: a payment or subscription of ours was looked up and is kept as the provider
+ * says. `ignored`: it is about nothing of ours. `abandoned`: its order never came to be.
  */
 export const eventOutcomes = ['processed', 'ignored', 'abandoned'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
-/** Where a notification stands; `waiting` ones are tried again by themselves. */
+/** Where a provider event stands; `waiting` ones are tried again by themselves. */
 export const eventStatuses = ['waiting', ...eventOutcomes] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** A notification of a payment provider as the console lists it. Instants in ISO form. */
+/** A provider event as the console lists it. Instants in ISO form. */
 export const providerEventSchema = record({
   /** `{provider}:{event_id}`, since the console wants one id. */
   id: string().required(),
@@ -24,7 +24,7 @@ export const providerEventSchema = record({
   status: string().oneOf(eventStatuses).required(),
   received_at: string().required(),
   processed_at: string().nullable().defined(),
-  /** How often it was acted on in vain. */
+  /** How often it was processed in vain. */
   attempts: number().required(),
   payment_id: string().nullable().defined(),
   subscription_id: string().nullable().defined(),
@@ -33,7 +33,7 @@ export const providerEventSchema = record({
 });
 export type ProviderEvent = InferType<typeof providerEventSchema>;
 
-/** One notification with its body, as it came. */
+/** A provider event with its body, as it came. */
 export const providerEventDetailSchema = providerEventSchema.concat(record({ payload: string().nullable().defined() }));
 export type ProviderEventDetail = InferType<typeof providerEventDetailSchema>;
 

@@ -40,7 +40,7 @@ export type Frequency = (typeof frequencies)[number];
 export const frequencyOf = (months: number): Frequency =>
   months === 6 ? 'semiannual' : months === 12 ? 'annual' : 'monthly';
 
-/** Days for which the body of a provider's notification is kept; what came of it stays. */
+/** Days for which the body of a provider event is kept; what came of it stays. */
 export const EVENT_BODY_DAYS = 90;
 
 /** Life of a subscription. `past_due`: a renewal failed and is tried again. `ended` is final. */

@@ -51,7 +51,7 @@ export const sandboxCardTokenSchema = record({
 });
 export type SandboxCardToken = InferType<typeof sandboxCardTokenSchema>;
 
-/** How often a notification is sent (0: it gets lost), and how late. Once and at once where absent. */
+/** How often a provider event is sent (0: it gets lost), and how late. Once and at once where absent. */
 const notifications = () =>
   number()
     .typeError(messageKey('invalid'))
@@ -168,6 +168,6 @@ export const sandboxDisputeSchema = record({
 });
 export type SandboxDispute = InferType<typeof sandboxDisputeSchema>;
 
-/** Whether the notification was taken; false where it got lost or comes later. */
+/** Whether the provider event was taken; false where it got lost or comes later. */
 export const sandboxDoneSchema = record({ notified: boolean().required() });
 export type SandboxDone = InferType<typeof sandboxDoneSchema>;

@@ -56,7 +56,7 @@ async function openOrder(api: RunningApi): Promise<{ orderId: string; initPoint:
   return { orderId: data.order.id, initPoint: data.init_point };
 }
 
-/** A notification as the documentation shows it; numbers are numbers, and the payment's id is a text. */
+/** A provider event as the documentation shows it; numbers are numbers, and the payment's id is a text. */
 const event = (paymentId: number | string, id = Math.floor(Math.random() * 1e12)): string =>
   JSON.stringify({
     id,
@@ -227,7 +227,7 @@ describe('a checkout at Mercado Pago', () => {
   });
 });
 
-describe('a notification of Mercado Pago', () => {
+describe('an event of Mercado Pago', () => {
   test('is believed by its signature alone, and changes nothing twice', async ({ api, company }) => {
     const { orderId } = await openOrder(api);
     const id = company.pay(orderId, PESOS);
@@ -308,7 +308,7 @@ test('a checkout is closed by ending its preference now; an unknown one is close
   expect(await statusOf(api, orderId)).toBe('pending');
 });
 
-test('a refund without a notification is found the day after', async ({ api, company }) => {
+test('a refund without a provider event is found the day after', async ({ api, company }) => {
   const { orderId } = await openOrder(api);
   const id = company.pay(orderId, PESOS);
   await notify(api, id);
@@ -372,7 +372,7 @@ describe('while Mercado Pago is not well', () => {
     expect(data.init_point).toContain('mercadopago');
   });
 
-  test('a notification is kept, and acted on when it is back', async ({ api, company }) => {
+  test('a provider event is kept, and processed when it is back', async ({ api, company }) => {
     const { orderId } = await openOrder(api);
     const id = company.pay(orderId, PESOS);
     company.outage.fault = 503;

@@ -17,7 +17,7 @@ import {
   ProviderUnavailable,
 } from '../provider.ts';
 import {
-  notificationSchema,
+  eventSchema,
   type Payment,
   paymentIn,
   paymentSchema,
@@ -173,13 +173,13 @@ export class MercadoPago implements PaymentProvider {
 const withoutAnswer = (error: unknown): unknown =>
   error instanceof ValidationError ? new Error(`Mercado Pago answered without a sensible ${error.path}`) : error;
 
-type Notice = InferType<typeof notificationSchema>;
+type MercadoPagoEvent = InferType<typeof eventSchema>;
 
 /** The topic of chargebacks: its id is the chargeback's, beside which stands the payment's. */
 const CHARGEBACKS = 'topic_chargebacks_wh';
 
-/** The payment that a notification is about. */
-function subjectOf({ type, data }: Notice): string | null {
+/** The payment that a provider event is about. */
+function subjectOf({ type, data }: MercadoPagoEvent): string | null {
   if (type === 'payment') return data.id;
   return type === CHARGEBACKS ? (data.payment_id ?? null) : null;
 }
@@ -187,10 +187,10 @@ function subjectOf({ type, data }: Notice): string | null {
 /** An id of more digits than a number keeps: a chargeback's, which is signed. */
 const LONG_ID = /("id"\s*:\s*)(\d{16,})/g;
 
-/** Reads the body of a notification; its own id is a number or a text. */
-function parseEvent(rawBody: Buffer): Notice | null {
+/** Reads the body of a provider event; its own id is a number or a text. */
+function parseEvent(rawBody: Buffer): MercadoPagoEvent | null {
   try {
-    return notificationSchema.validateSync(JSON.parse(rawBody.toString('utf8').replaceAll(LONG_ID, '$1"$2"')));
+    return eventSchema.validateSync(JSON.parse(rawBody.toString('utf8').replaceAll(LONG_ID, '$1"$2"')));
   } catch {
     return null;
   }

@@ -33,7 +33,7 @@ export const preferenceSchema = object({ id: string().required(), init_point: st
 
 export const refundSchema = object({ id: number().integer().required() });
 
-export const notificationSchema = object({
+export const eventSchema = object({
   id: string().required().max(100),
   type: string().required().max(100),
   action: string().max(100).nullable(),

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * How old a notification may be. Mercado Pago signs each delivery separately, so a late one is a recorded one; what is
+ * How old an event may be. Mercado Pago signs each delivery separately, so a late one is a recorded one; what is
  * refused wrongly is found by the reconciler.
  */
 const FRESH_FOR_MS = 300_000;
 
 /**
  * Checks `x-signature: ts=…,v1=…` over `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`, an HMAC-SHA-256 in hex. An id
- * with letters is signed in small ones. `ts` counts seconds in some notifications and milliseconds in others.
+ * with letters is signed in small ones. `ts` counts seconds in some events and milliseconds in others.
  */
 export function verify(
   secret: string,

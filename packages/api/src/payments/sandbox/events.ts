@@ -6,14 +6,14 @@ import { object, string } from 'yup';
 import type { EventRefusal, ReportedEvent } from '../provider.ts';
 import { SIGNATURE_HEADER, sign, verify } from './signature.ts';
 
-/** Body of a notification: that something happened to a payment, not what. The receiver asks. */
+/** Body of a provider event: that something happened to a payment, not what. The receiver asks. */
 const eventSchema = object({
   id: string().required().max(200),
   type: string().required(),
   data: object({ id: string().required().max(200) }),
 });
 
-/** Checks a notification of the sandbox, and reads what it is about. */
+/** Checks an event of the sandbox, and reads what it is about. */
 export function readEvent(
   secret: Uint8Array,
   headers: IncomingHttpHeaders,
@@ -58,7 +58,7 @@ const RETRY_AFTER_MS = [100, 400, 1600];
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * Sends a notification to its receiver, over the network as any provider would, and again while
+ * Sends a provider event to its receiver, over the network as any provider would, and again while
  * there is no answer. Returns whether it arrived: not yet, for one that comes late. What never arrives is found by the
  * receiver's reconciler.
  */

@@ -7,7 +7,7 @@ const secret = new TextEncoder().encode('a secret of the sandbox');
 const now = new Date('2026-11-21T01:30:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-describe('signature of a notification', () => {
+describe('signature of a provider event', () => {
   it('is genuine over exactly the bytes that were signed', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.uint8Array({ maxLength: 200 }), (bytes, others) => {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Header of a signed notification: `ts=<seconds since 1970>,v1=<HMAC-SHA-256 of "ts.body", hex>`. */
+/** Header of a signed provider event: `ts=<seconds since 1970>,v1=<HMAC-SHA-256 of "ts.body", hex>`. */
 export const SIGNATURE_HEADER = 'x-signature';
 
-/** A notification older (or further ahead) than this is refused, so that a recorded one cannot be sent again later. */
+/** An event older (or further ahead) than this is refused, so that a recorded one cannot be sent again later. */
 export const FRESH_FOR_SECONDS = 300;
 
 const secondsAt = (instant: Date): number => Math.floor(instant.getTime() / 1000);

@@ -101,7 +101,7 @@ describe('while Stripe is not well', () => {
     expect(await ask('card')).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 
-  test('a notification is kept, and processed on when it is back', async ({ api, stripe }) => {
+  test('a provider event is kept, and processed when it is back', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api);
     stripe.outcome(id, 'approves');
     stripe.outage.fault = 401;
@@ -118,7 +118,7 @@ describe('while Stripe is not well', () => {
   });
 });
 
-describe('a notification of Stripe', () => {
+describe('an event of Stripe', () => {
   test('is believed by its signature alone', async ({ api, stripe }) => {
     const { orderId, id } = await openOrder(api);
     stripe.outcome(id, 'approves');

@@ -21,7 +21,7 @@ async function paidByCard(api: RunningApi, stripe: FakeStripe): Promise<{ orderI
   return { orderId, id };
 }
 
-test('a dispute that is lost without a notification is found, by one request for a payment', async ({
+test('a dispute that is lost without a provider event is found, by one request for a payment', async ({
   api,
   stripe,
 }) => {
