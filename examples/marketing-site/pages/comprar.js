@@ -1,6 +1,6 @@
 // A site with a form of its own: it asks who buys, and hands over to LIA's payment screen, which takes the money.
 const form = document.querySelector('#datos');
-const said = form.querySelector('[role="status"]');
+const status = form.querySelector('[role="status"]');
 export const payment = document.querySelector('lia-payment');
 
 export async function ask(path, body) {
@@ -16,12 +16,12 @@ export async function acceptedTexts() {
   return { terms: terms.version, privacy: privacy.version };
 }
 
-/** Lets people buy what is chosen in `choice`; `describe` makes a purchase of what the form was told. */
+/** Lets people buy what is chosen in `choice`; `describe` makes a purchase of what was filled in. */
 export function sell({ choice, wanted, chosen, describe }) {
   if (wanted && choice.querySelector(`[value="${CSS.escape(wanted)}"]`)) choice.value = wanted;
   chosen();
 
-  // What was asked for an older answer is nobody's purchase any more.
+  // A purchase that was described before a change is not paid any more.
   form.addEventListener('input', () => (payment.purchase = undefined));
   choice.addEventListener('change', chosen);
   form.addEventListener('submit', (event) => {
@@ -33,15 +33,15 @@ export function sell({ choice, wanted, chosen, describe }) {
 async function handOver(describe) {
   try {
     payment.purchase = await describe();
-    said.textContent = 'Listo. Ahora elige cómo quieres pagar.';
+    status.textContent = 'Listo. Ahora elige cómo quieres pagar.';
     document.querySelector('#pago').scrollIntoView({ block: 'nearest' });
     payment.focus();
   } catch {
-    said.textContent = 'No hay conexión. Tus datos siguen aquí; vuelve a intentarlo.';
+    status.textContent = 'No hay conexión. Tus datos siguen aquí; vuelve a intentarlo.';
   }
 }
 
-// Whoever is quick may choose meanwhile: nothing waits for the states.
+// Plans and courses can be chosen meanwhile: nothing waits for the states.
 void ask('/countries/states', { country: 'México' }).then(({ data }) =>
   form.state.append(...data.states.map(({ name }) => new Option(name))),
 );

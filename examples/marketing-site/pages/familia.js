@@ -5,12 +5,13 @@ const [parent] = form.querySelectorAll('fieldset');
 const another = document.querySelector('#otro');
 
 /** Name and value of each field in a part of the form. */
-const told = (part) => Object.fromEntries([...part.querySelectorAll('[name]')].map(({ name, value }) => [name, value]));
+const valuesOf = (part) =>
+  Object.fromEntries([...part.querySelectorAll('[name]')].map(({ name, value }) => [name, value]));
 
 const withPasswordAgain = (person) => ({ ...person, password_confirmation: person.password });
 
 function childOf(part) {
-  const { grado, ...child } = told(part);
+  const { grado, ...child } = valuesOf(part);
   const [level, grade] = grado.split('-').map(Number);
   return withPasswordAgain({ ...child, level, grade });
 }
@@ -52,7 +53,7 @@ sell({
   chosen: () => payment.setAttribute('plan', form.plan.value),
   describe: async () => ({
     form: {
-      ...withPasswordAgain(told(parent)),
+      ...withPasswordAgain(valuesOf(parent)),
       country: 'México',
       role_id: 'padre',
       consents: await acceptedTexts(),

@@ -1,4 +1,4 @@
-// The plan that somebody picked above, or on another page, said beside the form that it leads to.
+// The plan that was chosen above, or on another page, is named beside the form that it leads to.
 const plan = new URLSearchParams(location.search).get('membership');
 if (plan === 'mensual' || plan === 'anual') {
   const words = document.querySelector('[data-plan]');

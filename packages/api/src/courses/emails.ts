@@ -54,7 +54,7 @@ export const placeEmail: EmailKind<typeof data> = {
         { kind: 'link', label: t('course.enter'), url: `${config.publicUrl}/login` },
         { kind: 'note', text: t('course.password') },
         ...((await heldBefore(db, place.place, email))
-          ? [{ kind: 'text' as const, text: t('course.twice', contact) }]
+          ? [{ kind: 'text' as const, text: t('course.duplicate', contact) }]
           : []),
         { kind: 'note', text: t('course.notYou', contact) },
       ],

@@ -36,7 +36,7 @@ const isCompany = and(eq(institutions.type, 'Empresa'), isNull(institutions.dele
 export const ofCompany = (gifts: (typeof tables)[CompanyGift]): Filter =>
   filter(companyNumber(), (id) => eq(gifts.companyId, id));
 
-/** The company of a gift, and those that its names speak of. @throws {ApiFailure} 404 */
+/** The company of a gift, and those that its names suggest. @throws {ApiFailure} 404 */
 export async function readGiftCompany(
   { db, scope }: ScopedCall<'everything'>,
   { gifts: kind, id }: GiftKey,

@@ -35,7 +35,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'refund.subject': 'We refunded you {amount}',
   'refund.preview': 'Your order is still valid.',
   'refund.title': 'We refunded you {amount}',
-  'refund.twice':
+  'refund.duplicate':
     'We noticed that your order was paid twice and refunded the second payment to the payment method you used. Your bank may take a few days to show it. There is nothing you need to do.',
   'refund.part':
     'We refunded part of your payment to the payment method you used; your bank may take a few days to show it. Everything else stays as it is.',
@@ -85,7 +85,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'course.enter': 'Sign in',
   'course.password':
     'Sign in with the password of this account: if it is new, the one you chose when you bought the course.',
-  'course.twice': 'You already had this course. Write to {email} and we will refund this second payment.',
+  'course.duplicate': 'You already had this course. Write to {email} and we will refund this second payment.',
   'course.notYou': 'If this was not you, write to {email}.',
 
   'confirm.subject': 'Confirm your e-mail address',

@@ -30,7 +30,7 @@ export const es = {
   'refund.subject': 'Te devolvimos {amount}',
   'refund.preview': 'Tu pedido sigue en pie.',
   'refund.title': 'Te devolvimos {amount}',
-  'refund.twice':
+  'refund.duplicate':
     'Tu pedido se pagó dos veces y lo notamos: ya devolvimos el segundo pago por el mismo medio. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
   'refund.part':
     'Devolvimos una parte de tu pago por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. Lo demás sigue igual.',
@@ -81,7 +81,7 @@ export const es = {
   'course.username': 'Tu usuario',
   'course.enter': 'Entrar a mi cuenta',
   'course.password': 'Entra con la contraseña de esta cuenta: si es nueva, la que elegiste al comprar.',
-  'course.twice': 'Ya tenías este curso. Escríbenos a {email} y te devolvemos este segundo pago.',
+  'course.duplicate': 'Ya tenías este curso. Escríbenos a {email} y te devolvemos este segundo pago.',
   'course.notYou': 'Si no fuiste tú, escríbenos a {email}.',
 
   'confirm.subject': 'Confirma tu correo',

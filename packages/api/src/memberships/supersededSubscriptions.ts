@@ -60,7 +60,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
 /**
  * Ends with its period a subscription that a later one of the same person took the place of, or whose last payment went
  * back in full: no user keeps paying two plans, nor one that was withdrawn. Either may come unseen, from the
- * holder's bank or from the company, so this is looked for in rounds as well.
+ * holder's bank or from the company, so a recurring job looks for this as well.
  */
 export async function endSupersededSubscriptions(
   context: PaymentContext,

@@ -48,7 +48,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'clubs.waiting_one': '{count} to review',
   'clubs.waiting_other': '{count} to review',
   'clubs.members': 'Members',
-  'clubs.members.none': 'Nobody has joined yet. Your students find it under “Galaxies”.',
+  'clubs.members.none': 'No one has joined yet. Your students find it under “Galaxies”.',
   'clubs.member.remove': 'Remove {name}',
   'clubs.member.back': 'Let {name} come back',
   'clubs.approve': 'Approve',

@@ -10,7 +10,7 @@ import { ReadAloud } from '../studentRoom/readAloud/ReadAloud.tsx';
 import { READ_ROOT } from '../studentRoom/readAloud/parts.ts';
 import { Page } from '../ui/Page.tsx';
 
-/** The start of a student: their own face and name on a ground of talavera, and what waits for them below. */
+/** The start of a student: their own avatar and name on a ground of talavera, and what waits for them below. */
 export function StudentGreeting({ lead, children }: { lead?: string; children: ReactNode }) {
   const { t } = useText();
   const { uuid, data } = useMember();

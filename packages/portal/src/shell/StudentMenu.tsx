@@ -8,7 +8,7 @@ import { usePart } from '../ui/usePart.ts';
 
 const AvatarDialog = lazy(() => import('../avatars/AvatarDialog.tsx'));
 
-/** A student's own face, with what is about them: another avatar, the language, help and the way out. */
+/** A student's own avatar, which opens what is about them: another avatar, the language, help and signing out. */
 export function StudentMenu() {
   const { t } = useText();
   const { uuid, data } = useMember();

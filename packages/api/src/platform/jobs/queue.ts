@@ -103,8 +103,8 @@ export const cancelled = (db: Database, row: JobRow, now: Date): Promise<void> =
 export const putOff = (db: Database, row: JobRow, failure: string, dueAt: Date): Promise<void> =>
   report(db, row, { status: 'waiting', failure, dueAt });
 
-/** Gives a job back that was not finished when its server stopped, as if it had not been taken. */
-export const giveBack = (db: Database, row: JobRow): Promise<void> =>
+/** Releases a job that was not finished when its server stopped, as if it had not been taken. */
+export const release = (db: Database, row: JobRow): Promise<void> =>
   report(db, row, { status: 'waiting', attempts: row.attempts - 1 });
 
 /** How many jobs wait although they are due or failed before, run, and failed for good, by kind. */

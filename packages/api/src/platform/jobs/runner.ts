@@ -10,7 +10,7 @@ import {
   cancelled,
   claim,
   fail,
-  giveBack,
+  release,
   type JobRow,
   keepProgress,
   type Lane,
@@ -146,7 +146,7 @@ export class JobRunner {
       const reason = ending();
       if (reason === 'lost') return;
       if (reason === 'cancelled') return cancelled(this.#db, row, run.now);
-      if (reason === 'stopping') return giveBack(this.#db, row);
+      if (reason === 'stopping') return release(this.#db, row);
       return this.#failed(handler, row, error, run.now);
     }
     await succeed(this.#db, row, result, run.now);

@@ -8,7 +8,7 @@ import { isAdministrator } from '../../session/home.ts';
 /** One answer of the guide: its text stands in `<language>/<name>.md`, headed by its title. */
 interface Entry {
   name: string;
-  /** Whom it speaks to: administrators have a console, and little of what members have. */
+  /** Who reads it: administrators have a console, and little of what members have. */
   audiences: readonly (Audience | 'administrators')[];
   /** What one needs to do what it explains. */
   permission: MemberPermission;
