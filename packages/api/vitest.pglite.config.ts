@@ -20,7 +20,7 @@ export default defineConfig({
       // Triggers.
       'src/audit/audit.test.ts',
       // The demo data.
-      'src/demoData.test.ts',
+      'src/{demoData,demoLearning}.test.ts',
     ],
     globalSetup: 'src/testing/engine.pglite.ts',
     setupFiles: ['../sdk/testing/seed.ts'],

@@ -1,12 +1,3 @@
-import { login } from '@lia/sdk/accounts/endpoints';
-import { isParent, isSchool, isStudent, isTeacher } from '@lia/sdk/accounts/roles';
-import { listActivities } from '@lia/sdk/activities/endpoints';
-import { listConversations } from '@lia/sdk/conversations/endpoints';
-import { getHomework } from '@lia/sdk/deliveries/endpoints';
-import { getOwnStudies, listGroups } from '@lia/sdk/groups/endpoints';
-import { listChildHomework, listHomework } from '@lia/sdk/homework/endpoints';
-import { homeworkStatuses } from '@lia/sdk/homework/states';
-import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
 import { may } from '@lia/sdk/accounts/permissions';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { isMissing } from '@lia/sdk/consents/rules';
@@ -25,9 +16,6 @@ import { listMyBills } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { getCashRenewal } from '@lia/sdk/renewals/endpoints';
 import { listChildren, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
-import { getGroupFigures } from '@lia/sdk/overview/endpoints';
-import { listReportCards } from '@lia/sdk/reportCards/endpoints';
-import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import { listTeachers } from '@lia/sdk/teachers/endpoints';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -37,8 +25,6 @@ import { consents } from './consents/tables.ts';
 import { contactMarks } from './contacts/tables.ts';
 import { courses, enrolments } from './courses/tables.ts';
 import { dataRequests } from './dataRequests/tables.ts';
-import { deliveries } from './deliveries/tables.ts';
-import { homework } from './homework/tables.ts';
 import { embedCounts, embedOrders, embeds } from './embeds/tables.ts';
 import { paymentContextOf } from './payments/fulfilment.ts';
 import { donations, donors, sponsorships, volunteerings } from './giving/tables.ts';
@@ -56,21 +42,9 @@ import { reconcile } from './payments/reconcile.ts';
 import { providerOf } from './payments/configured.ts';
 import { teacherApplications, teacherDocuments } from './teachers/tables.ts';
 import { type RunningApi, test } from './testing/api.ts';
-import { DEMO_PASSWORD, demoAccounts } from './accounts/demoAccounts.ts';
+import { enter } from './testing/demoAccounts.ts';
+import { demoAccounts } from './accounts/demoAccounts.ts';
 import { fixedUuid, seedDemoData } from './platform/demoData.ts';
-
-async function enter(api: RunningApi, username: string) {
-  const { access_token, user } = await api.visitor.call(login, { body: { username, password: DEMO_PASSWORD } });
-  return { user, client: api.clientOf(access_token) };
-}
-
-/** Those of the accounts whose role it is. */
-const enterAs = (api: RunningApi, isRole: (role: string) => boolean) =>
-  Promise.all(
-    demoAccounts
-      .filter(({ role }) => role !== null && isRole(role))
-      .map(async ({ username }) => ({ username, ...(await enter(api, username)) })),
-  );
 
 /** Rows of each table that the demo data writes. */
 const rows = ({ app }: RunningApi): Promise<number[]> =>
@@ -290,60 +264,6 @@ describe('the demo data', () => {
       ['maestro-m', 'active'],
       ['maestro', 'active'],
     ]);
-  });
-
-  test('has homework in every status, and of teams', async ({ api }) => {
-    await seedDemoData(api.app);
-    const activities = await (await enter(api, 'maestro')).client.call(listActivities, { query: {} });
-    const statuses = await api.app.db.selectDistinct({ status: homework.status }).from(homework);
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual(homeworkStatuses.toSorted());
-    // Teams of the teacher: of what is over they delivered, of what is open not yet.
-    const inTeams = activities.filter((one) => one.in_teams === 1);
-    expect(new Set(inTeams.map(({ delivered, students }) => delivered === students))).toEqual(new Set([true, false]));
-    const stories = await api.app.db.select().from(deliveries);
-    await seedDemoData(api.app);
-    expect(await api.app.db.select().from(deliveries)).toEqual(stories);
-  });
-
-  test('has students, subjects, activities and work to grade for each teacher', async ({ api }) => {
-    await seedDemoData(api.app);
-    for (const { client, username } of await enterAs(api, isTeacher)) {
-      const [group] = await client.call(listGroups, { query: {} });
-      expect(group?.students, username).toBeGreaterThan(5);
-      expect((await client.call(listSubjects, { params: { groupId: group?.id ?? '' } })).data, username).toHaveLength(
-        3,
-      );
-      expect((await client.call(listActivities, { query: {} })).length, username).toBeGreaterThan(10);
-      expect((await client.call(countDelivered)).data, username).toBeGreaterThan(0);
-    }
-  });
-
-  test('has a group, deliveries, grades and comments for each student', async ({ api }) => {
-    await seedDemoData(api.app);
-    for (const { client, username } of await enterAs(api, isStudent)) {
-      expect((await client.call(getOwnStudies)).data.groups, username).toHaveLength(1);
-      const works = await client.call(listHomework, { query: {} });
-      const graded = works.filter(({ score }) => score !== null);
-      expect(graded.length, username).toBeGreaterThan(3);
-      expect(new Set(works.map(({ status }) => status)).size, username).toBeGreaterThan(3);
-      const read = await Promise.all(graded.map(({ id }) => client.call(getHomework, { params: { id } })));
-      expect(read.flatMap(({ data }) => data.comments).length, username).toBeGreaterThan(3);
-    }
-  });
-
-  test('has homework, report cards and messages for each parent, and figures for each school', async ({ api }) => {
-    await seedDemoData(api.app);
-    for (const { client, username } of await enterAs(api, isParent)) {
-      const { data: children } = await client.call(listChildren);
-      const works = children.map(({ uuid }) => client.call(listChildHomework, { params: { id: uuid }, query: {} }));
-      expect(Math.min(...(await Promise.all(works)).map(({ length }) => length)), username).toBeGreaterThan(9);
-      expect((await client.call(listReportCards)).data.length, username).toBeGreaterThan(2);
-      expect((await client.call(listConversations, { query: {} })).data, username).toHaveLength(1);
-    }
-    for (const { client, username } of await enterAs(api, isSchool)) {
-      const { data } = await client.call(getGroupFigures);
-      expect(new Set(data.map(({ group }) => group.level)), username).toEqual(new Set([1, 2, 3]));
-    }
   });
 
   test('has two sites that embed our forms, with weeks behind them, and schools that want to be called', async ({

@@ -2,7 +2,7 @@ import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
-import { demoUuid } from '../accounts/demoAccounts.ts';
+import { demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolMembers, sections } from '../institutions/tables.ts';
@@ -49,7 +49,25 @@ async function writeEvent(tx: Transaction, owner: Owner, event: DemoEvent): Prom
     await tx.insert(calendarExceptions).values(exceptions.map((row) => ({ ...row, eventId: id })));
 }
 
-/** Rest days for everyone, and what the school, the group and the accounts that people sign in with have planned. */
+/** The groups that the accounts teach. */
+const taughtRooms = (tx: Transaction) =>
+  tx
+    .select({ groupId: groups.id, schoolId: sections.schoolId, teacherId: users.id, uuid: users.uuid })
+    .from(groups)
+    .innerJoin(sections, eq(sections.id, groups.sectionId))
+    .innerJoin(users, and(eq(users.id, groups.teacherId), isNull(users.deletedAt)))
+    .where(
+      and(
+        inArray(
+          users.uuid,
+          demoAccounts.filter(({ teaches }) => teaches !== null).map(({ username }) => demoUuid(username)),
+        ),
+        isCurrentGroup,
+      ),
+    )
+    .orderBy(asc(groups.createdAt), asc(groups.id));
+
+/** Rest days for everyone, and what the school, the groups and the accounts that people sign in with have planned. */
 async function writeEvents({ db }: { db: Database }): Promise<void> {
   const today = dayOf(new Date().toISOString());
   const personal = demoPersonalEvents(today);
@@ -66,18 +84,12 @@ async function writeEvents({ db }: { db: Database }): Promise<void> {
     const lia = idOf('admin');
     if (lia !== undefined)
       for (const event of demoHolidays(today)) written.push([{ kind: 'site', createdBy: lia }, event]);
-    const [room] = await tx
-      .select({ groupId: groups.id, schoolId: sections.schoolId, teacherId: users.id })
-      .from(groups)
-      .innerJoin(sections, eq(sections.id, groups.sectionId))
-      .innerJoin(users, and(eq(users.id, groups.teacherId), isNull(users.deletedAt)))
-      .where(and(eq(users.uuid, demoUuid('maestro')), isCurrentGroup))
-      .orderBy(asc(groups.createdAt), asc(groups.id))
-      .limit(1);
-    if (room) {
-      const { groupId, schoolId, teacherId } = room;
+    const rooms = await taughtRooms(tx);
+    for (const { groupId, teacherId } of rooms)
       for (const event of demoGroupEvents(today))
         written.push([{ kind: 'group', groupId, createdBy: teacherId }, event]);
+    const schoolId = rooms.find(({ uuid }) => uuid === demoUuid('maestro'))?.schoolId;
+    if (schoolId !== undefined) {
       const [staff] = await tx
         .select({ userId: schoolMembers.userId })
         .from(schoolMembers)

@@ -2,9 +2,10 @@ import { addDays, mondayOf } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { instantOf } from '@lia/sdk/calendar/zones';
 import { weekdayOf } from '@lia/sdk/classroom/weekly';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { type Level, levels } from '@lia/sdk/registrations/rules';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 
-import { demoUuid } from '../accounts/demoAccounts.ts';
+import { demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
@@ -21,40 +22,98 @@ const MINUTE_MS = 60_000;
 /** A page of this server stands in for the site of a provider. */
 const linkOf = ({ config }: Pick<AppContext, 'config'>): string => `${config.publicUrl}/legal/terms#clase`;
 
-/** Classes of the group of the account that people sign in with as a teacher: each week, one that goes on, and one that was. */
+const TIME = '17:00';
+
+/** What the weekly class is called, and the one that goes on. */
+const titles: Readonly<Record<Level, { weekly: string; now: string }>> = {
+  1: { weekly: 'Cuentos en línea', now: 'Canciones y rimas' },
+  2: { weekly: 'Asesoría de matemáticas', now: 'Repaso de fracciones' },
+  3: { weekly: 'Asesoría de matemáticas', now: 'Repaso de ecuaciones' },
+};
+
+/** A group, and the account that teaches it. */
+interface Room {
+  groupId: string;
+  teacherId: number;
+  uuid: string;
+  zone: string;
+  level: number;
+}
+
+/** What the classes of a group have in common. */
+interface Common {
+  groupId: string;
+  createdBy: number;
+  provider: 'link';
+  link: string;
+}
+
+/** Classes of the groups that the accounts teach: each week, and one that goes on; one group has had one, and one is cancelled. */
 async function writeClasses(app: AppContext): Promise<void> {
-  const { db } = app;
-  const [room] = await db
-    .select({ groupId: groups.id, teacherId: users.id, zone: institutions.zone })
+  const teachers = demoAccounts.filter(({ teaches }) => teaches !== null).map(({ username }) => demoUuid(username));
+  const rooms = await app.db
+    .select({
+      groupId: groups.id,
+      teacherId: users.id,
+      uuid: users.uuid,
+      zone: institutions.zone,
+      level: sections.level,
+    })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))
     .innerJoin(institutions, eq(institutions.id, sections.schoolId))
     .innerJoin(users, and(eq(users.id, groups.teacherId), isNull(users.deletedAt)))
-    .where(and(eq(users.uuid, demoUuid('maestro')), isCurrentGroup))
-    .orderBy(asc(groups.createdAt), asc(groups.id))
-    .limit(1);
-  if (!room) return;
-  const { groupId, teacherId, zone } = room;
-  const today = dayOf(new Date().toISOString(), zone);
-  const common = { groupId, createdBy: teacherId, provider: 'link' as const, link: linkOf(app) };
+    .where(and(inArray(users.uuid, teachers), isCurrentGroup))
+    .orderBy(asc(groups.createdAt), asc(groups.id));
+  const written = new Set<string>();
+  for (const room of rooms) {
+    if (written.has(room.uuid)) continue;
+    written.add(room.uuid);
+    const common: Common = { groupId: room.groupId, createdBy: room.teacherId, provider: 'link', link: linkOf(app) };
+    const isNew = await writeWeekly(app, room, common);
+    if (isNew && room.uuid === demoUuid('maestro')) await writeHistory(app, room, common);
+  }
+}
 
-  const seriesId = fixedUuid(`class series ${groupId}`);
-  const time = '17:00';
+const seriesIdOf = ({ groupId }: Room): string => fixedUuid(`class series ${groupId}`);
+const todayIn = ({ zone }: Room): string => dayOf(new Date().toISOString(), zone);
+
+/** The weekly class of a group and the one that goes on, where they are not there yet. */
+async function writeWeekly({ db }: AppContext, room: Room, common: Common): Promise<boolean> {
+  const { weekly, now } = titles[levels.find((level) => level === room.level) ?? 2];
+  const today = todayIn(room);
   const [series] = await db
     .insert(meetingSeries)
     .values({
       ...common,
-      id: seriesId,
-      title: 'Asesoría de matemáticas',
+      id: seriesIdOf(room),
+      title: weekly,
       weekday: weekdayOf(today),
-      time,
+      time: TIME,
       minutes: 60,
       startsOn: addDays(today, -21),
     })
     .onConflictDoNothing()
     .returning({ id: meetingSeries.id });
-  if (!series) return;
-  await yieldMeetings(db, { seriesId });
+  if (!series) return false;
+  await yieldMeetings(db, { seriesId: series.id });
+  const begun = new Date(Math.floor(Date.now() / (5 * MINUTE_MS)) * 5 * MINUTE_MS);
+  await db.insert(meetings).values({
+    ...common,
+    id: fixedUuid(`class now ${room.groupId}`),
+    title: now,
+    startsAt: begun,
+    endsAt: new Date(begun.getTime() + 180 * MINUTE_MS),
+    knownStartsAt: begun,
+    soonNoticed: begun,
+  });
+  return true;
+}
+
+/** A class that was, with what it left and who was there, and one that is cancelled. */
+async function writeHistory({ db, files }: AppContext, room: Room, common: Common): Promise<void> {
+  const { groupId, teacherId, zone } = room;
+  const seriesId = seriesIdOf(room);
   const [later] = await db
     .select({ id: meetings.id })
     .from(meetings)
@@ -67,20 +126,9 @@ async function writeClasses(app: AppContext): Promise<void> {
       .set({ cancelledAt: new Date(), knownCancelled: true, reason: 'Salimos de visita al museo' })
       .where(eq(meetings.id, later.id));
 
-  const begun = new Date(Math.floor(Date.now() / (5 * MINUTE_MS)) * 5 * MINUTE_MS);
-  await db.insert(meetings).values({
-    ...common,
-    id: fixedUuid(`class now ${groupId}`),
-    title: 'Repaso de fracciones',
-    startsAt: begun,
-    endsAt: new Date(begun.getTime() + 180 * MINUTE_MS),
-    knownStartsAt: begun,
-    soonNoticed: begun,
-  });
-
-  const past = addDays(today, -7);
-  const startsAt = new Date(instantOf(`${past}T${time}`, zone));
-  const file = await receiveLogo(app.files, 'apuntes.png');
+  const past = addDays(todayIn(room), -7);
+  const startsAt = new Date(instantOf(`${past}T${TIME}`, zone));
+  const file = await receiveLogo(files, 'apuntes.png');
   await inTransaction(db, async (tx) => {
     const [written] = await tx
       .insert(meetings)
@@ -89,7 +137,7 @@ async function writeClasses(app: AppContext): Promise<void> {
         id: fixedUuid(`class past ${groupId}`),
         seriesId,
         week: mondayOf(past),
-        title: 'Asesoría de matemáticas',
+        title: titles[2].weekly,
         startsAt,
         endsAt: new Date(startsAt.getTime() + 60 * MINUTE_MS),
         knownStartsAt: startsAt,

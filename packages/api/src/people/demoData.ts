@@ -2,7 +2,7 @@ import { may } from '@lia/sdk/accounts/permissions';
 import { gradesOf, PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import { and, inArray, isNotNull, not } from 'drizzle-orm';
 
-import { type DemoAccount, DEMO_PASSWORD, demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
+import { type Classroom, type DemoAccount, DEMO_PASSWORD, demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
 import { fullName, handleOf } from '../accounts/demoNames.ts';
 import { addGuardian } from '../accounts/guardianships.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -56,14 +56,33 @@ function crowd(passwordHash: string): NewUser[] {
 /** How many students a group has that one of the accounts teaches, at the least. */
 const CLASS_SIZE = 6;
 
-/** Students of the groups that the accounts teach, where few of the people above are in them. */
+interface Place extends Classroom {
+  schoolId: number;
+}
+
+const areIn = (people: readonly NewUser[], { schoolId, level, grade }: Place): readonly NewUser[] =>
+  people.filter((one) => one.schoolId === schoolId && one.level === level && one.grade === grade);
+
+/** The groups that the accounts teach, and grades of their school that none of the people above is in. */
+function placesToFill(people: readonly NewUser[]): Place[] {
+  const taught = demoAccounts.flatMap(({ teaches, schoolId }) =>
+    teaches === null || schoolId === null ? [] : [{ ...teaches, schoolId }],
+  );
+  const schools = new Set(taught.map(({ schoolId }) => schoolId));
+  const grades = demoInstitutions
+    .filter(({ id }) => id !== PUBLIC_SCHOOL_ID && schools.has(id))
+    .flatMap(({ id, levels }) =>
+      levels.flatMap((level) => gradesOf(level).map((grade) => ({ level, grade, schoolId: id }))),
+    );
+  return [...taught, ...grades.filter((place) => areIn(people, place).length === 0)];
+}
+
+/** Students of the groups that the accounts teach, where few of the people above are in them, and of the grades without any. */
 function classmates(people: readonly NewUser[], passwordHash: string): NewUser[] {
   const added: NewUser[] = [];
-  for (const { teaches, schoolId } of demoAccounts) {
-    if (teaches === null || schoolId === null) continue;
-    const { level, grade } = teaches;
-    const here = people.filter((one) => one.schoolId === schoolId && one.level === level && one.grade === grade);
-    for (let n = here.length; n < CLASS_SIZE; n += 1) {
+  for (const place of placesToFill(people)) {
+    const { schoolId, level, grade } = place;
+    for (let n = areIn([...people, ...added], place).length; n < CLASS_SIZE; n += 1) {
       const person = fullName(people.length + added.length);
       const username = `${handleOf(person)}.${schoolId}`;
       added.push({
