@@ -7,8 +7,10 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { type GroupScope, groupsEver, reachedGroups } from '../groups/scope.ts';
 import { groups, schoolYears, sections } from '../institutions/tables.ts';
+import { zoneOfGroup } from '../institutions/zone.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
+import { copyDates } from './copyDates.ts';
 import { activityList } from './lists.ts';
 import { inGroups, requireGroups } from './service.ts';
 import { subjectsOf } from './subjectsOf.ts';
@@ -55,15 +57,11 @@ export async function readCopySources({ db, scope }: { db: Database; scope: Grou
 /** Copies an activity into its group or another one, as it is from now on. @throws {ApiFailure} 404 */
 export async function copyOne(call: Call, id: string, into: string | undefined): Promise<Activity> {
   const [source] = await findSources(call, [id]);
-  const { groupId, publishDate, finishDate, cutoffDate } = found(source);
-  const target = into?.toLowerCase() ?? groupId;
+  const target = into?.toLowerCase() ?? found(source).groupId;
   await requireGroups(call, [target]);
-  const now = Date.now();
-  const later = (date: Date): Date => new Date(now + date.getTime() - publishDate.getTime());
+  const [group] = await call.db.select({ zone: zoneOfGroup }).from(groups).where(eq(groups.id, target));
   const [copy] = await copyInto(call, found(source), [target], {
-    publishDate: new Date(now),
-    finishDate: later(finishDate),
-    cutoffDate: cutoffDate && later(cutoffDate),
+    ...copyDates(found(source), found(group).zone, new Date()),
     isActive: false,
   });
   return found(await activityList.find(call, found(copy)));
