@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { fillClassrooms } from '@lia/api/src/testing/classrooms.ts';
+import { CLASSROOMS, fillClassrooms } from '@lia/api/src/testing/classrooms.ts';
 import { fillCommunity } from '@lia/api/src/testing/community.ts';
 import { startPostgres } from '@lia/api/src/testing/postgresServer.ts';
 
@@ -12,6 +12,7 @@ import { timeConsole } from './consoleTiming.ts';
 import { timed } from './lists/asked.ts';
 import { classroomCalls } from './lists/classrooms.ts';
 import { fillUsers, type Measured, timeEmbedded, timeOnPostgres } from './lists/engines.ts';
+import { timeLargeUploads } from './largeUploads.ts';
 import type { ListResult } from './lists/time.ts';
 import { loadApi } from './load.ts';
 import { median } from './median.ts';
@@ -21,6 +22,7 @@ import { watchRecording } from './recordings.ts';
 import { elementSnippets, type Snippets } from './snippets.ts';
 import { timeNavigations } from './portalNavigation.ts';
 import { timeFirstScreens } from './portalTiming.ts';
+import { timeRollover } from './rollover.ts';
 import { printTable } from './table.ts';
 import { timeUpload } from './uploads.ts';
 import { widgetBytes } from './widgetBytes.ts';
@@ -112,6 +114,17 @@ if (wants('classrooms'))
     calls: classroomCalls,
   });
 
+if (wants('rollover'))
+  printTable(
+    `A school of ${CLASSROOMS.students.toLocaleString('en')} students into its next year, embedded database (goal: each below 10 s)`,
+    (await timeRollover()).map(({ step, seconds, cpu, students }) => ({
+      step,
+      students,
+      seconds: seconds.toFixed(1),
+      'server CPU s': cpu.toFixed(1),
+    })),
+  );
+
 async function pages(ours: readonly Snippets[]): Promise<void> {
   const peers = await serveTexts(await peerAssets());
   const measured = candidates(ours, peers.origin);
@@ -163,6 +176,14 @@ async function uploads(product: Product): Promise<void> {
   const { bytes, again, seconds } = await timeUpload(product);
   printTable('20 MB of a student over 1.6 Mbit/s and 150 ms with three cuts', [
     { 'file kB': kB(bytes), 'sent again kB': kB(again), seconds: seconds.toFixed(0) },
+  ]);
+  const large = await timeLargeUploads(product);
+  printTable(`${large.files} uploads of ${large.megabytes} MB at once (goal: memory grows by less than 250 MB)`, [
+    {
+      seconds: large.seconds.toFixed(1),
+      'server CPU s': large.cpu.toFixed(1),
+      'growth of memory, MB': ms(large.growth),
+    },
   ]);
 }
 

@@ -24,7 +24,8 @@ const DELAY_MS = 150;
 /** Where the link is cut, in bytes that were sent, and for how long. */
 const CUTS = [4_300_000, 9_700_000, 15_100_000] as const;
 const CUT_MS = 4000;
-const MP4 = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+/** What the bytes of an MP4 begin with. */
+export const MP4 = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
 
 /** A bad link to a port: as slow as its bytes are many, and cut on request. */
 class Link {
