@@ -78,10 +78,15 @@ it('changes the price from a day on and takes that back, uploads a picture, and 
   await box('Precio nuevo').fill('1200.5');
   await page.getByLabelText('Vale desde').fill('2020-01-01');
   const save = page.getByRole('button', { name: 'Guardar el precio' });
+  const question = page.getByRole('alertdialog');
   await save.click();
+  await expect.element(question).toHaveTextContent('¿Cambiar el precio de $749.50 m.n. a $1,200.50 m.n.?');
+  await expect.element(question).toHaveTextContent('Sube 60 %');
+  await question.getByRole('button', { name: 'Cambiar el precio' }).click();
   await expect.element(page.getByText('Elige un día a partir de mañana')).toBeVisible();
   await page.getByLabelText('Vale desde').fill('2031-05-01');
   await save.click();
+  await question.getByRole('button', { name: 'Cambiar el precio' }).click();
   await expect.element(page.getByText('Programado')).toBeVisible();
   expect(await screenViolations()).toEqual([]);
   await page.getByRole('button', { name: 'Retirar el precio de $1,200.50 m.n.' }).click();

@@ -1,20 +1,33 @@
 import { setCoursePrice } from '@lia/sdk/courses/administration';
 import { coursePriceLabels } from '@lia/sdk/courses/labels';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { fromPesos } from '@lia/sdk/payments/money';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
 
+import { askOfLargeChange } from '../prices/largeChange.ts';
+import { Question } from '../records/Question.tsx';
 import { useSending } from '../records/useSending.ts';
+import type { FormQuestion } from '../resources/definition.ts';
 import { useWords } from '../resources/field.ts';
 
 const nothing = { price: '', from: '' };
 
+interface PriceFormProps {
+  course: number;
+  /** In centavos, once it was read. */
+  current: number | undefined;
+  changed: () => void;
+}
+
 /** Sets another price of a course, from now or from a day on. */
-export function PriceForm({ course, changed }: { course: number; changed: () => void }) {
-  const { t, language } = useWords();
+export function PriceForm({ course, current, changed }: PriceFormProps) {
+  const words = useWords();
+  const { t, language } = words;
   const refresh = useRefresh();
   const [typed, setTyped] = useState(nothing);
+  const [question, setQuestion] = useState<FormQuestion | null>(null);
   const { busy, errors, setErrors, send } = useSending();
   // The same for a press after a lost answer.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
@@ -27,6 +40,13 @@ export function PriceForm({ course, changed }: { course: number; changed: () => 
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    const asked = askOfLargeChange(current, fromPesos(Number(typed.price)), words);
+    if (asked) setQuestion(asked);
+    else sendPrice();
+  }
+
+  function sendPrice(): void {
+    setQuestion(null);
     const body = { price: Number(typed.price), ...(typed.from && { from: typed.from }) };
     void send(
       (client) => client.call(setCoursePrice, { params: { id: course }, body, idempotencyKey }),
@@ -74,6 +94,7 @@ export function PriceForm({ course, changed }: { course: number; changed: () => 
           {t('courses.savePrice')}
         </Button>
       </Stack>
+      {question && <Question open {...question} onCancel={() => setQuestion(null)} onConfirm={sendPrice} />}
     </Box>
   );
 }

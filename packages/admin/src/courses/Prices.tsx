@@ -49,7 +49,7 @@ export function Prices({ record: { id } }: { record: CourseRecord }) {
       ) : (
         <Skeleton height={80} />
       )}
-      <PriceForm course={id} changed={changed} />
+      <PriceForm course={id} current={data?.data.find(({ status }) => status === 'current')?.price} changed={changed} />
     </Section>
   );
 }

@@ -31,6 +31,7 @@ export type LazyTexts =
   | 'statistics'
   | 'jobs'
   | 'planTerms'
+  | 'prices'
   | 'avatars'
   | 'courses'
   | 'coursePlaces'

@@ -1,7 +1,8 @@
 import { listPlanTerms, withdrawPlanTerm } from '@lia/sdk/memberships/administration';
 import { planTermRecordLabels, planTermsLabels } from '@lia/sdk/memberships/termLabels';
 import type { PlanTermRecord, TermStatus } from '@lia/sdk/memberships/termRecords';
-import { formatPesos } from '@lia/sdk/payments/money';
+import type { Client } from '@lia/sdk/http/client';
+import { formatPesos, fromPesos } from '@lia/sdk/payments/money';
 import { registrationTypes } from '@lia/sdk/registrations/rules';
 import CurrentIcon from '@mui/icons-material/CheckCircleOutlined';
 import PastIcon from '@mui/icons-material/EventBusyOutlined';
@@ -12,9 +13,10 @@ import { Link } from 'react-router';
 
 import { useClient } from '../client/ClientContext.ts';
 import { messageIn, useText } from '../i18n/text.ts';
+import { askOfLargeChange } from '../prices/largeChange.ts';
 import { WithdrawScheduled } from '../records/WithdrawScheduled.tsx';
-import { defineResource, filteredList } from '../resources/definition.ts';
-import { type Statuses, useWords, type Words } from '../resources/field.ts';
+import { defineResource, filteredList, type FormQuestion } from '../resources/definition.ts';
+import { type Row, type Statuses, useWords, type Words } from '../resources/field.ts';
 import './en.ts';
 import './es.ts';
 
@@ -93,8 +95,17 @@ export const planTerms = defineResource({
     labels: { add: 'planTerms.add', create: 'planTerms.create', save: 'planTerms.create' },
     inputs: [{ source: 'plan', choices }, TermInputs],
     required: ['plan'],
+    question: { field: 'price', ask: askOfPrice },
   },
 });
+
+/** Asks about a price that is far from the plan's current one. */
+async function askOfPrice({ plan, price }: Row, words: Words, client: Client): Promise<FormQuestion | null> {
+  if (typeof price !== 'number') return null;
+  const filter = JSON.stringify({ plan, kind: 'price', status: 'current' });
+  const [current] = await client.call(listPlanTerms, { query: { filter } });
+  return askOfLargeChange(current?.value, fromPesos(price), words);
+}
 
 /** What is to change, and the day from which it holds. */
 function TermInputs() {

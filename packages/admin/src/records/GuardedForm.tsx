@@ -7,6 +7,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMessage } from '../i18n/text.ts';
 import type { FormPage } from '../resources/definition.ts';
 import { formPath, type Row } from '../resources/field.ts';
+import { AskedQuestion, useAskedSave } from './FormQuestion.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 interface GuardedFormProps {
@@ -22,9 +23,12 @@ interface GuardedFormProps {
 const keepTyped = { keepDirtyValues: true };
 
 /** A record's form: held against its rules, and left only when what was typed is saved or given up. */
-export function GuardedForm({ form: { schema, body }, fresh, settled, children }: GuardedFormProps) {
+export function GuardedForm({ form, fresh, settled, children }: GuardedFormProps) {
+  const { schema, body, question } = form;
+  const { asked, ...sending } = useAskedSave(form);
   return (
     <Form
+      {...sending}
       validate={useRules(schema, body)}
       resetOptions={keepTyped}
       disableInvalidFormNotification
@@ -34,6 +38,7 @@ export function GuardedForm({ form: { schema, body }, fresh, settled, children }
       {children}
       <FocusRefused />
       <DirtyGuard settled={settled} />
+      <AskedQuestion asked={asked} field={question?.field} />
     </Form>
   );
 }

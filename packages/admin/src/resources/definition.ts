@@ -1,4 +1,5 @@
 import type { Permission } from '@lia/sdk/accounts/permissions';
+import type { Client } from '@lia/sdk/http/client';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import type { ListQuery } from '@lia/sdk/http/list';
 import type { Label } from '@lia/sdk/messages/labels';
@@ -6,7 +7,7 @@ import type { validate } from '@lia/sdk/validation/validate';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { TextKey } from '../i18n/texts.ts';
-import type { Field, KeyOf, Of, Part, Row, Statuses } from './field.ts';
+import type { Field, KeyOf, Of, Part, Row, Statuses, Words } from './field.ts';
 
 /** A column of the list's table; on a phone, a part of the row's card. */
 export interface Column<R, K extends string = KeyOf<R>> extends Field<R, K> {
@@ -98,6 +99,9 @@ export interface Input<K extends string = string> {
   half?: boolean;
 }
 
+/** What a form asks before it is sent. */
+export type FormQuestion = Readonly<Record<'title' | 'body' | 'cancel' | 'confirm', string>>;
+
 /** The form of a new or a known record. */
 export interface FormPage<R, K extends string = KeyOf<R>> {
   /** What adding and changing asks for, where not everyone who reads the list may. */
@@ -115,6 +119,8 @@ export interface FormPage<R, K extends string = KeyOf<R>> {
   inputs: readonly (Input<K> | ComponentType | { component: ComponentType; half: true })[];
   /** Fields without which the form cannot be sent. */
   required?: readonly K[];
+  /** Asks before it sends what is likely a slip; without a confirmation it leads back to `field`. */
+  question?: { field: string; ask: (row: Row, words: Words, client: Client) => Promise<FormQuestion | null> };
   /** In a dialog above the list instead of on a page. */
   dialog?: boolean;
   /**
