@@ -54,7 +54,9 @@ it('takes a file up to the verdicts of its rows, and corrects one in its place',
     ]),
   );
   await expect.element(page.getByText('2 personas por importar')).toBeVisible();
-  await expect.element(page.getByText('1 renglón sin tipo de usuario, que no se importa')).toBeVisible();
+  await expect
+    .element(page.getByText('1 renglón que no se importa: el del ejemplo, o sin tipo de usuario'))
+    .toBeVisible();
   await button('Verificar a 2 personas').click();
 
   await expect.element(page.getByRole('heading', { name: 'Verifica los datos' })).toHaveFocus();
