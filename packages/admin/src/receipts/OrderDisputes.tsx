@@ -3,9 +3,26 @@ import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { Alert, AlertTitle, Typography } from '@mui/material';
 
 import { StatusChip } from '../records/StatusChip.tsx';
-import { useWords } from '../resources/field.ts';
+import { useWords, type Words } from '../resources/field.ts';
 import { Movement } from './OrderParts.tsx';
 import { disputeStatuses } from './statuses.ts';
+
+/** Stripe's words for why a payer disputes a payment; any other word is shown as it came. */
+const reasons = [
+  'credit_not_processed',
+  'duplicate',
+  'fraudulent',
+  'general',
+  'product_not_received',
+  'product_unacceptable',
+  'subscription_canceled',
+  'unrecognized',
+] as const;
+
+function reasonOf(word: string, t: Words['t']): string {
+  const known = reasons.find((reason) => reason === word);
+  return known ? t(`orders.disputeReasons.${known}`) : word;
+}
 
 /** What payers dispute at their bank, and until when we may answer. */
 export function OrderDisputes({ record: { disputes } }: { record: OrderRecord }) {
@@ -15,7 +32,7 @@ export function OrderDisputes({ record: { disputes } }: { record: OrderRecord })
       key={id}
       amount={amount}
       chip={<StatusChip statuses={disputeStatuses} status={status} />}
-      why={t('orders.disputeReason', { reason: reason || id })}
+      why={t('orders.disputeReason', { reason: reasonOf(reason, t) || id })}
       at={opened_at}
       payment={payment_id}
     >

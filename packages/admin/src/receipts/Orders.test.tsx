@@ -106,7 +106,9 @@ describe('an order', () => {
     await signIn();
     await openConsole(`/orders/${await aDisputedOrder()}/show`);
     await expect.element(page.getByRole('alert')).toHaveTextContent('El banco de quien pagó reclama este dinero');
-    await expect.element(page.getByText('Motivo que da el banco: fraudulent.')).toBeVisible();
+    await expect
+      .element(page.getByText('Motivo que da el banco: no reconoce el cobro como suyo (fraude).'))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Devolver el dinero' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Devolvemos $149.00 m.n.?' });
     await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
