@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { screenViolations, violations } from '../testing/axe.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { anInstitution, clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 import { holdingLicences } from '../testing/licences.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -103,5 +103,45 @@ describe('several users', () => {
     await expect.element(page.getByText('Listo, quedaron en su nuevo lugar')).toBeVisible();
     const { places } = await clientOf().call(getUser, { params: { id: uuids[0] ?? '' } });
     expect(places).toMatchObject([{ level: 3, grade: 2 }]);
+  });
+
+  it('leave the one school they are in for another one, unless they stay there too', async () => {
+    await signIn();
+    const [first, second] = [await anInstitution(), await anInstitution()];
+    const family = uniqueName('Mudanza').replace(' ', '');
+    const uuids: string[] = [];
+    for (const name of ['Ana', 'Beto']) {
+      const body = {
+        name,
+        last_name: family,
+        role: ['maestro' as const],
+        password: 'girasol',
+        school_id: first.SchoolId,
+      };
+      uuids.push((await clientOf().call(createUser, { body })).data.uuid);
+    }
+    const move = async (name: string, staying: boolean) => {
+      await box(`${name} ${family}`).click();
+      await button('Mover').click();
+      const dialog = page.getByRole('dialog', { name: 'Mover a 1 persona' });
+      await dialog.getByRole('combobox', { name: 'Escuela' }).fill(second.School);
+      await page.getByRole('option', { name: second.School }).click();
+      const leaves = dialog.getByRole('checkbox', { name: `Dejan ${first.School}` });
+      await expect.element(leaves).toBeChecked();
+      if (staying) await leaves.click();
+      expect(await violations()).toEqual([]);
+      await dialog.getByRole('button', { name: 'Mover' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    };
+    await openConsole(listOf(family));
+    await move('Ana', false);
+    await move('Beto', true);
+    const schools = await Promise.all(
+      uuids.map(async (id) => (await clientOf().call(getUser, { params: { id } })).places.map((one) => one.school_id)),
+    );
+    expect(schools.map((ids) => new Set(ids))).toEqual([
+      new Set([second.SchoolId]),
+      new Set([first.SchoolId, second.SchoolId]),
+    ]);
   });
 });

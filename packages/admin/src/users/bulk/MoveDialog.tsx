@@ -2,26 +2,30 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { listSchoolGroups, moveUsers } from '@lia/sdk/users/endpoints';
+import type { UserRecord } from '@lia/sdk/users/records';
 import {
   Alert,
   Box,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   MenuItem,
   Stack,
   TextField,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
 import { levelNames } from '../names.ts';
 import { SchoolChoice } from '../SchoolChoice.tsx';
+import { schoolLeft } from './schoolLeft.ts';
 
 /** Moves users into another place of a school: a group, or a grade of a level. Administrators choose the school. */
 export function MoveDialog({ users, close }: { users: readonly string[]; close: () => void }) {
@@ -30,10 +34,11 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
   const client = useClient();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { onUnselectItems, filterValues } = useListContext();
+  const { onUnselectItems, filterValues, data: rows = [] } = useListContext<RaRecord & UserRecord>();
   const title = useId();
   const [school, setSchool] = useState<number | null>(null);
   const [place, setPlace] = useState('');
+  const [leaving, setLeaving] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { data } = useQuery({
@@ -41,7 +46,7 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
     queryFn: ({ signal }) => client.call(listSchoolGroups, { params: { id: school ?? 0 }, signal }),
     enabled: school !== null,
   });
-  const from: unknown = filterValues['school_id'];
+  const left = schoolLeft(rows, users, { filtered: filterValues['school_id'], target: school });
 
   async function move(): Promise<void> {
     if (school === null) return;
@@ -52,7 +57,7 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
         body: {
           users: [...users],
           school_id: school,
-          ...(typeof from === 'number' && from !== school && { from_school_id: from }),
+          ...(left !== null && left !== 'several' && leaving && { from_school_id: left.school_id }),
           ...(kind === 'group' && { group_id: first }),
           ...(kind === 'grade' && { level: levels.find((level) => String(level) === first), grade: Number(second) }),
         },
@@ -100,10 +105,18 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
               )),
             )}
           </TextField>
-          {typeof from === 'number' && from !== school && school !== null && (
+          {left === 'several' ? (
             <Alert severity="info" variant="outlined">
-              {t('users.leaves')}
+              {t('users.staysToo')}
             </Alert>
+          ) : (
+            left && (
+              <FormControlLabel
+                control={<Checkbox checked={leaving} onChange={({ target }) => setLeaving(target.checked)} />}
+                label={t('users.leaves', { school: left.school })}
+                sx={{ minHeight: 44 }}
+              />
+            )
           )}
         </Stack>
       </DialogContent>
