@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 
 import { ResourceList } from '../lists/ResourceList.tsx';
 import { useForm } from '../records/useForm.ts';
-import { loadedResource, loadResource } from './resources.ts';
+import { loadResource } from './resources.ts';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
 
 const ResourceShow = lazy(() => import('../records/ResourceShow.tsx'));
@@ -27,8 +27,8 @@ export function ResourceScreens({ name }: { name: string }) {
 }
 
 function LoadedScreens({ name, known }: { name: string; known: boolean }) {
-  // React waits for a promise, also one that is fulfilled: the screen would be drawn once without what it has.
-  const resource = loadedResource(name) ?? use(loadResource(name));
+  // Called each time: a render that React goes on with after waiting may not leave it out.
+  const resource = use(loadResource(name));
   const { show, start: Start } = resource;
   const form = useForm(resource);
   const onPages = form && !form.dialog ? form : undefined;

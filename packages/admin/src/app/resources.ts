@@ -185,20 +185,19 @@ export const resources: readonly ResourceEntry[] = [
 ];
 
 const loading = new Map<string, Promise<Resource>>();
-const loaded = new Map<string, Resource>();
 
-/** The definition of a resource that is here already. */
-export const loadedResource = (name: string): Resource | undefined => loaded.get(name);
-
-/** The definition of a resource, which is loaded once. Rejects where its file cannot be fetched; then it may be asked for again. */
+/**
+ * The definition of a resource, which is loaded once. Rejects where its file cannot be fetched; then it may be asked for again.
+ * Once it is here, the promise carries it as React's own do, so that `use` answers at once.
+ */
 export function loadResource(name: string): Promise<Resource> {
   const known = loading.get(name);
   if (known) return known;
   const entry = resources.find((one) => one.name === name);
   if (!entry) return Promise.reject(new TypeError(`No resource is called ${name}`));
-  const definition = entry.load().then((found) => {
+  const definition: Promise<Resource> = entry.load().then((found) => {
     const resource = { ...found, name };
-    loaded.set(name, resource);
+    void Object.assign(definition, { status: 'fulfilled', value: resource });
     return resource;
   });
   loading.set(name, definition);

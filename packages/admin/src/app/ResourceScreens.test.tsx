@@ -1,0 +1,23 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { donations } from '../giving/donations.ts';
+import { openConsole, signIn } from '../testing/context.tsx';
+import { resources } from './resources.ts';
+
+it('draws a resource whose definition arrives while its screen waits for it, without an error of React', async () => {
+  await signIn();
+  const router = await openConsole('/');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
+  const errors: unknown[] = [];
+  const keep = ({ error }: ErrorEvent) => errors.push(error);
+  addEventListener('error', keep);
+  onTestFinished(() => removeEventListener('error', keep));
+  const entry = resources.find(({ name }) => name === 'donations');
+  if (!entry) throw new Error('There are no donations');
+  // Before React goes on with what it put aside, as a file does that another screen has fetched.
+  Object.assign(entry, { load: async () => donations });
+  await router.navigate('/donations');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Donativos' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
