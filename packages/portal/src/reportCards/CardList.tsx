@@ -50,7 +50,7 @@ function List({ cards }: { cards: ReportCardList['data'] }) {
           key={id}
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', minHeight: 44 }}
         >
-          <MuiLink component={Link} to={reportCardPath(id)} sx={{ py: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <MuiLink component={Link} to={reportCardPath(id)} sx={{ py: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {t('reportCards.mine.open', { period: period.name, year: schoolYearName(year) })}
           </MuiLink>
           <Typography variant="body2" color="text.secondary" data-read="">

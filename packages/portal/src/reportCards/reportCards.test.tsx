@@ -186,7 +186,9 @@ test('students find their own, and those of primaria are sent to their family', 
   };
   api.answer(listReportCards, { data: [listed] });
   await open('/apps/misboletas');
-  await expect.element(page.getByRole('link', { name: 'Primer trimestre · 2026-2027' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Primer trimestre · 2026-2027' });
+  await expect.element(link).toBeVisible();
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   expect(await violations()).toEqual([]);
   const child = begin('alumno');
   child.api.answer(listReportCards, { data: [] });

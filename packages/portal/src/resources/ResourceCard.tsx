@@ -28,7 +28,7 @@ export function ResourceCard({ resource, folder }: { resource: Resource; folder:
     >
       <ResourceHead resource={resource}>
         {kind === 'folder' ? (
-          <MuiLink component={Link} to={resourcesPath(id)} sx={{ display: 'inline-block', py: 2 }}>
+          <MuiLink component={Link} to={resourcesPath(id)} sx={{ display: 'inline-block', py: 3 }}>
             {name}
           </MuiLink>
         ) : (

@@ -69,7 +69,7 @@ function SharedCard({ resource }: { resource: SharedResource }) {
     >
       <ResourceHead resource={resource}>
         {kind === 'folder' ? (
-          <MuiLink component={Link} to={sharedResourcesPath(id, name)} sx={{ display: 'inline-block', py: 2 }}>
+          <MuiLink component={Link} to={sharedResourcesPath(id, name)} sx={{ display: 'inline-block', py: 3 }}>
             {name}
           </MuiLink>
         ) : (

@@ -168,6 +168,7 @@ test('a student opens what is shared, and reads a PDF in the page', async () => 
   await open('/apps/galaxies/recursos/all/recursos');
   const folder = page.getByRole('link', { name: 'Fracciones' });
   await expect.element(folder).toBeVisible();
+  expect(folder.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   // The way back is that of the frame.
   expect(document.querySelectorAll('main a[href="/apps/landing"]')).toHaveLength(0);
   api.answer(getSharedElements, { folder: shared, path: [], data: [sheet, link, song] });
