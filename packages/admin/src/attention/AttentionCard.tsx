@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { filteredList } from '../resources/definition.ts';
 
-/** The list that has the rows, and how much they press: what stands still, or what people wait for. */
+/** The list that has the rows, and the colour of the card, by how urgent they are. */
 const places = {
   failedImports: { resource: 'imports', tone: 'error.main' },
   failedImportRows: { resource: 'imports', tone: 'error.main' },

@@ -29,7 +29,7 @@ export function PriceForm({ course, current, changed }: PriceFormProps) {
   const [typed, setTyped] = useState(nothing);
   const [question, setQuestion] = useState<FormQuestion | null>(null);
   const { busy, errors, setErrors, send } = useSending();
-  // The same for a press after a lost answer.
+  // Kept for a second try after a lost answer, so that the price is set once.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
 
   const change = (next: Partial<typeof nothing>) => {

@@ -93,7 +93,7 @@ async function writeProgress(tx: Transaction, { courseId, username, completed, d
   for (const [index, { title, kind, questions = [] }] of all.slice(0, completed + 1).entries()) {
     const lessonId = idOf(courseId, title);
     const completedAt = index < completed ? at : null;
-    // Those opened last stand last, so that they go on there.
+    // The last lesson was opened last: a student continues with the one that was opened last.
     const openedAt = new Date(at.getTime() + index * 60_000);
     await tx.insert(lessonProgress).values({ userId, lessonId, startedAt: at, openedAt, completedAt });
     if (kind !== 'quiz' || completedAt === null) continue;

@@ -50,7 +50,7 @@ export const parentInvitationChildren = pgTable(
   ],
 );
 
-/** What is kept of their changes (decision 48). */
+/** Changes of these tables are not audited (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   ...unaudited('Lead to links with guardians, which are audited.', parentInvitations, parentInvitationChildren),
 ];

@@ -84,12 +84,12 @@ export const orderList = (readOutcomes: ReadOutcomes) =>
     records: (rows, db) => recordsOf(db, rows, readOutcomes),
   });
 
-/** Nothing comes of these by itself: the company reports neither money nor that it will not come. */
+/** Pending for so long that someone has to look: the company reported neither the payment nor its end. */
 const isStuck = sql`${orders.status} = 'pending'
   and ${orders.createdAt} < now() - make_interval(days => ${STUCK_ORDER_DAYS})
   and exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'pending')`;
 
-/** What was sold may be gone by then. */
+/** Paid after the last day of the voucher, when what was sold may no longer be there. */
 const isPaidLate = sql`${orders.id} in (
   select ${vouchers.orderId} from ${vouchers}
   where ${vouchers.status} = 'paid_late' and ${vouchers.paidAt} > now() - make_interval(days => ${NEWS_DAYS}))`;
@@ -100,7 +100,7 @@ const isTransferWaiting = sql`${orders.provider} = ${TRANSFER} and ${orders.stat
 
 const isDisputed = sql`${orders.id} in (select ${disputes.orderId} from ${disputes} where ${disputes.closedAt} is null)`;
 
-/** Orders of which something stands so on its way back. */
+/** Orders with a refund of this status. */
 function byRefundStatus(status: ShownRefundStatus): SQL {
   const own = sql`${refunds.orderId} = ${orders.id}`;
   const how = status === 'manual' ? hasManualRefund : sql`${refunds.status} = ${status} and not ${hasManualRefund}`;
@@ -110,7 +110,7 @@ function byRefundStatus(status: ShownRefundStatus): SQL {
 /** Ids of companies have digits and no spaces. */
 const PAYMENT_ID = /^\S*\d\S*$/;
 
-/** Words of the order, or the ids that other tables know: an `or` over both would have every order read. */
+/** Words of the order, or ids from other tables: these are found first, since an `or` across tables would scan every order. */
 function searched(words: string): SQL {
   const folio = readFolio(words);
   const named = contains(orders.search, words);

@@ -20,7 +20,7 @@ import { useRenewal } from './useRenewal.ts';
 export function Renewal({ order }: { order: string }) {
   const { t } = useText();
   const { renewal, error, retry, busy, choose } = useRenewal(order);
-  // Nothing is renewed.
+  // 404: the membership of this order is not renewed.
   if (error instanceof ApiError && error.status === 404) return null;
   if (!renewal && error !== undefined)
     return <ReadFailed inside title={t('renewal.failed')} error={error} retry={retry} />;

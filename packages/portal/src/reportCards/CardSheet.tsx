@@ -170,7 +170,7 @@ function Grades({ card: { content, whole }, isYear, label }: GradesProps) {
           width: '100%',
           borderCollapse: 'collapse',
           fontVariantNumeric: 'tabular-nums',
-          // A school year with its mean fits a phone.
+          // Narrow on a phone, so that all periods of a school year and their mean fit.
           'th, td': { borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 }, py: 2, textAlign: 'center' },
           'th:first-of-type': { textAlign: 'start', minWidth: { xs: 88, sm: 130 }, overflowWrap: 'anywhere' },
           'thead th': { fontSize: { xs: '0.75rem', sm: '1rem' } },

@@ -89,7 +89,7 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
       keep: setAttempt,
       send: (key) => send(client, key, chosen),
       accepted: settle,
-      // Quoted in words: the fields stand on the page that asked for them. A price that changed is shown first.
+      // No field is marked: they stand on the page that asked for them. A price that changed is shown first.
       refuse: price.retry,
     });
   }
