@@ -2,6 +2,7 @@ import './en.ts';
 import './es.ts';
 
 import type { AccessCard } from '@lia/sdk/accessCards/schema';
+import { printedAlone } from '@lia/widgets/print';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import {
   Alert,
@@ -38,25 +39,7 @@ interface CardDialogProps {
 
 const SHEET = 'lia-access-cards';
 
-/** Paper shows the cards alone: nothing of the page, and of the dialog no frame. */
-const printed = {
-  '@page': { margin: '10mm' },
-  '@media print': {
-    [`body > :not(.${SHEET})`]: { display: 'none !important' },
-    [`.${SHEET} :is(.MuiBackdrop-root, .MuiDialogTitle-root, .MuiDialogActions-root, .MuiAlert-root)`]: {
-      display: 'none !important',
-    },
-    [`.${SHEET}, .${SHEET} :is(.MuiDialog-container, .MuiDialog-paper, .MuiDialogContent-root)`]: {
-      position: 'static !important',
-      display: 'block !important',
-      height: 'auto !important',
-      padding: '0 !important',
-      border: 'none !important',
-      overflow: 'visible !important',
-      background: 'none !important',
-    },
-  },
-};
+const printed = printedAlone(SHEET);
 
 /** Cards while they are made, and as they will be printed. */
 export default function CardDialog({ made: { cards, address, total, status }, goOn, close }: CardDialogProps) {

@@ -1,17 +1,10 @@
 import { writtenAccessCode } from '@lia/sdk/accounts/accessCodes';
 import { qrPath } from '@lia/sdk/accounts/qrPath';
 import type { AccessCard } from '@lia/sdk/accessCards/schema';
+import { cardLine, cardPage, cardPages, cutOut, nameSize } from '@lia/widgets/print';
 import { Box, Typography } from '@mui/material';
 
 import { useText } from '../i18n/text.ts';
-
-/** Cards of a page: two columns of four fit on A4 and on letter paper, with margins of 1 cm. */
-const PER_PAGE = 8;
-
-const QUIET_ZONE = 4;
-
-/** Longer names are written smaller, so that the surnames are read as well. */
-const LONG_NAME = 28;
 
 interface CardSheetProps {
   cards: readonly AccessCard[];
@@ -21,29 +14,10 @@ interface CardSheetProps {
 
 /** Cards to be cut out, in black on white whatever the theme. */
 export function CardSheet({ cards, address }: CardSheetProps) {
-  const pages = Array.from({ length: Math.ceil(cards.length / PER_PAGE) }, (_, page) =>
-    cards.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
-  );
   return (
     <Box sx={{ bgcolor: 'common.white', color: 'common.black', '@media print': { m: '0 !important' } }}>
-      {pages.map((page) => (
-        <Box
-          key={page[0]?.uuid}
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            '@media print': {
-              gridTemplateColumns: '95mm 95mm',
-              gridAutoRows: '64mm',
-              breakInside: 'avoid',
-              '&:not(:last-of-type)': { breakAfter: 'page' },
-            },
-          }}
-        >
+      {cardPages(cards).map((page) => (
+        <Box key={page[0]?.uuid} component="ul" sx={cardPage}>
           {page.map((card) => (
             <Card key={card.uuid} card={card} address={address} />
           ))}
@@ -63,30 +37,11 @@ function Card({ card, address }: { card: AccessCard; address: string }) {
     group !== null && t('accessCards.group', { group }),
   ].filter((part) => part !== false);
   return (
-    <Box
-      component="li"
-      sx={{
-        boxSizing: 'border-box',
-        minWidth: 0,
-        p: '5mm',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 34mm) minmax(0, 1fr)',
-        columnGap: '4mm',
-        // As high as their texts: those that may be cut would give way first.
-        gridAutoRows: 'max-content',
-        alignContent: 'center',
-        overflow: 'hidden',
-        // Where it is cut. No outline: browsers draw that of the next page at the foot of this one.
-        border: '1px dashed #767676',
-        // One line between two.
-        mr: '-1px',
-        mb: '-1px',
-      }}
-    >
+    <Box component="li" sx={[cutOut, { p: '5mm', gridTemplateColumns: 'minmax(0, 34mm) minmax(0, 1fr)' }]}>
       <QrCode text={`${address}#code=${code}`} />
       <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: '1.5mm' }}>
         <Line size="8pt">{t('accessCards.card')}</Line>
-        <Line size={whole.length > LONG_NAME ? '11pt' : '14pt'} bold>
+        <Line size={nameSize(whole)} bold>
           {whole}
         </Line>
         <Line size="9pt">{place.join(' · ')}</Line>
@@ -106,34 +61,20 @@ function Card({ card, address }: { card: AccessCard; address: string }) {
   );
 }
 
-/** A line of a card; a long one is cut after the second. */
-const Line = ({ size, bold = false, children }: { size: string; bold?: boolean; children: string }) => (
-  <Typography
-    component="p"
-    sx={{
-      fontSize: size,
-      fontWeight: bold ? 700 : 400,
-      lineHeight: 1.25,
-      overflowWrap: 'anywhere',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '2',
-      overflow: 'hidden',
-    }}
-  >
+const Line = ({ children, ...look }: { size: string; bold?: boolean; children: string }) => (
+  <Typography component="p" sx={cardLine(look)}>
     {children}
   </Typography>
 );
 
 /** What it leads to stands beside it in words. */
 function QrCode({ text }: { text: string }) {
-  const { path, size } = qrPath(text);
-  const side = size + 2 * QUIET_ZONE;
+  const { path, viewBox } = qrPath(text);
   return (
     <Box
       component="svg"
       aria-hidden
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      viewBox={viewBox}
       shapeRendering="crispEdges"
       // The quiet zone may lie in the margin of the card.
       sx={{ width: 'calc(100% + 4mm)', m: '-2mm', display: 'block' }}

@@ -7,9 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/useText.ts';
 import { CutOuts, Line, NameLine } from '../print/CutOuts.tsx';
 
-/** Light modules around a QR code, as its standard asks for. */
-const QUIET_ZONE = 4;
-
 /** Cards to be cut out, in black on white whatever the theme. */
 export const CardSheet = ({ data, sign_in_url }: AccessCards) => (
   <CutOuts rows={data} columns="minmax(0, 34mm) minmax(0, 1fr)">
@@ -52,13 +49,12 @@ function Card({ card, address }: { card: AccessCard; address: string }) {
 
 /** A QR code as wide as its column; what it leads to stands below in words. */
 function QrSquare({ text }: { text: string }) {
-  const { path, size } = qrPath(text);
-  const side = size + 2 * QUIET_ZONE;
+  const { path, viewBox } = qrPath(text);
   return (
     <Box
       component="svg"
       aria-hidden
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      viewBox={viewBox}
       shapeRendering="crispEdges"
       // The quiet zone may lie in the margin of the card.
       sx={{ width: 'calc(100% + 4mm)', m: '-2mm', display: 'block' }}

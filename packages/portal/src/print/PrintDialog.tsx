@@ -1,3 +1,4 @@
+import { printedAlone } from '@lia/widgets/print';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,26 +12,7 @@ import { useText } from '../i18n/useText.ts';
 
 const SHEET = 'lia-printed-sheet';
 
-/** Paper shows the sheet alone: nothing of the page, and of the dialog no frame. */
-const printed = {
-  '@page': { margin: '10mm' },
-  '@media print': {
-    [`body > :not(.${SHEET})`]: { display: 'none !important' },
-    [`.${SHEET} :is(.MuiBackdrop-root, .MuiDialogTitle-root, .MuiDialogActions-root, .MuiAlert-root)`]: {
-      display: 'none !important',
-    },
-    [`.${SHEET}, .${SHEET} :is(.MuiDialog-container, .MuiDialog-paper, .MuiDialogContent-root)`]: {
-      position: 'static !important',
-      display: 'block !important',
-      height: 'auto !important',
-      padding: '0 !important',
-      border: 'none !important',
-      boxShadow: 'none !important',
-      overflow: 'visible !important',
-      background: 'none !important',
-    },
-  },
-};
+const printed = printedAlone(SHEET);
 
 interface PrintDialogProps {
   title: string;
