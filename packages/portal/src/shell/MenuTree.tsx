@@ -9,9 +9,7 @@ import { NavLink, useLocation } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { ConversationsBadge } from './ConversationsBadge.tsx';
-import { DeliveredBadge } from './DeliveredBadge.tsx';
-import { UnreadBadge } from './UnreadBadge.tsx';
+import { ConversationsBadge, DeliveredBadge, UnreadBadge } from './badges.tsx';
 import { linkTo, type MemberMenuItem, type MenuNode } from './menu.ts';
 
 interface MenuTreeProps {
