@@ -11,7 +11,6 @@ import {
 import type { Activity } from '@lia/sdk/activities/schema';
 import { listGroupWork } from '@lia/sdk/deliveries/endpoints';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import type { Group } from '@lia/sdk/groups/schema';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { createSubject, listSubjects } from '@lia/sdk/subjects/endpoints';
 import { expect, test, vi } from 'vitest';
@@ -19,20 +18,9 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 import { announcement, createTestContext } from '../testing/context.tsx';
+import { group } from '../testing/group.ts';
 import { signedIn } from '../testing/people.ts';
 
-const group: Group = {
-  id: '0a0a0a0a-0000-4000-8000-000000000001',
-  name: '4° B',
-  level: 2,
-  grade: 4,
-  school: { id: 301, name: 'Colegio Jacarandas' },
-  teacher: null,
-  students: 2,
-  external_id: null,
-  created_at: '2026-11-20T18:00:00.000Z',
-  zone: 'America/Mexico_City',
-};
 const subject = { id: '0a0a0a0a-0000-4000-8000-00000000000a', group_id: group.id, name: 'Matemáticas', activities: 1 };
 const activity: Activity = {
   id: '0a0a0a0a-0000-4000-8000-0000000000aa',

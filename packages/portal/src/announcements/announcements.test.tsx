@@ -12,7 +12,6 @@ import {
 } from '@lia/sdk/announcements/endpoints';
 import type { Announcement, SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import type { Group } from '@lia/sdk/groups/schema';
 import { listMyMeetings } from '@lia/sdk/classroom/endpoints';
 import type { MyMeeting } from '@lia/sdk/classroom/schema';
 import { expect, test } from 'vitest';
@@ -20,20 +19,9 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 import { createTestContext } from '../testing/context.tsx';
+import { group } from '../testing/group.ts';
 import { signedIn } from '../testing/people.ts';
 
-const group: Group = {
-  id: '0a0a0a0a-0000-4000-8000-000000000001',
-  name: '4° B',
-  level: 2,
-  grade: 4,
-  school: { id: 301, name: 'Colegio Jacarandas' },
-  teacher: null,
-  students: 2,
-  external_id: null,
-  created_at: '2026-11-20T18:00:00.000Z',
-  zone: 'America/Mexico_City',
-};
 const written = {
   id: '0a0a0a0a-0000-4000-8000-0000000000aa',
   title: 'Junta del viernes',

@@ -14,7 +14,6 @@ import type { ChildRecord } from '@lia/sdk/children/schema';
 import { listContacts } from '@lia/sdk/conversations/endpoints';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import { listChildHomework } from '@lia/sdk/homework/endpoints';
-import type { Homework } from '@lia/sdk/homework/records';
 import {
   confirmParentInvitation,
   inviteParent,
@@ -31,6 +30,7 @@ import { page, userEvent } from 'vitest/browser';
 import { childId, father, mother, sampleChild } from '../testing/child.ts';
 import { announcement, createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
+import { homework } from '../testing/homework.ts';
 
 const listed = (uuid: string, name: string) =>
   ({ uuid, name, last_name: 'R', username: uuid, level: 2, grade: 3, avatar_path: null }) as const;
@@ -92,26 +92,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
   await expect.element(page.getByText(/^Aún no tiene tareas/)).toBeVisible();
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
-  const toDo: Homework = {
-    id: 'h1',
-    activity_id: 'a1',
-    status: 'toDo',
-    score: null,
-    scoredDate: null,
-    finish_date: nextWeek,
-    cutoff_date: null,
-    zone: 'America/Mexico_City',
-    delivered_at: null,
-    is_late: false,
-    is_extended: false,
-    attempts: 0,
-    max_attempts: null,
-    name: 'Los volcanes',
-    theme: '',
-    group: { id: 'g', name: '6° A' },
-    subject: { id: 's', name: 'Ciencias' },
-    points: 10,
-  };
+  const toDo = homework({ id: 'h1', activity_id: 'a1', finish_date: nextWeek });
   const handedIn = { delivered_at: yesterday, attempts: 1, finish_date: yesterday } as const;
   api.refuse(listChildHomework, 503, 'SERVICE_UNAVAILABLE');
   await page.getByRole('link', { name: 'Emiliano' }).click();

@@ -17,27 +17,15 @@ import {
 } from '@lia/sdk/classroom/endpoints';
 import type { Meeting, MeetingSeries, MyMeeting } from '@lia/sdk/classroom/schema';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import type { Group } from '@lia/sdk/groups/schema';
 import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
+import { group } from '../testing/group.ts';
 import { signedIn } from '../testing/people.ts';
 
 const MINUTE = 60_000;
-const group: Group = {
-  id: '0a0a0a0a-0000-4000-8000-000000000001',
-  name: '4° B',
-  level: 2,
-  grade: 4,
-  school: { id: 301, name: 'Colegio Jacarandas' },
-  teacher: null,
-  students: 2,
-  external_id: null,
-  created_at: '2026-11-20T18:00:00.000Z',
-  zone: 'America/Mexico_City',
-};
 const id = '0a0a0a0a-0000-4000-8000-0000000000aa';
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
 

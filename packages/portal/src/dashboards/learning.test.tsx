@@ -15,6 +15,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
+import { homework } from '../testing/homework.ts';
 import { signedIn } from '../testing/people.ts';
 
 const HOUR = 3_600_000;
@@ -23,33 +24,14 @@ const today = dayOf(new Date().toISOString());
 const endOfToday = `${addDays(today, 1)}T05:59:59.000Z`;
 
 const group = { id: '0a0a0a0a-0000-4000-8000-000000000001', name: '4° B' };
-const homework = (id: string, name: string, change: Partial<Homework>): Homework => ({
-  id,
-  activity_id: id,
-  status: 'toDo',
-  score: null,
-  scoredDate: null,
-  finish_date: later(72),
-  cutoff_date: null,
-  zone: 'America/Mexico_City',
-  delivered_at: null,
-  is_late: false,
-  is_extended: false,
-  attempts: 0,
-  max_attempts: null,
-  name,
-  theme: '',
-  group,
-  subject: { id: 's', name: 'Ciencias' },
-  points: 10,
-  ...change,
-});
+const one = (id: string, name: string, change: Partial<Homework>): Homework =>
+  homework({ id, activity_id: id, name, group, finish_date: later(72), ...change });
 const list = [
-  homework('a', 'Maqueta', { finish_date: later(96) }),
-  homework('b', 'Los volcanes', {}),
-  homework('c', 'Lectura', { finish_date: endOfToday }),
-  homework('d', 'Sumas', { finish_date: later(-24) }),
-  homework('e', 'Dibujo', { status: 'graded', score: 8.5, attempts: 1, finish_date: later(-48) }),
+  one('a', 'Maqueta', { finish_date: later(96) }),
+  one('b', 'Los volcanes', {}),
+  one('c', 'Lectura', { finish_date: endOfToday }),
+  one('d', 'Sumas', { finish_date: later(-24) }),
+  one('e', 'Dibujo', { status: 'graded', score: 8.5, attempts: 1, finish_date: later(-48) }),
 ];
 
 test('a student sees what is due today, missing, to do and graded, each a link to just that', async () => {
@@ -148,8 +130,8 @@ test('a student sees what comes next, without classes and what is delivered, and
 test('a delivery has «--» for a grade until it has one', async () => {
   const { open, api, remember } = createTestContext();
   remember(signedIn('alumno', 'Sofía'));
-  const delivered = homework('f', 'Poema', { status: 'delivered', attempts: 1, delivered_at: later(-1) });
-  api.answer(listHomework, [delivered, homework('b', 'Los volcanes', {})]);
+  const delivered = one('f', 'Poema', { status: 'delivered', attempts: 1, delivered_at: later(-1) });
+  api.answer(listHomework, [delivered, one('b', 'Los volcanes', {})]);
   await open('/apps/sections/mistareas');
   await expect.element(page.getByRole('link', { name: /Poema/ })).toHaveTextContent('Calificación: --');
   await expect.element(page.getByRole('link', { name: /Los volcanes/ })).not.toHaveTextContent('Calificación');

@@ -4,29 +4,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
+import { homework } from '../testing/homework.ts';
 import { signedIn } from '../testing/people.ts';
 
-const homework = (id: string, name: string, change: Partial<Homework>): Homework => ({
-  id,
-  activity_id: id,
-  status: 'toDo',
-  score: null,
-  scoredDate: null,
-  finish_date: new Date(Date.now() + 3 * 86_400_000).toISOString(),
-  cutoff_date: null,
-  zone: 'America/Mexico_City',
-  delivered_at: null,
-  is_late: false,
-  is_extended: false,
-  attempts: 0,
-  max_attempts: null,
-  name,
-  theme: '',
-  group: { id: 'g', name: '4° B' },
-  subject: { id: 's', name: 'Ciencias' },
-  points: 10,
-  ...change,
-});
+const nextDays = new Date(Date.now() + 3 * 86_400_000).toISOString();
+const one = (id: string, name: string, change: Partial<Homework>): Homework =>
+  homework({ id, activity_id: id, name, group: { id: 'g', name: '4° B' }, finish_date: nextDays, ...change });
 
 test('subjects are islands with what waits in each, which lead to their homework alone', async () => {
   await page.viewport(320, 700);
@@ -36,10 +19,10 @@ test('subjects are islands with what waits in each, which lead to their homework
   await open('/apps/sections/islands');
   await expect.element(page.getByRole('heading', { name: 'No pudimos traer tus materias' })).toBeVisible();
   api.answer(listHomework, [
-    homework('a', 'Los volcanes', {}),
-    homework('b', 'Maqueta', {}),
-    homework('c', 'Sumas', { subject: { id: 'm', name: 'Álgebra' }, status: 'graded', score: 9, attempts: 1 }),
-    homework('d', 'Cartel', { subject: null }),
+    one('a', 'Los volcanes', {}),
+    one('b', 'Maqueta', {}),
+    one('c', 'Sumas', { subject: { id: 'm', name: 'Álgebra' }, status: 'graded', score: 9, attempts: 1 }),
+    one('d', 'Cartel', { subject: null }),
   ]);
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   const islands = page.getByRole('region', { name: 'Tus materias' }).getByRole('listitem');

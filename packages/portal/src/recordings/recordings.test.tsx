@@ -8,7 +8,6 @@ import {
 } from '@lia/sdk/media/endpoints';
 import type { Media } from '@lia/sdk/media/schema';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import type { Group } from '@lia/sdk/groups/schema';
 import {
   createRecording,
   deleteRecording,
@@ -23,22 +22,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
+import { group } from '../testing/group.ts';
 import { film } from '../testing/film.ts';
 import { signedIn } from '../testing/people.ts';
 import { spareData } from '../testing/spareData.ts';
 
-const group: Group = {
-  id: '0a0a0a0a-0000-4000-8000-000000000001',
-  name: '4° B',
-  level: 2,
-  grade: 4,
-  school: { id: 301, name: 'Colegio Jacarandas' },
-  teacher: null,
-  students: 2,
-  external_id: null,
-  created_at: '2026-11-20T18:00:00.000Z',
-  zone: 'America/Mexico_City',
-};
 const id = '0a0a0a0a-0000-4000-8000-0000000000aa';
 const mediaId = '0a0a0a0a-0000-4000-8000-0000000000bb';
 const recording: Recording = {

@@ -1,6 +1,5 @@
 import { listActivities } from '@lia/sdk/activities/endpoints';
 import { getGroup } from '@lia/sdk/groups/endpoints';
-import type { Group } from '@lia/sdk/groups/schema';
 import {
   addSubjects,
   createSubject,
@@ -14,20 +13,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
+import { group } from '../testing/group.ts';
 import { signedIn } from '../testing/people.ts';
 
-const group: Group = {
-  id: '0a0a0a0a-0000-4000-8000-000000000001',
-  name: '4° B',
-  level: 2,
-  grade: 4,
-  school: { id: 301, name: 'Colegio Jacarandas' },
-  teacher: null,
-  students: 2,
-  external_id: null,
-  created_at: '2026-11-20T18:00:00.000Z',
-  zone: 'America/Mexico_City',
-};
 const art = { id: '0a0a0a0a-0000-4000-8000-00000000000a', group_id: group.id, name: 'Artes', activities: 2 };
 
 function begin() {

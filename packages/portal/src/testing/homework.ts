@@ -33,8 +33,8 @@ export const toDo: HomeworkDetail = {
   comments: [],
 };
 
-/** The same as lists have it, due in some years. */
-export const volcanoes: Homework = {
+/** A homework as lists have it, due in some years. */
+export const homework = (change: Partial<Homework> = {}): Homework => ({
   id: 'h',
   activity_id: 'a',
   status: 'toDo',
@@ -53,4 +53,7 @@ export const volcanoes: Homework = {
   group: { id: 'g', name: '6° A' },
   subject: { id: 's', name: 'Ciencias' },
   points: 10,
-};
+  ...change,
+});
+
+export const volcanoes = homework();
