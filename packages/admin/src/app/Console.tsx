@@ -2,25 +2,18 @@ import { TOAST_MS } from '@lia/sdk/accounts/rules';
 import type { Client } from '@lia/sdk/http/client';
 import { CssBaseline } from '@mui/material';
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminUI } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { AccessDenied, AdminContext, AuthenticationError, LoadingPage, Notification, Resource } from 'react-admin';
+import { useState } from 'react';
+import { AdminContext, Notification } from 'react-admin';
 
 import { ClientContext } from '../client/ClientContext.ts';
 import { keptLanguage } from '../i18n/language.ts';
 import { createDataProvider } from '../resources/dataProvider.ts';
-import { BrokenPage } from './BrokenPage.tsx';
 import { createAuthProvider } from './authProvider.ts';
+import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { createI18nProvider } from './i18nProvider.ts';
-import { Layout } from './Layout.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { loadResource, resources } from './resources.ts';
-import { ResourceScreens } from './ResourceScreens.tsx';
+import { loadResource } from './resources.ts';
 import { store } from './store.ts';
 import { darkTheme, lightTheme } from './theme.ts';
-
-const TodayPage = lazy(() => import('../attention/TodayPage.tsx'));
-const LoginPage = lazy(() => import('./LoginPage.tsx'));
 
 /**
  * The console: a list of resources, inside whatever router is around it. It is put together from the parts of react-admin's
@@ -42,40 +35,12 @@ export function Console({ client, queryClient }: { client: Client; queryClient: 
         queryClient={queryClient}
       >
         <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          layout={Layout}
-          dashboard={Today}
-          loading={LoadingPage}
-          error={BrokenPage}
-          accessDenied={AccessDenied}
-          authenticationError={AuthenticationError}
-          catchAll={NotFoundPage}
-          loginPage={<Login />}
-          title="LIA"
-          requireAuth
-          disableTelemetry
-        >
-          {resources.map(({ name, icon }) => (
-            <Resource key={name} name={name} icon={icon} list={<ResourceScreens name={name} />} />
-          ))}
-        </CoreAdminUI>
+        <ConsoleRoutes />
         <Toasts />
       </AdminContext>
     </ClientContext>
   );
 }
-
-const Today = () => (
-  <Suspense>
-    <TodayPage />
-  </Suspense>
-);
-
-const Login = () => (
-  <Suspense>
-    <LoginPage />
-  </Suspense>
-);
 
 /** Toasts at the bottom right, for as long as everywhere (document 2 section 8). */
 const Toasts = () => (

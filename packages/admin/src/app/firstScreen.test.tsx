@@ -43,6 +43,34 @@ it('draws the list in the address at once with the rows that are there, and does
   expect(asked.filter((url) => /\/usuarios\?/.test(url))).toEqual([]);
 });
 
+it('draws frame and list once, not again for each resource that the console has', async () => {
+  await signIn();
+  const queryClient = new QueryClient();
+  await askForFirstScreen(clientOf(), address, queryClient);
+  const [[, kept] = []] = queryClient.getQueriesData<{ pages: { data: Record<string, unknown>[] }[] }>({
+    queryKey: ['users', 'getInfiniteList'],
+  });
+  const row = kept?.pages[0]?.data[0];
+  if (!row) throw new Error('no row was asked for');
+  const { username } = row;
+  let drawings = 0;
+  Object.defineProperty(row, 'username', {
+    enumerable: true,
+    get: () => {
+      drawings += 1;
+      return username;
+    },
+  });
+  const drawing = firstDrawing().then(() => drawings);
+  await openConsole(`/users${search}`, { queryClient });
+  const atFirst = await drawing;
+  // What is drawn last: a view to choose, whose file is fetched after the list.
+  await expect.element(page.getByRole('button', { name: 'Vistas' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Usuarios', exact: true })).toBeVisible();
+  expect(atFirst).toBeGreaterThan(0);
+  expect(drawings).toBe(atFirst);
+});
+
 it('gives the answers that come later to the list in the address', async () => {
   await signIn();
   performance.clearResourceTimings();

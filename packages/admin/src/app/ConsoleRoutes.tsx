@@ -1,0 +1,111 @@
+import {
+  DefaultTitleContextProvider,
+  HasDashboardContextProvider,
+  LogoutOnMount,
+  ResourceDefinitionContextProvider,
+  RestoreScrollPosition,
+  useScrollToTop,
+} from 'ra-core';
+import { lazy, Suspense } from 'react';
+import {
+  AccessDenied,
+  AuthenticationError,
+  LoadingPage,
+  ResourceContextProvider,
+  useAuthState,
+  WithPermissions,
+} from 'react-admin';
+import { Route, Routes, useLocation } from 'react-router';
+
+import { Layout } from './Layout.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { resources } from './resources.ts';
+import { ResourceScreens } from './ResourceScreens.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+
+const TodayPage = lazy(() => import('../attention/TodayPage.tsx'));
+const LoginPage = lazy(() => import('./LoginPage.tsx'));
+
+/** What react-admin's components ask about a resource by its name. */
+const definitions = Object.fromEntries(
+  resources.map(({ name, icon }) => [
+    name,
+    { name, icon, hasList: true, hasCreate: false, hasEdit: false, hasShow: false },
+  ]),
+);
+
+/**
+ * The addresses of the console. react-admin's own routes register each resource after the first drawing, which then draws frame and list
+ * twice more (docs/decisions/0140); ours are known from the start.
+ */
+export function ConsoleRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <DefaultTitleContextProvider value="LIA">
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <ScreenBoundary place={pathname}>
+          <Routes>
+            <Route
+              path="/login"
+              element={
+                <Suspense>
+                  <LoginPage />
+                </Suspense>
+              }
+            />
+            <Route path="/*" element={<SignedIn />} />
+          </Routes>
+        </ScreenBoundary>
+      </ResourceDefinitionContextProvider>
+    </DefaultTitleContextProvider>
+  );
+}
+
+/** Everything but the login, which leads back here. */
+function SignedIn() {
+  useScrollToTop();
+  const { authenticated, isPending } = useAuthState();
+  if (isPending) return <LoadingPage />;
+  if (!authenticated) return <LogoutOnMount />;
+  return (
+    <HasDashboardContextProvider value>
+      <Layout>{screens}</Layout>
+    </HasDashboardContextProvider>
+  );
+}
+
+function Today() {
+  return (
+    <Suspense>
+      <TodayPage />
+    </Suspense>
+  );
+}
+
+// Made once: what is drawn again above does not draw the screen again.
+const screens = (
+  <Routes>
+    {resources.map(({ name }) => (
+      <Route
+        key={name}
+        path={`/${name}/*`}
+        element={
+          <ResourceContextProvider value={name}>
+            <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
+              <ResourceScreens name={name} />
+            </RestoreScrollPosition>
+          </ResourceContextProvider>
+        }
+      />
+    ))}
+    <Route
+      path="/"
+      element={
+        <WithPermissions authParams={{ params: { route: 'dashboard' } }} component={Today} loading={LoadingPage} />
+      }
+    />
+    <Route path="/authentication-error" element={<AuthenticationError />} />
+    <Route path="/access-denied" element={<AccessDenied />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);
