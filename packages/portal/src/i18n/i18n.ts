@@ -39,13 +39,19 @@ export interface I18n {
   subscribe: (listener: () => void) => () => void;
   /** Changes to a language, fetching its texts on first use, and keeps the choice in this browser. */
   setLanguage: (language: Language) => Promise<void>;
-  /** Adds the texts of further screens, before they are drawn. */
-  add: (catalogue: Catalogue) => Promise<void>;
+  /**
+   * Adds the texts of further screens, before they are drawn: at once in Spanish, fetched first in English. What is drawn already needs
+   * none of them, and is not drawn again.
+   */
+  add: (catalogue: Catalogue) => Promise<void> | undefined;
 }
+
+/** Texts by key; those of further screens are added to it. */
+type Collected = Partial<Record<keyof Texts, string>>;
 
 function textsOf(
   language: Language,
-  texts: Partial<Record<keyof Texts, string>>,
+  texts: Collected,
   messages: Readonly<Partial<Record<MessageKey, string>>>,
 ): LanguageTexts {
   const t: Translate = (key, ...[values]) => formatKey(texts, key, values);
@@ -58,21 +64,28 @@ const spanishMessages = { ...rules, ...screens };
 
 /** Texts in both languages: of some screens, or of all (app/texts.ts). */
 export interface Catalogue {
-  es: Partial<Record<keyof Texts, string>>;
-  fetchEnglish: () => Promise<{ en: Partial<Record<keyof Texts, string>> }>;
+  es: Collected;
+  fetchEnglish: () => Promise<{ en: Collected }>;
 }
 
 /** The texts of the portal and of the contract; Spanish is always at hand. */
 export function createI18n(first: Catalogue): I18n {
   const catalogues = [first];
-  const spanish = (): LanguageTexts =>
-    textsOf('es', Object.assign({}, ...catalogues.map(({ es }) => es)), spanishMessages);
+  let collected: Collected = {};
+  const spanish = (): LanguageTexts => {
+    collected = Object.assign({}, ...catalogues.map(({ es }) => es));
+    return textsOf('es', collected, spanishMessages);
+  };
   const english = async (): Promise<LanguageTexts> => {
+    const { length } = catalogues;
     const [{ en: messages }, ...parts] = await Promise.all([
       import('@lia/sdk/messages/en'),
       ...catalogues.map(({ fetchEnglish }) => fetchEnglish()),
     ]);
-    return textsOf('en', Object.assign({}, ...parts.map(({ en }) => en)), messages);
+    // A screen may have come meanwhile.
+    if (catalogues.length > length) return english();
+    collected = Object.assign({}, ...parts.map(({ en }) => en));
+    return textsOf('en', collected, messages);
   };
   const listeners = new Set<() => void>();
   let current = spanish();
@@ -82,6 +95,15 @@ export function createI18n(first: Catalogue): I18n {
     for (const listener of listeners) listener();
   };
   use(current);
+  const addEnglish = async ({ fetchEnglish }: Catalogue): Promise<void> => {
+    try {
+      const { en } = await fetchEnglish();
+      if (current.language === 'en') Object.assign(collected, en);
+    } catch {
+      // Without the English texts, Spanish is better than nothing.
+      use(spanish());
+    }
+  };
   return {
     current: () => current,
     subscribe(listener) {
@@ -92,10 +114,13 @@ export function createI18n(first: Catalogue): I18n {
       use(language === 'es' ? spanish() : await english());
       localStorage.setItem(LANGUAGE_KEY, language);
     },
-    async add(catalogue) {
+    add(catalogue) {
       catalogues.push(catalogue);
-      // Without the English texts, Spanish is better than nothing.
-      use(current.language === 'es' ? spanish() : await english().catch(spanish));
+      if (current.language === 'es') {
+        Object.assign(collected, catalogue.es);
+        return undefined;
+      }
+      return addEnglish(catalogue);
     },
   };
 }
