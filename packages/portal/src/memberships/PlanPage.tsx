@@ -19,6 +19,7 @@ import { useMember } from '../services/services.ts';
 import { useRefreshOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { DrawnLater } from '../ui/DrawnLater.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { Loading, PageSkeleton } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -96,9 +97,13 @@ export default function PlanPage() {
         </FormHost>
       </Box>
       {data && (open ?? openFailed) !== undefined && may(user, 'parents.screens') && (
-        <FamilySubscription membership={data.data} waits={waiting !== undefined} changed={changed} />
+        <DrawnLater height={480}>
+          <FamilySubscription membership={data.data} waits={waiting !== undefined} changed={changed} />
+        </DrawnLater>
       )}
-      <LatestOrders />
+      <DrawnLater height={240}>
+        <LatestOrders />
+      </DrawnLater>
     </ContentPage>
   );
 }
