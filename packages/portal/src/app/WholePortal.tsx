@@ -1,13 +1,15 @@
+import { memo } from 'react';
+
 import { Portal } from './Portal.tsx';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { portalScreens } from './routes.ts';
 
-/** Every screen, in its surroundings: what the sign-in screen does without. */
-const WholePortal = () => (
+/** Every screen, in its surroundings: what the sign-in screen does without. Around it is drawn again with each address. */
+const WholePortal = memo(() => (
   <Portal>
     <PortalRoutes />
   </Portal>
-);
+));
 
 export default WholePortal;
 

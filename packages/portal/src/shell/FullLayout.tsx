@@ -22,8 +22,6 @@ const Arrived = lazy(() => import('./Arrived.tsx'));
 /** The layout of all roles but students: navigation at the left, or at the bottom of a phone; toolbar above, footer below. */
 export default function FullLayout() {
   const { layout } = useLook();
-  const { state } = useLocation();
-  const arrival = arrivalOf({ state, search: '' });
   return (
     <PanelHost>
       <Box
@@ -48,11 +46,7 @@ export default function FullLayout() {
           <Box>
             <Toolbar />
             <ConfirmNotice />
-            {arrival && (
-              <Suspense>
-                <Arrived arrival={arrival} />
-              </Suspense>
-            )}
+            <ArrivedHere />
           </Box>
           <RoutedPage />
           <Footer />
@@ -61,5 +55,18 @@ export default function FullLayout() {
       <BottomBar />
       <SettingsButtons />
     </PanelHost>
+  );
+}
+
+/** By itself, so that the frame is not drawn again with each address. */
+function ArrivedHere() {
+  const { state } = useLocation();
+  const arrival = arrivalOf({ state, search: '' });
+  return (
+    arrival && (
+      <Suspense>
+        <Arrived arrival={arrival} />
+      </Suspense>
+    )
   );
 }

@@ -28,6 +28,8 @@ export function Navbar() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const visit = (delay: number) => {
+    // Its words are there.
+    if (!navbarFolded) return;
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setVisited(true), delay);
   };
