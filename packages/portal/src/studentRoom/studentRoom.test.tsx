@@ -146,6 +146,7 @@ describe('reading aloud', () => {
     setVoices('de-DE');
     const { violations, setLanguage } = await openAs(fourth, '/apps/sections/mistareas');
     const listen = page.getByRole('button', { name: 'Escuchar la página' });
+    await expect.element(page.getByText('No tienes nada pendiente')).toBeVisible();
     await expect.element(listen).not.toBeInTheDocument();
     setVoices('de-DE', 'es-ES', 'es-MX');
     await expect.element(listen).toBeVisible();
