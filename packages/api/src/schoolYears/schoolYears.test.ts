@@ -20,7 +20,7 @@ import { test as base } from '../testing/api.ts';
 import { refusal } from '../testing/groups.ts';
 import { type ImportingSchool, importingSchool } from '../testing/imports.ts';
 import { addGroup, addYear, all, span, standOf } from '../testing/schoolYears.ts';
-import { rolloverMoves } from './tables.ts';
+import { rolloverMoves, rollovers } from './tables.ts';
 
 const test = base.extend<{ school: ImportingSchool; other: ImportingSchool }>({
   school: async ({ api }, use) => use(await importingSchool(api)),
@@ -132,7 +132,10 @@ describe('the change into a school year', () => {
     expect((await admin.client.call(rollOver, { params, body: accepted })).data).toMatchObject({ promoted: 4 });
   });
 
-  test('takes each group to the next grade, and its students as was chosen', async ({ api, school }) => {
+  test('takes each group to the next grade, its students as was chosen, and does not read as transferred out', async ({
+    api,
+    school,
+  }) => {
     const { id, admin } = school;
     const second = await addGroup(api, school, [2, 2, '2° A'], 3);
     const third = await addGroup(api, school, [2, 3, '3° A']);
@@ -172,8 +175,19 @@ describe('the change into a school year', () => {
     ]);
     expect(await refusal(admin.client.call(rollOver, { params, body }))).toEqual([409, 'ROLLOVER_DONE', []]);
     expect(await refusal(admin.client.call(deleteSchoolYear, { params }))).toEqual([409, 'SCHOOL_YEAR_USED', []]);
-    const reasons = await api.app.db.select().from(rolloverMoves).where(eq(rolloverMoves.reason, 'moved'));
-    expect(reasons.map(({ outcome }) => outcome)).toEqual(['left']);
+    // A reason of leaving is with those of whom it was given, and not with who goes on, repeats or graduates.
+    const moves = await api.app.db
+      .selectDistinct({ outcome: rolloverMoves.outcome, reason: rolloverMoves.reason })
+      .from(rolloverMoves)
+      .innerJoin(rollovers, eq(rollovers.id, rolloverMoves.rolloverId))
+      .where(eq(rollovers.yearId, year.id))
+      .orderBy(rolloverMoves.outcome);
+    expect(moves.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['graduated', null],
+      ['left', 'moved'],
+      ['promoted', null],
+      ['retained', null],
+    ]);
 
     expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 7, kept: 0 });
     expect(await standOf(api, id)).toEqual(before);
