@@ -65,7 +65,7 @@ test('a parent reports a message, and the school hides it, shows it again, and s
 }) => {
   const { mother, admin, teacher, conversation, message } = talk;
   expect(await report(mother, message, { text: 'Me insultó' })).toMatchObject({ grave: false });
-  // Once more changes nothing while the first is open.
+  // Once more for the same reason changes nothing while the first is open.
   await report(mother, message);
   const [row] = await queue(admin);
   expect(await toldTo(api, admin)).toEqual([{ about: 'made', report: row?.id }]);
@@ -161,6 +161,19 @@ test('announcements and comments on homework are reported too, by a student as w
   expect(await teacher.client.call(listAnnouncements, { query: {} })).toEqual([]);
   const comments = (await mother.client.call(getHomework, { params: { id: homework } })).data.comments;
   expect(comments.map(({ audience }) => audience)).toEqual(['family']);
+});
+
+test('who reported something and reports it for a graver reason is heard again', async ({ api, talk, lia }) => {
+  const { mother, admin, message } = talk;
+  await report(mother, message);
+  await report(mother, message, { reason: 'danger', about: 'person', text: 'La espera afuera' });
+  const found = await queue(admin);
+  expect(found.map(({ reason, about }) => [reason, about])).toEqual([
+    ['danger', 'person'],
+    ['insults', 'content'],
+  ]);
+  expect((await queue(lia)).map(({ text }) => text)).toContain('La espera afuera');
+  expect(await toldTo(api, admin)).toHaveLength(2);
 });
 
 test('what a student delivered is reported by the teacher, notified to the school once, and hidden', async ({

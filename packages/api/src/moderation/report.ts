@@ -52,14 +52,26 @@ export async function makeReport({ db, session }: Call, given: NewReport, { read
     })
     .onConflictDoNothing()
     .returning({ id: reports.id });
-  if (made && forSchool && !(await isReportedAlready(db, made.id, given))) await tellSchool(db, schoolId, made.id);
+  if (made && forSchool && !(await isReportedAlready(db, made.id, given, grave)))
+    await tellSchool(db, schoolId, made.id);
 }
 
-/** Whether the same thing waits for a decision that someone else asked for. */
-const isReportedAlready = async (db: Database, id: string, { kind, id: subjectId }: NewReport): Promise<boolean> =>
+/** Whether the same thing waits for a decision already, by a report that is as grave. */
+const isReportedAlready = async (
+  db: Database,
+  id: string,
+  { kind, id: subjectId }: NewReport,
+  grave: boolean,
+): Promise<boolean> =>
   (await db.$count(
     reports,
-    and(ne(reports.id, id), eq(reports.kind, kind), eq(reports.subjectId, subjectId), ne(reports.status, 'resolved')),
+    and(
+      ne(reports.id, id),
+      eq(reports.kind, kind),
+      eq(reports.subjectId, subjectId),
+      ne(reports.status, 'resolved'),
+      grave ? eq(reports.grave, true) : undefined,
+    ),
   )) > 0;
 
 /** Notifies who decides at a school. Neither what was written nor who reported it is in the notification. */

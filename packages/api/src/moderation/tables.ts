@@ -51,7 +51,7 @@ export const reports = pgTable(
   (table) => [
     ...sortIndexes('reports', [table.id], [table.createdAt]),
     uniqueIndex('reports_once')
-      .on(table.kind, table.subjectId, table.reporterId)
+      .on(table.kind, table.subjectId, table.reporterId, table.about, table.reason)
       .where(sql`${table.status} <> 'resolved'`),
     index('reports_school').on(table.schoolId, table.createdAt),
     index('reports_person').on(table.personId),

@@ -7,7 +7,8 @@ type Id = { id: string };
 
 /**
  * Reports something that the caller reads, or who wrote it. 404 for what they do not read, or wrote themselves; 429 from the 21st report
- * of a day on. A second report of the same while the first is open changes nothing. Answers 201. Send an idempotency key.
+ * of a day on. A second report of the same for the same reason changes nothing while the first is open. Answers 201. Send an idempotency
+ * key.
  */
 export const makeReport = endpoint<{ body: NewReport; returns: ReportMade }>('POST /reports');
 

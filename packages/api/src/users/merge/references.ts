@@ -129,8 +129,8 @@ const ofSameReading = ({
 /** Both reported the same, and neither is resolved. */
 const ofSameReport = ({
   kept,
-}: Pair): SQL => sql`(${reports.status} <> 'resolved' and (${reports.kind}, ${reports.subjectId}) in (
-  select same.kind, same.subject_id from ${reports} as same where same.reporter_id = ${kept} and same.status <> 'resolved'))`;
+}: Pair): SQL => sql`(${reports.status} <> 'resolved' and (${reports.kind}, ${reports.subjectId}, ${reports.about}, ${reports.reason}) in (
+  select same.kind, same.subject_id, same.about, same.reason from ${reports} as same where same.reporter_id = ${kept} and same.status <> 'resolved'))`;
 
 /** Both set hours in one school. */
 const ofSameHours = ({ kept }: Pair): SQL => sql`${officeHours.schoolId} in (

@@ -1,0 +1,2 @@
+DROP INDEX "reports_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("kind","subject_id","reporter_id","about","reason") WHERE "reports"."status" <> 'resolved';
