@@ -8,6 +8,7 @@ import { listGroups } from '@lia/sdk/groups/endpoints';
 import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -16,17 +17,16 @@ import { useNavigate } from 'react-router';
 
 import { CheckedList } from '../fields/CheckedList.tsx';
 import { CheckField } from '../fields/CheckField.tsx';
-import { FilesField } from '../fields/FilesField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
-import { useSentDraft } from '../fields/useSentDraft.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { newValues, revive, valuesOf } from './activityForm.ts';
+import { newValues, revive, type Values, valuesOf } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
 import { RubricEditor } from './rubric/RubricEditor.tsx';
@@ -47,7 +47,12 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const navigate = useNavigate();
   const { busy, run } = useActivityChange();
   const blank = () => (activity ? valuesOf(activity) : newValues(Date.now()));
-  const { values, restored, files, key, change, chooseFiles, discard } = useSentDraft(
+  const {
+    values,
+    restored,
+    change: type,
+    discard,
+  } = useDraftValues(
     {
       name: `activity:${activity?.id ?? 'new'}`,
       blank,
@@ -55,10 +60,13 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     },
     drafts,
   );
+  const [files, setFiles] = useState<readonly File[]>([]);
   // The rules of every field, which are fetched when it is first sent.
   const [rules, setRules] = useState<typeof import('./activityRules.ts') | null>(null);
   const [addingSubject, setAddingSubject] = useState(false);
   const refusal = useRefusal();
+  // The same activity sent again after a lost answer is one; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
   const { data: groups } = useRead(activity ? null : ['groups', 'list', 'all'], (client) =>
     client.call(listGroups, { query: {} }),
   );
@@ -71,6 +79,11 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     const found = wrong[field];
     return found ? message(found) : null;
   };
+
+  function change(changed: Partial<Values>): void {
+    type(changed);
+    setKey(newIdempotencyKey());
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -221,14 +234,20 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
             </Suspense>
           </Box>
         )}
-        <FilesField
-          label={t('activities.files')}
+        <LabelledInput
+          type="file"
+          multiple
           accept={accepted}
+          label={t('activities.files')}
           error={ofFiles ?? null}
-          most={MAX_FILES_AT_ONCE}
-          limits={t('activities.files.limits', { max: MAX_FILES_AT_ONCE })}
-          choose={chooseFiles}
+          onChange={({ target }) => {
+            setFiles([...(target.files ?? [])].slice(0, MAX_FILES_AT_ONCE));
+            setKey(newIdempotencyKey());
+          }}
         />
+        <Typography variant="body2" color="text.secondary">
+          {t('activities.files.limits', { max: MAX_FILES_AT_ONCE })}
+        </Typography>
         <CheckField
           label={t('activities.teams')}
           checked={values.inTeams}

@@ -8,6 +8,7 @@ import { announcementUpdateSchema, newAnnouncementSchema, type SentAnnouncement 
 import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { validate } from '@lia/sdk/validation/validate';
 import { takeTexts } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
@@ -19,16 +20,15 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { FilesField } from '../fields/FilesField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { useErrors } from '../fields/useErrors.ts';
 import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
-import { useSentDraft } from '../fields/useSentDraft.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, valuesOf } from './announcementForm.ts';
+import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, type Values, valuesOf } from './announcementForm.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { AudienceFields } from './AudienceFields.tsx';
@@ -52,7 +52,12 @@ export function AnnouncementForm({
   const user = useMember();
   const navigate = useNavigate();
   const { busy, run } = useAnnouncementChange();
-  const { values, restored, files, key, change, chooseFiles, discard } = useSentDraft(
+  const {
+    values,
+    restored,
+    change: type,
+    discard,
+  } = useDraftValues(
     {
       name: `announcement:${announcement?.id ?? 'new'}`,
       blank: () => (announcement ? valuesOf(announcement) : blank),
@@ -60,8 +65,11 @@ export function AnnouncementForm({
     },
     drafts,
   );
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const refusal = useRefusal();
+  // The same announcement sent again after a lost answer is one; a changed one is another.
+  const [key, setKey] = useState(newIdempotencyKey);
   const { data: groups } = useRead(may(user, 'groups.manage') ? ['groups', 'list', 'all'] : null, (client) =>
     client.call(listGroups, { query: {} }),
   );
@@ -76,6 +84,11 @@ export function AnnouncementForm({
   const { attempt, errorOf } = useErrors(checked);
   const mayPlan = !announcement || isPlanned(announcement);
   const plans = values.publish !== '' && isPlanned({ publish_at: publishAt(values, zone) });
+
+  function change(changed: Partial<Values>): void {
+    type(changed);
+    setKey(newIdempotencyKey());
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -144,14 +157,20 @@ export function AnnouncementForm({
         onChange={({ target }) => change({ links: target.value })}
       />
       <OwnFiles files={announcement?.files ?? []} dropped={dropped} drop={setDropped} />
-      <FilesField
-        label={t('announcements.files')}
+      <LabelledInput
+        type="file"
+        multiple
         accept={accepted}
+        label={t('announcements.files')}
         error={ofFiles ?? null}
-        most={MAX_ANNOUNCEMENT_FILES}
-        limits={t('announcements.files.limits', { max: MAX_ANNOUNCEMENT_FILES })}
-        choose={chooseFiles}
+        onChange={({ target }) => {
+          setFiles([...(target.files ?? [])].slice(0, MAX_ANNOUNCEMENT_FILES));
+          setKey(newIdempotencyKey());
+        }}
       />
+      <Typography variant="body2" color="text.secondary">
+        {t('announcements.files.limits', { max: MAX_ANNOUNCEMENT_FILES })}
+      </Typography>
       <Box sx={sides}>
         {mayPlan && (
           <LabelledInput

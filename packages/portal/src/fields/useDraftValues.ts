@@ -3,7 +3,7 @@ import type { Host } from '@lia/widgets/react';
 import { useState } from 'react';
 
 /** A form of the portal whose values are kept as a draft. */
-export interface DraftForm<V> {
+interface DraftForm<V> {
   /** What the draft is kept under. */
   name: string;
   /** The values of a form that nothing was typed into. */
