@@ -2,14 +2,12 @@ import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { light } from '../../widgets/src/theme/tokens.ts';
+import { cached, PAGE } from './cached.ts';
 import { filesOffline } from './firstLoad.ts';
 import { PUSH_WORKER, pushWorker } from './pushWorker.ts';
 
 /** What the service worker is for: screens of members, and neither console nor forms on other sites nor the API. */
 const SCOPE = '/apps/';
-
-/** The page of every screen. */
-const PAGE = '/index.html';
 
 /**
  * The portal as an app of a device: its manifest, and a service worker that shows pushes and keeps the shell and the files of visited pages. Pages come
@@ -65,19 +63,7 @@ export function offline(builtAt: string): PluginOption[] {
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         sourcemap: false,
-        runtimeCaching: [
-          {
-            urlPattern: ({ request }) => request.mode === 'navigate',
-            handler: 'NetworkOnly',
-            options: { precacheFallback: { fallbackURL: PAGE } },
-          },
-          {
-            // Their names change with what is in them.
-            urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-            handler: 'CacheFirst',
-            options: { cacheName: 'lia-assets', expiration: { maxEntries: 120 } },
-          },
-        ],
+        runtimeCaching: cached,
       },
     }),
   ];
