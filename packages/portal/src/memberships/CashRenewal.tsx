@@ -97,7 +97,7 @@ function OpenVoucher({ voucher, total }: { voucher: NonNullable<Renewal['voucher
         <Button component={Link} to={`/voucher/${id}`} variant="contained">
           {t('cash.see')}
         </Button>
-        <ShareVoucher title={t('cash.title')} total={total} voucher={voucher} />
+        <ShareVoucher title={t('cash.for')} total={total} voucher={voucher} />
       </Box>
     </>
   );

@@ -51,7 +51,10 @@ describe('a plan that is paid in cash', () => {
     await expect.element(page.getByRole('link', { name: 'Ver la ficha' })).toHaveAttribute('href', '/voucher/v-9');
     const share = page.getByRole('link', { name: /^Compartir por WhatsApp/ }).element();
     const shared = decodeURIComponent(share.getAttribute('href') ?? '');
-    expect(shared).toContain(`1234 5678 9012 34. Paga antes de dom 20 dic 2026, 23:59. ${location.origin}/voucher/v-9`);
+    expect(shared).toContain(`m.n. por la renovación del plan. Número para la caja de OXXO: `);
+    expect(shared).toContain(
+      `1234 5678 9012 34. Paga antes del dom 20 dic 2026, 23:59. ${location.origin}/voucher/v-9`,
+    );
     expect(await violations()).toEqual([]);
 
     api.answer(getCashRenewal, cash({ voucher: { ...voucher, open: false }, may_ask: true }));

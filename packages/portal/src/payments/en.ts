@@ -36,6 +36,7 @@ export const en: Record<keyof typeof es, string> = {
     'LIA payment slip: {total} for {title}. Number for the OXXO cashier: {number}. Pay before {when}. {url}',
   'voucher.share.link': 'LIA payment slip: {total} for {title}. {url}',
   'cash.title': 'Your next OXXO slip',
+  'cash.for': 'the renewal of the plan',
   'cash.later': 'On {when} we send you the slip of {total} for your next period.',
   'cash.open': 'Pay it whenever you like: if you pay early, your next period begins on {when}.',
   'cash.ends':

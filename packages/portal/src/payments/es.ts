@@ -31,9 +31,10 @@ export const es = {
   'voucher.unknown.text': 'Revisa que la dirección esté completa, tal como llegó en tu correo.',
   'receipt.share': 'Pago hecho en LIA el {when}: {total} por {title}.',
   'voucher.share':
-    'Ficha de pago de LIA: {total} por {title}. Número para la caja de OXXO: {number}. Paga antes de {when}. {url}',
+    'Ficha de pago de LIA: {total} por {title}. Número para la caja de OXXO: {number}. Paga antes del {when}. {url}',
   'voucher.share.link': 'Ficha de pago de LIA: {total} por {title}. {url}',
   'cash.title': 'Tu siguiente ficha de OXXO',
+  'cash.for': 'la renovación del plan',
   'cash.later': 'El {when} te enviamos la ficha de {total} para tu siguiente periodo.',
   'cash.open': 'Págala cuando quieras: si pagas antes, tu siguiente periodo empieza el {when}.',
   'cash.ends':
