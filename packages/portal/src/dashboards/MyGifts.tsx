@@ -2,12 +2,23 @@ import { useText } from '../i18n/useText.ts';
 import { useMyPlaces } from '../places/useMyPlaces.ts';
 import { SectionTo } from '../ui/SectionTo.tsx';
 
-/** How many places the member's gifts pay, with the way to them; nothing without gifts. */
-export function MyGifts() {
+/** How many places the member's gifts pay, with the way to them; without gifts nothing, or the way to give (`offered`). */
+export function MyGifts({ offered }: { offered?: '/apps/donar' | '/apps/patrocinar' }) {
   const { t } = useText();
   const { data } = useMyPlaces();
   const count = data?.data.reduce((sum, { places }) => sum + places, 0) ?? 0;
-  if (count === 0) return null;
+  if (count === 0)
+    return (
+      offered &&
+      data && (
+        <SectionTo
+          title={t('gifts.offer.title')}
+          text={t('gifts.offer.text')}
+          open={t('gifts.offer.link')}
+          to={offered}
+        />
+      )
+    );
   return (
     <SectionTo title={t('gifts.title')} text={t('gifts.places', { count })} open={t('gifts.link')} to="/apps/lugares" />
   );

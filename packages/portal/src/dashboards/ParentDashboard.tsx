@@ -63,13 +63,17 @@ function Children() {
   }
   if (answer) {
     return (
-      <Card sx={{ p: 8 }}>
+      <Card sx={{ p: 8, display: 'grid', gap: 6 }}>
         <Notice
           inside
           title={t('parents.empty.title')}
           text={t('parents.empty.text')}
           action={{ label: t('register.child.title'), to: furtherChild.path }}
         />
+        {/* Who accepted an invitation and waits would register the same children once more. */}
+        <Typography color="text.secondary" sx={{ maxWidth: 480, mx: 'auto', textAlign: 'center' }}>
+          {t('parents.empty.invited')}
+        </Typography>
       </Card>
     );
   }

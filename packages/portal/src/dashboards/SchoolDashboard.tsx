@@ -1,6 +1,7 @@
 import { hasFeature } from '@lia/sdk/accounts/features';
 import { may } from '@lia/sdk/accounts/permissions';
 import { groupsOf } from '@lia/sdk/accounts/roles';
+import type { SessionUser } from '@lia/sdk/accounts/schema';
 import Alert from '@mui/material/Alert';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -14,6 +15,7 @@ import { contact } from '../shell/contact.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { GroupFigures } from './GroupFigures.tsx';
 import { homeTexts } from './homes/es.ts';
+import { MyGifts } from './MyGifts.tsx';
 import { MyPlan } from './MyPlan.tsx';
 import { Panel } from './Panel.tsx';
 import { SchoolOverview } from './SchoolOverview.tsx';
@@ -45,19 +47,30 @@ export default function SchoolDashboard() {
       {may(user, 'users.manage') && <SchoolOverview />}
       <MyCourses />
       {may(user, 'plans.hold') && !isAdministrator(user) && <MyPlan />}
+      {may(user, 'gifts.make') && !isAdministrator(user) && <Gifts user={user} />}
       {isAdministrator(user) ? (
         <Panel audience="schools" title={t('schools.admin.title')} text={t('schools.admin.text')}>
           <ConsoleButton href="/admin" />
         </Panel>
       ) : (
         hasFeature(user, 'school.panel') && (
-          <Panel audience="schools" title={t('schools.panel.title')} text={t('schools.panel.text')}>
+          <Panel
+            audience="schools"
+            title={t(user.company === null ? 'schools.panel.title' : 'schools.panel.company')}
+            text={t('schools.panel.text')}
+          >
             {may(user, 'users.manage') && <ConsoleButton href="/admin/users" />}
           </Panel>
         )
       )}
     </Dashboard>
   );
+}
+
+/** A company and who has no part in a school are here to help; a school is offered what is its own first. */
+function Gifts({ user }: { user: SessionUser }) {
+  if (user.company !== null) return <MyGifts offered="/apps/patrocinar" />;
+  return groupsOf(user).has('schoolAdmin') ? <MyGifts /> : <MyGifts offered="/apps/donar" />;
 }
 
 function ConsoleButton({ href }: { href: string }) {

@@ -13,12 +13,17 @@ export const en: Record<keyof typeof es, string> = {
   'parents.empty.title': 'Register your first child',
   'parents.empty.text':
     'Here you will see each of your children with their grade and username. It takes five minutes to register one.',
+  'parents.empty.invited':
+    'If you accepted an invitation, you will see them once the person who invited you confirms it. There is no need to register them again.',
   'parents.failed': 'We could not get your children’s data',
   'parents.child.seen': 'Last signed in on {when}',
   'parents.child.neverSeen': 'Has not signed in yet: hand over the username and password.',
   'parents.child.unlicensed': 'Without a licence',
   'parents.child.license': 'Give a licence',
   'parents.child.license.of': 'Give a licence to {name}',
+  'gifts.offer.title': 'I want to help',
+  'gifts.offer.text': 'Give a place to a child, or sponsor a course for a whole group.',
+  'gifts.offer.link': 'See how to help',
   'gifts.title': 'What you give',
   'gifts.places_one': 'Your gifts pay {count} place.',
   'gifts.places_other': 'Your gifts pay {count} places.',

@@ -114,6 +114,7 @@ export const en: Record<keyof typeof es, string> = {
   'schools.roleless.write': 'Write to {email}',
   'schools.lead': 'Your account is ready.',
   'schools.panel.title': 'Your school',
+  'schools.panel.company': 'Your company',
   'schools.panel.text':
     'In the console you manage your users, their licences and imports. Your groups are in this portal.',
   'schools.admin.title': 'Administration',

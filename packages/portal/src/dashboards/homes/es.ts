@@ -114,6 +114,7 @@ export const es = {
   'schools.roleless.write': 'Escribir a {email}',
   'schools.lead': 'Tu cuenta está lista.',
   'schools.panel.title': 'Tu escuela',
+  'schools.panel.company': 'Tu empresa',
   'schools.panel.text':
     'En la consola administras a tus usuarios, sus licencias y sus importaciones. Tus grupos están en este portal.',
   'schools.admin.title': 'Administración',
