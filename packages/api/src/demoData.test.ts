@@ -14,6 +14,7 @@ import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { listOrders } from '@lia/sdk/receipts/administration';
 import { listMyBills } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
+import { listMyPlaces } from '@lia/sdk/places/endpoints';
 import { getCashRenewal } from '@lia/sdk/renewals/endpoints';
 import { listChildren, listSchoolContacts } from '@lia/sdk/registrations/endpoints';
 import { listTeachers } from '@lia/sdk/teachers/endpoints';
@@ -43,7 +44,7 @@ import { providerOf } from './payments/configured.ts';
 import { teacherApplications, teacherDocuments } from './teachers/tables.ts';
 import { type RunningApi, test } from './testing/api.ts';
 import { enter } from './testing/demoAccounts.ts';
-import { demoAccounts } from './accounts/demoAccounts.ts';
+import { companyAccount, demoAccounts } from './accounts/demoAccounts.ts';
 import { fixedUuid, seedDemoData } from './platform/demoData.ts';
 
 /** Rows of each table that the demo data writes. */
@@ -108,6 +109,14 @@ describe('the demo data', () => {
     expect(new Set(sessions.map(({ user }) => user.data.username)).size).toBe(demoAccounts.length);
   });
 
+  test('has a company, whose account sees the places that its gift pays', async ({ api }) => {
+    await seedDemoData(api.app);
+    const { user, client } = await enter(api, companyAccount.username);
+    expect(user.company).toMatchObject({ name: 'Textiles Mayahuel' });
+    expect((await client.call(listMyPlaces)).data).toMatchObject([{ places: 10 }]);
+    expect(await client.call(listMyBills)).toMatchObject({ data: [{ reason: 'donation' }] });
+  });
+
   test('has everybody’s consents, but for one parent whom a partner registered without', async ({ api }) => {
     await seedDemoData(api.app);
     const asked = demoAccounts.filter(({ role }) => may({ role: role === null ? [] : [role] }, 'consents.give'));
@@ -116,7 +125,13 @@ describe('the demo data', () => {
       const { data } = await (await enter(api, username)).client.call(listMyConsents);
       return data.filter(isMissing).map(({ document }) => document);
     };
-    const usernames = [...asked.map(({ username }) => username), 'lucia.torres', 'hugo.campos', 'nora.salas'];
+    const usernames = [
+      ...asked.map(({ username }) => username),
+      companyAccount.username,
+      'lucia.torres',
+      'hugo.campos',
+      'nora.salas',
+    ];
     expect((await Promise.all(usernames.map(missing))).flat()).toEqual([]);
     expect(await missing('irma.rios')).toEqual(['terms', 'privacy']);
   });

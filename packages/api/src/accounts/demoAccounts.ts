@@ -109,3 +109,19 @@ export const demoAccounts: readonly DemoAccount[] = [
     guardians: [],
   },
 ];
+
+/**
+ * Runs a company that gives. Roles name no company: it is an institution of its type, which the account runs as others run a
+ * school.
+ */
+export const companyAccount: DemoAccount = {
+  username: 'empresa',
+  role: 'admin_escuela',
+  name: 'Itzel',
+  last_name: 'Xicoténcatl Cruz',
+  // Textiles Mayahuel.
+  schoolId: 309,
+  classroom: null,
+  teaches: null,
+  guardians: [],
+};

@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm';
+
+import { companyAccount, demoUuid } from '../accounts/demoAccounts.ts';
+import { users } from '../accounts/tables.ts';
 import type { Subject } from '../consents/consent.ts';
 import { type DemoConsent, recordDemoConsents } from '../consents/demoData.ts';
 import { type DemoCall, markCalled } from '../contacts/demoData.ts';
 import { demoPaymentId } from '../payments/demoOrder.ts';
+import { setOwner } from '../payments/owner.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import type { Database } from '../platform/database.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import { fixedUuid } from '../platform/demoData.ts';
 import { seedDonations } from './demoDonations.ts';
 import { demoGifts } from './demoGifts.ts';
 import { refundedSponsorships, seedSponsorships } from './demoSponsorships.ts';
@@ -29,12 +35,22 @@ export async function seedGiving(app: Pick<AppContext, 'db' | 'files' | 'config'
   await seedDonations(app);
   await seedSponsorships(app);
   await seedVolunteerings(app);
+  await ownGift(db);
   await markCalled(db, called);
   await recordDemoConsents(db, [
     ...(await giftConsents(db, donations, 'donation')),
     ...(await giftConsents(db, sponsorships, 'sponsorship')),
     ...(await offerConsents(db)),
   ]);
+}
+
+/** What the company's account gave, which it sees on its home. */
+async function ownGift(db: Database): Promise<void> {
+  const [company] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.uuid, demoUuid(companyAccount.username)));
+  if (company) await inTransaction(db, (tx) => setOwner(tx, fixedUuid('order mayahuel'), company.id));
 }
 
 async function giftConsents(

@@ -2,7 +2,14 @@ import { may } from '@lia/sdk/accounts/permissions';
 import { gradesOf, PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import { and, inArray, isNotNull, not } from 'drizzle-orm';
 
-import { type Classroom, type DemoAccount, DEMO_PASSWORD, demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
+import {
+  type Classroom,
+  companyAccount,
+  type DemoAccount,
+  DEMO_PASSWORD,
+  demoAccounts,
+  demoUuid,
+} from '../accounts/demoAccounts.ts';
 import { fullName, handleOf } from '../accounts/demoNames.ts';
 import { addGuardian } from '../accounts/guardianships.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -129,7 +136,7 @@ async function insertPeople(tx: Transaction, people: NewUser[]): Promise<void> {
 export async function seedPeople({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   const passwordHash = await hashPassword(config, DEMO_PASSWORD);
   const known = [...demoAccounts.map((account) => accountOf(account, passwordHash)), ...crowd(passwordHash)];
-  const people = [...known, ...classmates(known, passwordHash)];
+  const people = [...known, ...classmates(known, passwordHash), accountOf(companyAccount, passwordHash)];
   await inTransaction(db, async (tx) => {
     await insertPeople(tx, people);
     await insertGuardians(tx);
