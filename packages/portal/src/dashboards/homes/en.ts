@@ -113,6 +113,9 @@ export const en: Record<keyof typeof es, string> = {
     'We do not know yet whether you are a parent, a teacher or a student, so there is nothing to show you. If your school registered you, ask there to complete your account; otherwise, write to us.',
   'schools.roleless.write': 'Write to {email}',
   'schools.lead': 'Your account is ready.',
+  'gifts.offer.title': 'I want to help',
+  'gifts.offer.text': 'Give a place to a child, or sponsor a course for a whole group.',
+  'gifts.offer.link': 'See how to help',
   'schools.panel.title': 'Your school',
   'schools.panel.company': 'Your company',
   'schools.panel.text':

@@ -113,6 +113,9 @@ export const es = {
     'Todavía no sabemos si eres mamá, papá, docente o alumno, así que aún no hay nada que mostrarte. Si te registró tu escuela, pide ahí que completen tu cuenta; si no, escríbenos.',
   'schools.roleless.write': 'Escribir a {email}',
   'schools.lead': 'Tu cuenta está lista.',
+  'gifts.offer.title': 'Quiero apoyar',
+  'gifts.offer.text': 'Regala un lugar a una niña o un niño, o patrocina un curso para un grupo entero.',
+  'gifts.offer.link': 'Ver cómo apoyar',
   'schools.panel.title': 'Tu escuela',
   'schools.panel.company': 'Tu empresa',
   'schools.panel.text':
