@@ -81,6 +81,22 @@ interface UnreadProps {
 function Unread({ announcement, people }: UnreadProps) {
   const { t, language } = useText();
   const { busy, run } = useAnnouncementChange();
+
+  function describe(name: string, students: UnreadProps['people'][number]['students']): string {
+    const about = students
+      .map((student) =>
+        t('announcements.unreadPeople.student', {
+          student: student.name,
+          group: student.group ?? t('announcements.receipts.noGroup'),
+        }),
+      )
+      .join('; ');
+    // Students are addressed for themselves.
+    return students.every((student) => student.name === name)
+      ? about
+      : t('announcements.unreadPeople.of', { name, students: about });
+  }
+
   const { id, reminded_at, zone, acknowledge, acknowledged, recipients } = announcement;
   const isMissing = people.length > 0 || (acknowledge && acknowledged < recipients);
   const mayRemind = isMissing && isRemindable(announcement);
@@ -90,19 +106,7 @@ function Unread({ announcement, people }: UnreadProps) {
       {people.length === 0 && <Typography color="text.secondary">{t('announcements.unreadPeople.none')}</Typography>}
       <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
         {people.map(({ uuid, name, students }) => (
-          <li key={uuid}>
-            {t('announcements.unreadPeople.of', {
-              name,
-              students: students
-                .map((student) =>
-                  t('announcements.unreadPeople.student', {
-                    student: student.name,
-                    group: student.group ?? t('announcements.receipts.noGroup'),
-                  }),
-                )
-                .join('; '),
-            })}
-          </li>
+          <li key={uuid}>{describe(name, students)}</li>
         ))}
       </Box>
       {people.length === SHOWN_UNREAD && (

@@ -66,6 +66,7 @@ const receipts = {
         { name: 'Ana Ruiz Díaz', group: null },
       ],
     },
+    { uuid: 's', name: 'Beto Ruiz Díaz', students: [{ name: 'Beto Ruiz Díaz', group: '4° B' }] },
   ],
 };
 
@@ -90,6 +91,7 @@ test('a teacher sees who has read an announcement, and reminds those who have no
   await card.click();
   await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
   await expect.element(page.getByText('Rosa Díaz · Beto Ruiz Díaz, 4° B; Ana Ruiz Díaz, Sin grupo')).toBeVisible();
+  await expect.element(page.getByText('Beto Ruiz Díaz, 4° B', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/Enterados: 12 de 24/)).toBeVisible();
   expect(await violations()).toEqual([]);
   const reminded = { ...sent, reminded_at: new Date().toISOString() };
