@@ -26,6 +26,7 @@ export default function SchoolDashboard() {
   const { t } = useText();
   const user = useMember();
   const hasRole = user.role.length > 0;
+  const gifts = may(user, 'gifts.make') && !isAdministrator(user) && <Gifts user={user} />;
 
   return (
     <Dashboard
@@ -43,11 +44,13 @@ export default function SchoolDashboard() {
         </Alert>
       )}
       <OpenOrders />
+      {/* What a company came for. */}
+      {user.company !== null && gifts}
       {hasFeature(user, 'school.reports') && !isAdministrator(user) && <GroupFigures />}
       {may(user, 'users.manage') && <SchoolOverview />}
       <MyCourses />
       {may(user, 'plans.hold') && !isAdministrator(user) && <MyPlan />}
-      {may(user, 'gifts.make') && !isAdministrator(user) && <Gifts user={user} />}
+      {user.company === null && gifts}
       {isAdministrator(user) ? (
         <Panel audience="schools" title={t('schools.admin.title')} text={t('schools.admin.text')}>
           <ConsoleButton href="/admin" />
