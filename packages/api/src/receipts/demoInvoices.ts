@@ -12,12 +12,13 @@ const asked = [
   { rfc: 'PSO150312AB4', name: 'PAPELERIA EL SOL', email: 'facturas@elsol.example', ...business },
   { rfc: 'GODE561231GR8', name: 'EMMA GOMEZ DIAZ', email: 'emma@example.mx', ...person },
   {
-    rfc: 'CNO110907KL5',
-    name: 'CONTADORAS DEL NORTE',
-    email: 'pagos@contadoras.example',
+    // Of the company whose account is in the demo data, and whose gift has this receipt.
+    rfc: 'TMA110907KL5',
+    name: 'TEXTILES MAYAHUEL',
+    email: 'facturas@mayahuel.example',
     ...business,
     status: 'issued',
-    note: fixedUuid('invoice contadoras').toUpperCase(),
+    note: fixedUuid('invoice mayahuel').toUpperCase(),
   },
   {
     rfc: 'HEHL850214MX3',
