@@ -86,6 +86,9 @@ function usesRules(id: string, graph: Graph): boolean {
 
 const ruled = new Map<string, boolean>();
 
+/** Every module of a group. */
+const ANY = /./;
+
 /** What fewer of these screens need has a file of its own. */
 const FEW = 3;
 
@@ -94,7 +97,7 @@ const FEW = 3;
  * others do; null for what stays with its page. What one of these groups needs is imported by no group that more screens need: chunks
  * cannot import each other in a circle.
  */
-export function byNeed(name: string, common = /./): (id: string, graph: Graph) => string | null {
+export function byNeed(name: string, common = ANY): (id: string, graph: Graph) => string | null {
   let frames: { full: ReadonlySet<string>; student: ReadonlySet<string> } | null = null;
   let needed: { who: string; ids: ReadonlySet<string> }[] = [];
   return (id, graph) => {
@@ -109,7 +112,8 @@ export function byNeed(name: string, common = /./): (id: string, graph: Graph) =
     const isOfStudents = by.some(({ who }) => who === 'students');
     if (frames.full.has(id)) return isOfStudents ? name : `${name}-full`;
     if (!common.test(id) || usesRules(id, graph)) return null;
-    if (by.length === 0) return `${name}-others`;
+    // Of ours, each screen brings what it uses: as one file, they would fetch what any of them uses, with the libraries for it.
+    if (by.length === 0) return common === ANY ? `${name}-others` : null;
     // Few enough to stay with them.
     if (by.length < FEW) return null;
     if (by.every(({ who }) => who === 'students')) return `${name}-students`;
