@@ -65,7 +65,7 @@ test('a student sees what is due today, missing, to do and graded, each a link t
   await page.viewport(1280, 800);
 });
 
-test('a student sees what comes next, without classes and what is delivered, and nothing where nothing comes', async () => {
+test('important dates are never past: a student sees what comes next, without classes and what is delivered, and nothing where nothing comes', async () => {
   const { open, api, remember, at, violations } = createTestContext();
   remember(signedIn('alumno', 'Sofía'));
   const entry = (kind: EntryKind, title: string, change: Partial<CalendarEntry>): CalendarEntry => ({
