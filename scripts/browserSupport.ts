@@ -43,6 +43,8 @@ const allowed: Readonly<Record<string, string>> = {
   'css.properties.hyphens': 'without, a long word of a title breaks anywhere',
   'css.properties.cursor.pointer': 'a finger has no cursor',
   'css.properties.cursor.default': 'a finger has no cursor',
+  'css.properties.user-select': 'Safari has it under the name with its prefix, which stands beside it',
+  'css.properties.-webkit-touch-callout': 'only Safari of a phone opens the menu that this keeps closed',
   'css.properties.resize': 'a phone scrolls in the text',
   'css.properties.resize.vertical': 'a phone scrolls in the text',
   'api.Window.requestIdleCallback': 'looked for first; without, a moment is waited',
@@ -81,7 +83,6 @@ const ofLibraries: Readonly<Record<string, readonly string[]>> = {
   // FullCalendar, where days are dragged by a mouse; phones have a list.
   CalendarGrid: [
     ...CURSORS.map((cursor) => `css.properties.cursor.${cursor}`),
-    'css.properties.user-select',
     'css.properties.overflow-anchor',
     'css.properties.overflow-anchor.none',
     'css.properties.scrollbar-width.none',
