@@ -16,6 +16,8 @@ const api = `http://localhost:${process.env['LIA_PORT'] ?? 4000}`;
  */
 const SHARED = 10;
 const LIBRARIES = /node_modules\/(?:@?[^./][^/]*)(?<!yup|property-expr|tiny-case|toposort)\//;
+/** What runs before the libraries. */
+const EARLY = /packages\/admin\/src\/app\/(?:early|resourceFiles)\.ts|vite\/preload-helper/;
 const BASE = /packages\/(?:sdk\/src\/(?:calendar|http|messages)|admin\/src\/(?:client|i18n|resources))\//;
 
 export default defineConfig({
@@ -34,6 +36,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'early', test: EARLY },
             { name: 'shared', test: LIBRARIES, minShareCount: SHARED },
             { name: 'base', test: BASE, minShareCount: SHARED },
           ],

@@ -15,9 +15,13 @@ const RECORD_BYTES = 60 * KB;
 
 const root = join(import.meta.dirname, '..');
 /** The table of all resources, and the one that an administrator's menu begins with. */
-const TABLE = join(root, 'src/app/resources.ts');
+const TABLE = join(root, 'src/app/resourceFiles.ts');
+const EARLY = join(root, 'src/app/early.ts');
 const FIRST = join(root, 'src/institutions/resource.tsx');
 const PAGES = ['src/records/ResourceShow.tsx', 'src/records/ResourceForm.tsx'].map((file) => join(root, file));
+
+/** What joins the files of a build. */
+const RUNTIME = /rolldown-runtime/;
 
 /** Fails the build where the first load, or that of a resource, is beyond its budget. */
 export function weighConsole(): Plugin {
@@ -33,6 +37,10 @@ export function weighConsole(): Plugin {
         return found.fileName;
       };
       const start = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+      const early = chunks.find(({ moduleIds }) => moduleIds.includes(EARLY))?.fileName;
+      // Files run in the order of their imports.
+      const [ranFirst] = chunks.flatMap(({ isEntry, imports }) => (isEntry ? imports : [])).filter((file) => !RUNTIME.test(file));
+      if (early === undefined || ranFirst !== early) throw new Error(`${EARLY} does not run before the libraries`);
       const first = closureOf(bundle, [...start, fileOf(FIRST)]);
       const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
       const further = (what: string, modules: readonly string[], bytes: number): Weighed => ({

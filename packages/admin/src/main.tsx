@@ -1,3 +1,5 @@
+import './app/early.ts';
+
 import '@fontsource-variable/figtree/index.css';
 import { sessionToken } from '@lia/sdk/session/session';
 import { createClient } from '@lia/sdk/http/client';

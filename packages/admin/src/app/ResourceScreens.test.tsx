@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { donations } from '../giving/donations.ts';
 import { openConsole, signIn } from '../testing/context.tsx';
-import { resources } from './resources.ts';
+import { resourceFiles } from './resourceFiles.ts';
 
 it('draws a resource whose definition arrives while its screen waits for it, without an error of React', async () => {
   await signIn();
@@ -13,10 +13,8 @@ it('draws a resource whose definition arrives while its screen waits for it, wit
   const keep = ({ error }: ErrorEvent) => errors.push(error);
   addEventListener('error', keep);
   onTestFinished(() => removeEventListener('error', keep));
-  const entry = resources.find(({ name }) => name === 'donations');
-  if (!entry) throw new Error('There are no donations');
   // Before React goes on with what it put aside, as a file does that another screen has fetched.
-  Object.assign(entry, { load: async () => donations });
+  Object.assign(resourceFiles, { donations: async () => donations });
   await router.navigate('/donations');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Donativos' })).toBeVisible();
   expect(errors).toEqual([]);

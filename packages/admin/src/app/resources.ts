@@ -27,13 +27,13 @@ import NotificationIcon from '@mui/icons-material/WebhookOutlined';
 import SiteIcon from '@mui/icons-material/WebOutlined';
 
 import type { Resource } from '../resources/definition.ts';
+import { isResourceName, resourceFiles, type ResourceName } from './resourceFiles.ts';
 
-/** What the menu and the access check need of a resource, and how the rest of it is loaded. */
+/** What the menu and the access check need of a resource; the rest of it is loaded (`resourceFiles.ts`). */
 interface ResourceEntry {
-  name: string;
+  name: ResourceName;
   permission: Permission;
   icon: SvgIconComponent;
-  load: () => Promise<Omit<Resource, 'name'>>;
 }
 
 /** Every resource of the console, in the order of its menu. */
@@ -42,145 +42,121 @@ export const resources: readonly ResourceEntry[] = [
     name: 'institutions',
     permission: 'institutions.manage',
     icon: SchoolIcon,
-    load: async () => (await import('../institutions/resource.tsx')).institutions,
   },
   {
     name: 'users',
     permission: 'users.manage',
     icon: UsersIcon,
-    load: async () => (await import('../users/resource.tsx')).users,
   },
   {
     name: 'imports',
     permission: 'imports.manage',
     icon: ImportIcon,
-    load: async () => (await import('../imports/resource.tsx')).imports,
   },
   {
     name: 'licences',
     permission: 'licences.read',
     icon: LicenceIcon,
-    load: async () => (await import('../licences/resource.tsx')).licences,
   },
   {
     name: 'reports',
     permission: 'moderation.manage',
     icon: ReportIcon,
-    load: async () => (await import('../moderation/resource.tsx')).reports,
   },
   {
     name: 'donations',
     permission: 'donations.read',
     icon: DonationIcon,
-    load: async () => (await import('../giving/donations.ts')).donations,
   },
   {
     name: 'sponsorships',
     permission: 'donations.read',
     icon: SponsorshipIcon,
-    load: async () => (await import('../giving/sponsorships.ts')).sponsorships,
   },
   {
     name: 'volunteerings',
     permission: 'donations.read',
     icon: VolunteeringIcon,
-    load: async () => (await import('../giving/volunteerings.tsx')).volunteerings,
   },
   {
     name: 'teachers',
     permission: 'teachers.manage',
     icon: TeacherIcon,
-    load: async () => (await import('../teachers/resource.tsx')).teachers,
   },
   {
     name: 'courses',
     permission: 'courses.manage',
     icon: CourseIcon,
-    load: async () => (await import('../courses/resource.ts')).courses,
   },
   {
     name: 'plan-terms',
     permission: 'plans.manage',
     icon: PriceIcon,
-    load: async () => (await import('../memberships/resource.tsx')).planTerms,
   },
   {
     name: 'avatars',
     permission: 'avatars.manage',
     icon: AvatarIcon,
-    load: async () => (await import('../avatars/resource.ts')).avatars,
   },
   {
     name: 'legal-texts',
     permission: 'legalTexts.manage',
     icon: LegalIcon,
-    load: async () => (await import('../consents/versions/resource.tsx')).legalTexts,
   },
   {
     name: 'orders',
     permission: 'orders.read',
     icon: OrderIcon,
-    load: async () => (await import('../receipts/orders.tsx')).orders,
   },
   {
     name: 'provider-events',
     permission: 'payments.manage',
     icon: NotificationIcon,
-    load: async () => (await import('../payments/resource.ts')).providerEvents,
   },
   {
     name: 'invoices',
     permission: 'invoices.manage',
     icon: InvoiceIcon,
-    load: async () => (await import('../receipts/invoices.tsx')).invoices,
   },
   {
     name: 'embeds',
     permission: 'embeds.read',
     icon: SiteIcon,
-    load: async () => (await import('../embeds/resource.tsx')).embeds,
   },
   {
     name: 'balance',
     permission: 'payments.manage',
     icon: BalanceIcon,
-    load: async () => (await import('../balance/resource.tsx')).balance,
   },
   {
     name: 'payouts',
     permission: 'payouts.read',
     icon: PayoutIcon,
-    load: async () => (await import('../payouts/resource.tsx')).payouts,
   },
   {
     name: 'school-contacts',
     permission: 'institutions.manage',
     icon: SchoolContactIcon,
-    load: async () => (await import('../registrations/resource.tsx')).schoolContacts,
   },
   {
     name: 'data-requests',
     permission: 'dataRequests.manage',
     icon: DataRequestIcon,
-    load: async () => (await import('../dataRequests/resource.tsx')).dataRequests,
   },
   {
     name: 'emails',
     permission: 'emails.manage',
     icon: UndeliveredIcon,
-    load: async () => (await import('../mail/resource.tsx')).emails,
   },
   {
     name: 'jobs',
     permission: 'jobs.manage',
     icon: JobIcon,
-    load: async () => (await import('../jobs/resource.ts')).jobs,
   },
   {
     name: 'audit',
     permission: 'audit.read',
     icon: AuditIcon,
-    load: async () => (await import('../audit/resource.tsx')).audit,
   },
 ];
 
@@ -193,9 +169,8 @@ const loading = new Map<string, Promise<Resource>>();
 export function loadResource(name: string): Promise<Resource> {
   const known = loading.get(name);
   if (known) return known;
-  const entry = resources.find((one) => one.name === name);
-  if (!entry) return Promise.reject(new TypeError(`No resource is called ${name}`));
-  const definition: Promise<Resource> = entry.load().then((found) => {
+  if (!isResourceName(name)) return Promise.reject(new TypeError(`No resource is called ${name}`));
+  const definition: Promise<Resource> = resourceFiles[name]().then((found) => {
     const resource = { ...found, name };
     void Object.assign(definition, { status: 'fulfilled', value: resource });
     return resource;
