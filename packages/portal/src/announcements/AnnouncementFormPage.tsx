@@ -15,7 +15,7 @@ import { announcementsPath } from './paths.ts';
 import { announcementTexts } from './es.ts';
 
 /** `/apps/avisos/nuevo` and `/apps/avisos/{id}/editar`: the form of an announcement. */
-export function AnnouncementFormPage() {
+export default function AnnouncementFormPage() {
   useTexts(announcementTexts);
   const { t } = useText();
   const { id } = useParams();

@@ -23,7 +23,7 @@ interface ClubDialogProps {
 }
 
 /** Asks for topic, name and what a club is about. */
-export function ClubDialog({ school, club, close }: ClubDialogProps) {
+export default function ClubDialog({ school, club, close }: ClubDialogProps) {
   const { t, language, message, failure } = useText();
   const { busy, run } = useChangeOf('clubs');
   const [topic, setTopic] = useState<ClubTopic>(club?.topic ?? 'reading');

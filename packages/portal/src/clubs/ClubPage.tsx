@@ -5,7 +5,7 @@ import type { Club, ClubDetail, ClubPost } from '@lia/sdk/clubs/schema';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -18,12 +18,13 @@ import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
-import { ClubDialog } from './ClubDialog.tsx';
 import { ClubPeople } from './ClubPeople.tsx';
 import { clubsPath } from './paths.ts';
 import { Post, PostList } from './Post.tsx';
 import { PostForm } from './PostForm.tsx';
 import { clubTexts } from './es.ts';
+
+const ClubDialog = lazy(() => import('./ClubDialog.tsx'));
 
 /** `/apps/club/{id}`: a club, as its moderators see it: what waits for them first. */
 export default function ClubPage() {
@@ -134,7 +135,11 @@ function Head({ club }: { club: Club }) {
           {t(closed ? 'clubs.reopen' : 'clubs.close')}
         </ActionButton>
       </Box>
-      {isEditing && <ClubDialog school={school.id} club={club} close={() => setEditing(false)} />}
+      {isEditing && (
+        <Suspense>
+          <ClubDialog school={school.id} club={club} close={() => setEditing(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

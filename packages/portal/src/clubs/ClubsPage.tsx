@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -20,10 +20,11 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';
-import { ClubDialog } from './ClubDialog.tsx';
 import { clubPath } from './paths.ts';
 import { clubTexts } from './es.ts';
 import { topicPictures } from './topicPictures.ts';
+
+const ClubDialog = lazy(() => import('./ClubDialog.tsx'));
 
 /** `/apps/clubes`: the clubs that a teacher moderates, or all of a school, those with something to review first. */
 export default function ClubsPage() {
@@ -63,7 +64,11 @@ export default function ClubsPage() {
           )
         }
       </ReadOutcome>
-      {isOpening && school !== null && <ClubDialog school={school} close={() => setOpening(false)} />}
+      {isOpening && school !== null && (
+        <Suspense>
+          <ClubDialog school={school} close={() => setOpening(false)} />
+        </Suspense>
+      )}
     </ContentPage>
   );
 }

@@ -9,7 +9,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
@@ -22,10 +22,11 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
-import { NewConversation } from './NewConversation.tsx';
 import { conversationsPath, officeHoursPath } from './paths.ts';
 import { conversationTexts } from './es.ts';
 import { contactTexts } from './contacts/es.ts';
+
+const NewConversation = lazy(() => import('./NewConversation.tsx'));
 
 /** How often an open list looks for what is new. */
 const REFRESH_MS = 60_000;
@@ -76,7 +77,11 @@ export function ConversationsPage() {
           )}
         </Box>
       </Box>
-      {choosing && <NewConversation close={() => setChoosing(false)} />}
+      {choosing && (
+        <Suspense>
+          <NewConversation close={() => setChoosing(false)} />
+        </Suspense>
+      )}
       {isStaff && (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <LabelledInput

@@ -15,7 +15,7 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { ContactButtons } from './StudentContacts.tsx';
 
 /** A guardian chooses whom to write to, by child. */
-export function NewConversation({ close }: { close: () => void }) {
+export default function NewConversation({ close }: { close: () => void }) {
   const { t } = useText();
   const id = useId();
   const { data, error, mutate } = useRead([listChildren], (client) => client.call(listChildren));

@@ -30,7 +30,7 @@ import { conversationTexts } from './es.ts';
 type Hours = OfficeHoursAnswer['data'][number];
 
 /** `/apps/mensajes/horario`: when a school answers messages, and a teacher within that. */
-export function OfficeHoursPage() {
+export default function OfficeHoursPage() {
   useTexts(conversationTexts);
   const { t } = useText();
   const { data, error, mutate } = useRead([getOfficeHours], (client) => client.call(getOfficeHours));

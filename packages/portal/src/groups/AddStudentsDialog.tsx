@@ -31,7 +31,7 @@ interface AddStudentsDialogProps {
 }
 
 /** Asks which students of the school a group gets. Who was chosen stays so while others are searched for. */
-export function AddStudentsDialog({ group, name, busy, add, close }: AddStudentsDialogProps) {
+export default function AddStudentsDialog({ group, name, busy, add, close }: AddStudentsDialogProps) {
   const { t } = useText();
   const title = useId();
   const [typed, setTyped] = useState('');

@@ -36,7 +36,7 @@ interface Values {
 }
 
 /** Asks for name, level and grade of a group, and who runs the school for its teacher and its external id as well. */
-export function GroupDialog({ school, group, close }: GroupDialogProps) {
+export default function GroupDialog({ school, group, close }: GroupDialogProps) {
   const { t, message, failure } = useText();
   const user = useMember();
   const runsSchool = may(user, 'members.read');

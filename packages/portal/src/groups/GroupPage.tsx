@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { conversationsOfGroup } from '../conversations/paths.ts';
@@ -24,11 +24,12 @@ import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { groupClassesPath, subjectsPath } from './paths.ts';
-import { GroupDialog } from './GroupDialog.tsx';
 import { GroupStudents } from './GroupStudents.tsx';
 import { allGroups } from './routes.ts';
 import { useGroupChange } from './useGroupChange.ts';
 import { groupTexts } from './es.ts';
+
+const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -123,7 +124,11 @@ function Heading({ group }: { group: Group }) {
           deleted={() => void navigate(allGroups.path)}
         />
       </Box>
-      {isEditing && <GroupDialog school={school.id} group={group} close={() => setEditing(false)} />}
+      {isEditing && (
+        <Suspense>
+          <GroupDialog school={school.id} group={group} close={() => setEditing(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

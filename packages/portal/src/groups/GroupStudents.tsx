@@ -24,9 +24,10 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { AddStudentsDialog } from './AddStudentsDialog.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
 import { useGroupChange } from './useGroupChange.ts';
+
+const AddStudentsDialog = lazy(() => import('./AddStudentsDialog.tsx'));
 
 const RegisterStudentDialog = lazy(() => import('./RegisterStudentDialog.tsx'));
 const GroupCodeDialog = lazy(() => import('./GroupCodeDialog.tsx'));
@@ -160,15 +161,17 @@ export function GroupStudents({ group }: { group: Group }) {
         </Suspense>
       )}
       {adding && (
-        <AddStudentsDialog
-          group={id}
-          name={name}
-          busy={busy}
-          add={async (uuids) => {
-            if (await add(uuids)) setAdding(false);
-          }}
-          close={() => setAdding(false)}
-        />
+        <Suspense>
+          <AddStudentsDialog
+            group={id}
+            name={name}
+            busy={busy}
+            add={async (uuids) => {
+              if (await add(uuids)) setAdding(false);
+            }}
+            close={() => setAdding(false)}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -21,8 +21,9 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { groupPath, schoolAttendancePath } from './paths.ts';
-import { GroupDialog } from './GroupDialog.tsx';
 import { groupTexts } from './es.ts';
+
+const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
 
 /** `/apps/grupos/{id}`: groups of a school by its number, or all that the member reaches. */
 export default function GroupsPage() {
@@ -78,7 +79,11 @@ export default function GroupsPage() {
           )
         }
       </ReadOutcome>
-      {creating && school !== null && <GroupDialog school={school} close={() => setCreating(false)} />}
+      {creating && school !== null && (
+        <Suspense>
+          <GroupDialog school={school} close={() => setCreating(false)} />
+        </Suspense>
+      )}
     </ContentPage>
   );
 }

@@ -6,15 +6,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
 import { rolloverPage } from './paths.ts';
-import { SchoolYearDialog } from './SchoolYearDialog.tsx';
 import { useSchoolYearChange } from './useSchoolYearChange.ts';
+
+const SchoolYearDialog = lazy(() => import('./SchoolYearDialog.tsx'));
 
 interface SchoolYearCardProps {
   school: number;
@@ -88,7 +89,11 @@ export function SchoolYearCard({ school, year, today }: SchoolYearCardProps) {
           {t('schoolYears.delete')}
         </ActionButton>
       </Box>
-      {open === 'edit' && <SchoolYearDialog school={school} year={year} latest={null} today={today} close={close} />}
+      {open === 'edit' && (
+        <Suspense>
+          <SchoolYearDialog school={school} year={year} latest={null} today={today} close={close} />
+        </Suspense>
+      )}
       {open === 'delete' && (
         <Question
           title={t('schoolYears.delete.title', { name })}

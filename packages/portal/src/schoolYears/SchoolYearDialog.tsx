@@ -31,7 +31,7 @@ interface SchoolYearDialogProps {
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Asks for first and last day of a school year and of its periods. */
-export function SchoolYearDialog({ school, year, latest, today, close }: SchoolYearDialogProps) {
+export default function SchoolYearDialog({ school, year, latest, today, close }: SchoolYearDialogProps) {
   const { t, failure } = useText();
   const { values, change, key } = useSentValues((): SchoolYearInput => {
     if (year) return { starts_on: year.starts_on, ends_on: year.ends_on, periods: year.periods };

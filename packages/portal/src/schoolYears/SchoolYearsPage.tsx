@@ -4,7 +4,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -16,8 +16,9 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { SchoolYearCard } from './SchoolYearCard.tsx';
-import { SchoolYearDialog } from './SchoolYearDialog.tsx';
 import { schoolYearTexts } from './es.ts';
+
+const SchoolYearDialog = lazy(() => import('./SchoolYearDialog.tsx'));
 
 /** `/apps/periodos/{id}`: the school years of a school by its number, or of the member's own. */
 export default function SchoolYearsPage() {
@@ -66,12 +67,14 @@ export default function SchoolYearsPage() {
         </Loading>
       )}
       {creating && data && (
-        <SchoolYearDialog
-          school={data.school.id}
-          latest={data.data[0] ?? null}
-          today={today}
-          close={() => setCreating(false)}
-        />
+        <Suspense>
+          <SchoolYearDialog
+            school={data.school.id}
+            latest={data.data[0] ?? null}
+            today={today}
+            close={() => setCreating(false)}
+          />
+        </Suspense>
       )}
     </ContentPage>
   );

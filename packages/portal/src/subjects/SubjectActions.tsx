@@ -1,12 +1,13 @@
 import { deleteSubject, restoreSubject } from '@lia/sdk/subjects/endpoints';
 import type { Subject } from '@lia/sdk/subjects/schema';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useSubjectChange } from './useSubjectChange.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
-import SubjectDialog from './SubjectDialog.tsx';
+
+const SubjectDialog = lazy(() => import('./SubjectDialog.tsx'));
 
 /** Renames a subject, and deletes it, which can be undone. */
 export function SubjectActions({ subject, deleted }: { subject: Subject; deleted?: () => void }) {
@@ -30,7 +31,11 @@ export function SubjectActions({ subject, deleted }: { subject: Subject; deleted
         undo={{ label: t('subjects.undo'), call: (client) => client.call(restoreSubject, { params }) }}
         {...(deleted && { deleted })}
       />
-      {isRenaming && <SubjectDialog group={group} subject={subject} close={() => setRenaming(false)} />}
+      {isRenaming && (
+        <Suspense>
+          <SubjectDialog group={group} subject={subject} close={() => setRenaming(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

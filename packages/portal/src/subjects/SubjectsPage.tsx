@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useSubjectChange } from './useSubjectChange.ts';
@@ -23,9 +23,10 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SubjectActions } from './SubjectActions.tsx';
-import SubjectDialog from './SubjectDialog.tsx';
 import { subjectTexts } from './es.ts';
 import { useSubjects } from './useSubjects.ts';
+
+const SubjectDialog = lazy(() => import('./SubjectDialog.tsx'));
 
 /** The subjects of a group by name, with how many activities each has. */
 export function SubjectsPage({ group: id }: { group: string }) {
@@ -68,7 +69,11 @@ export function SubjectsPage({ group: id }: { group: string }) {
           <Skeleton variant="rounded" height={200} />
         </Loading>
       )}
-      {adding && <SubjectDialog group={id} close={() => setAdding(false)} />}
+      {adding && (
+        <Suspense>
+          <SubjectDialog group={id} close={() => setAdding(false)} />
+        </Suspense>
+      )}
     </ContentPage>
   );
 }
