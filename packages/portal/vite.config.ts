@@ -23,11 +23,12 @@ const MUI = String.raw`node_modules/@mui/material/esm/`;
 const OVERLAYS = new RegExp(
   `${MUI}(?:Modal|Popover|Menu|MenuList|MenuItem|Drawer|Dialog\\w*|Slide|Grow|Fade|Backdrop|Unstable_TrapFocus|Snackbar)/|react-transition-group/esm/Transition\\.js`,
 );
-/** Notices are on many screens, with their icons. */
-const ALERTS = new RegExp(`${MUI}(?:Alert|Chip|internal/svg-icons)/`);
+/** Notices are on many screens, with their icons; those of boxes to tick come with the fields. */
+const TICKS = '(?:CheckBox|Indeterminate|RadioButton)';
+const ALERTS = new RegExp(`${MUI}(?:(?:Alert|Chip)/|internal/svg-icons/(?!${TICKS}))`);
 
 const INPUTS = new RegExp(
-  `${MUI}(?:\\w*Input\\w*|TextareaAutosize|Form\\w+|Checkbox|Radio\\w*|Switch|Select|NativeSelect|TextField)/|${MUI}internal/(?!svg-icons)`,
+  `${MUI}(?:\\w*Input\\w*|TextareaAutosize|Form\\w+|Checkbox|Radio\\w*|Switch|Select|NativeSelect|TextField)/|${MUI}internal/(?:(?!svg-icons)|svg-icons/${TICKS})`,
 );
 
 /** What is ours. */

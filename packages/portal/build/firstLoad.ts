@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 import { closureOf } from '../../../scripts/weigh.ts';
-import { HOME, SCREENS, UPLOADS } from './screens.ts';
+import { FURTHER, HOME, SCREENS, UPLOADS } from './screens.ts';
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
   file.type === 'chunk';
@@ -41,9 +41,11 @@ export function firstLoad(): Plugin[] {
     generateBundle(_, bundle) {
       const cycles = cyclesIn(bundle);
       if (cycles.length > 0) this.error(`Chunks import each other: ${cycles.join(', ')}`);
-      screens = Object.values(SCREENS)
-        .flat()
-        .map(({ screen, modules, bytes }) => ({ screen, bytes, files: filesOf(bundle, modules) }));
+      screens = [...Object.values(SCREENS).flat(), ...FURTHER].map(({ screen, modules, bytes }) => ({
+        screen,
+        bytes,
+        files: filesOf(bundle, modules),
+      }));
     },
   };
   const weigh: Plugin = {

@@ -54,6 +54,26 @@ export const SCREENS = {
   parents: [{ screen: 'A child', modules: [...MEMBER, 'children/ChildPage.tsx'], bytes: BYTES }],
 } as const satisfies Record<string, readonly WeighedScreen[]>;
 
+const further = (screen: string, module: string): WeighedScreen => ({
+  screen,
+  modules: [...MEMBER, module],
+  bytes: BYTES,
+});
+
+/** Further screens of teachers and schools within the same budget, which are grouped into files without regard to them. */
+export const FURTHER = [
+  further('Groups', 'groups/GroupsPage.tsx'),
+  further('A group', 'groups/GroupPage.tsx'),
+  further('Students', 'groups/StudentsPage.tsx'),
+  further('A student', 'groups/StudentPage.tsx'),
+  further('Subjects', 'activities/SubjectScreens.tsx'),
+  further('School years', 'schoolYears/SchoolYearsPage.tsx'),
+  further('Report cards of a group', 'reportCards/GroupPage.tsx'),
+  further('Announcements', 'announcements/AnnouncementScreens.tsx'),
+  further('Clubs', 'clubs/ClubsPage.tsx'),
+  further("A school's home", 'dashboards/SchoolDashboard.tsx'),
+];
+
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Modules and all that they import, but for what they fetch later. */

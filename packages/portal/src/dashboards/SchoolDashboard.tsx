@@ -2,7 +2,6 @@ import { hasFeature } from '@lia/sdk/accounts/features';
 import { may } from '@lia/sdk/accounts/permissions';
 import { groupsOf } from '@lia/sdk/accounts/roles';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
-import Alert from '@mui/material/Alert';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -12,6 +11,7 @@ import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { isAdministrator } from '../session/home.ts';
 import { useMember } from '../services/services.ts';
 import { contact } from '../shell/contact.ts';
+import { LaterAlert } from '../ui/LaterAlert.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { GroupFigures } from './GroupFigures.tsx';
 import { homeTexts } from './homes/es.ts';
@@ -39,9 +39,9 @@ export default function SchoolDashboard() {
         </ActionButton>
       )}
       {groupsOf(user).has('schoolAdmin') && user.school_id === null && user.company === null && (
-        <Alert severity="info" role="note">
+        <LaterAlert severity="info" role="note">
           {t('schools.unassigned')}
-        </Alert>
+        </LaterAlert>
       )}
       <OpenOrders />
       {/* What a company came for. */}

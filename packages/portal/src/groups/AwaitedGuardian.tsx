@@ -18,12 +18,12 @@ import { ForMember } from '../ui/ForMember.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
+interface AwaitedGuardianProps extends Pick<StudentRecord, 'uuid' | 'name'> {
+  guardian_awaited: NonNullable<StudentRecord['guardian_awaited']>;
+}
+
 /** Invites a parent of a student whom a teacher registered, until one of them answers for the account. */
-export function AwaitedGuardian({
-  uuid,
-  name,
-  guardian_awaited,
-}: Pick<StudentRecord, 'uuid' | 'name' | 'guardian_awaited'>) {
+export default function AwaitedGuardian({ uuid, name, guardian_awaited }: AwaitedGuardianProps) {
   const { t, message, failure } = useText();
   const user = useMember();
   const { busy, run } = useGroupChange();
@@ -33,7 +33,6 @@ export function AwaitedGuardian({
   const refusal = useRefusal();
   const checked = validate(guardianAddressSchema, { email }, { input: 'typed' });
   const wrong = left && !checked.ok ? checked.fields.email : undefined;
-  if (guardian_awaited === null) return null;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

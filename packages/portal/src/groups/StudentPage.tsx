@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { Avatar } from '../avatars/Avatar.tsx';
@@ -19,10 +19,11 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
-import { AwaitedGuardian } from './AwaitedGuardian.tsx';
 import { groupPath } from './paths.ts';
 import { allStudents } from './routes.ts';
 import { groupTexts } from './es.ts';
+
+const AwaitedGuardian = lazy(() => import('./AwaitedGuardian.tsx'));
 
 /** `/apps/alumno/{id}`: a student, as their teacher and their school see them. */
 export default function StudentPage() {
@@ -85,7 +86,11 @@ function Student({ student }: { student: StudentRecord }) {
           {card !== null && <Fact label={t('student.card')}>{t(`student.card.${card}`)}</Fact>}
         </Box>
       </Section>
-      <AwaitedGuardian {...{ uuid, name, guardian_awaited }} />
+      {guardian_awaited !== null && (
+        <Suspense>
+          <AwaitedGuardian {...{ uuid, name, guardian_awaited }} />
+        </Suspense>
+      )}
       <StudentContacts student={uuid} as="staff" />
     </>
   );
