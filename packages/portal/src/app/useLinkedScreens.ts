@@ -12,10 +12,12 @@ import { whenIdle } from './whenIdle.ts';
 
 /** Screens that the links of a page lead to; further ones wait until they are pointed at. */
 const MOST = 16;
+/** Of these, those whose links have to be scrolled to. */
+const BELOW = 4;
 
 /**
- * Fetches the code of the screens that visible links lead to and that stand in the member's menu, one after the other while the page
- * rests, so that a first visit computes no more than a second one. Their data is read once a link is pointed at (`usePreparedLinks`).
+ * Fetches the code of the screens that visible links lead to, that stand in the member's menu, and that the first links farther down lead
+ * to, one after the other while the page rests, so that a first visit computes no more than a second one. Their data is read once a link is pointed at (`usePreparedLinks`).
  * Nothing over a slow connection, or where the browser spares data.
  */
 export function useLinkedScreens(): void {
@@ -43,15 +45,20 @@ export function useLinkedScreens(): void {
 
 function screensFrom(path: string, session: Session): ReadonlySet<Screen> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
-    (link) => link.origin === location.origin && link.target === '' && isInView(link),
+    (link) => link.origin === location.origin && link.target === '',
   );
+  const inView = screensAt(links.filter(isInView)).slice(0, MOST);
+  const below = screensAt(links.filter((link) => !isInView(link)))
+    .filter((screen) => !inView.includes(screen))
+    .slice(0, Math.min(BELOW, MOST - inView.length));
   const state = session.state();
   const menu = state.status === 'member' ? menuItems(portalScreens, 'navigation', state.user) : [];
-  const inMenu = menu.map(({ target }) => ('to' in target ? target.to : path));
-  return new Set([...screensAt(links.map(({ pathname }) => pathname)).slice(0, MOST), ...screensAt(inMenu)]);
+  const inMenu = menu.map(({ target }) => ({ pathname: 'to' in target ? target.to : path }));
+  return new Set([...inView, ...screensAt(inMenu), ...below]);
 
-  function screensAt(paths: readonly string[]): Screen[] {
-    return [...new Set(paths.flatMap((to) => (to === path ? [] : (screenAt(portalScreens.screens, to) ?? []))))];
+  function screensAt(addresses: readonly { pathname: string }[]): Screen[] {
+    const paths = addresses.map(({ pathname }) => pathname).filter((to) => to !== path);
+    return [...new Set(paths.flatMap((to) => screenAt(portalScreens.screens, to) ?? []))];
   }
 }
 
