@@ -39,7 +39,9 @@ export function weighConsole(): Plugin {
       const start = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
       const early = chunks.find(({ moduleIds }) => moduleIds.includes(EARLY))?.fileName;
       // Files run in the order of their imports.
-      const [ranFirst] = chunks.flatMap(({ isEntry, imports }) => (isEntry ? imports : [])).filter((file) => !RUNTIME.test(file));
+      const [ranFirst] = chunks
+        .flatMap(({ isEntry, imports }) => (isEntry ? imports : []))
+        .filter((file) => !RUNTIME.test(file));
       if (early === undefined || ranFirst !== early) throw new Error(`${EARLY} does not run before the libraries`);
       const first = closureOf(bundle, [...start, fileOf(FIRST)]);
       const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
