@@ -8,7 +8,6 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Host } from '@lia/widgets/react';
 import SendIcon from '@mui/icons-material/Send';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -22,6 +21,7 @@ import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
+import { LaterAlert } from '../ui/LaterAlert.tsx';
 
 const FILES = 'files[]';
 const accepted = acceptOf(homeworkFileRules.studentHomework);
@@ -76,7 +76,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
       {opens_at !== null && !urgent && (
-        <Alert severity="info">
+        <LaterAlert severity="info">
           {t(side === 'family' ? 'conversations.outside.family' : 'conversations.outside.staff', {
             at: formatInstant(opens_at, language, zone),
           })}
@@ -86,7 +86,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
               {t('conversations.phone')}
             </>
           )}
-        </Alert>
+        </LaterAlert>
       )}
       <LabelledText
         label={t('conversations.text')}

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import type { StudentChoice } from './RolloverForm.tsx';
-import { RolloverStudents } from './RolloverStudents.tsx';
+
+const RolloverStudents = lazy(() => import('./RolloverStudents.tsx'));
 
 interface RolloverGroupRowProps {
   group: RolloverGroup;
@@ -78,7 +79,11 @@ export function RolloverGroupRow({ group, chosen, toggle, name, rename, choices,
         </Box>
       )}
       <Box id={students} hidden={!open || !chosen}>
-        {open && chosen && <RolloverStudents group={group} choices={choices} choose={choose} />}
+        {open && chosen && (
+          <Suspense>
+            <RolloverStudents group={group} choices={choices} choose={choose} />
+          </Suspense>
+        )}
       </Box>
     </Card>
   );

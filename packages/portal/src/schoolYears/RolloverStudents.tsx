@@ -28,7 +28,7 @@ const nameOf = ({ reason }: StudentChoice) =>
   reason === undefined ? ('retained' as const) : (`left.${reason}` as const);
 
 /** The students of a group, with what becomes of each. */
-export function RolloverStudents({ group, choices, choose }: RolloverStudentsProps) {
+export default function RolloverStudents({ group, choices, choose }: RolloverStudentsProps) {
   const { t } = useText();
   const { data, error, mutate } = useRead(['groups', group.id, 'students'], (client) =>
     client.call(listGroupStudents, { params: { groupId: group.id }, query: {} }),
