@@ -4,7 +4,7 @@ import { Portal } from './Portal.tsx';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { portalScreens } from './routes.ts';
 
-/** Every screen, in its surroundings: what the sign-in screen does without. Around it is drawn again with each address. */
+/** Every screen, in its surroundings: what the sign-in screen does without. What is around it is drawn again with each address. */
 const WholePortal = memo(() => (
   <Portal>
     <PortalRoutes />

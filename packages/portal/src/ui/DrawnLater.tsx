@@ -7,7 +7,7 @@ interface DrawnLaterProps {
   children: ReactNode;
 }
 
-/** What a page has below its first window: drawn once that is painted, so that the first is not waited for longer than it takes. */
+/** What stands below a page's first window: drawn after it, so that the first window does not wait for it. */
 export function DrawnLater({ height, children }: DrawnLaterProps) {
   const isDrawn = useDeferredValue(true, false);
   return isDrawn ? children : <Box sx={{ minHeight: height }} />;
