@@ -110,6 +110,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
+/** The accounts that teach, by their uuid. */
+export const demoTeachers: readonly string[] = demoAccounts
+  .filter(({ teaches }) => teaches !== null)
+  .map(({ username }) => demoUuid(username));
+
 /**
  * Runs a company that gives. Roles name no company: it is an institution of its type, which the account runs as others run a
  * school.

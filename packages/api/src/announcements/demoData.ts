@@ -1,12 +1,13 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
-import { demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
+import { demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
 import { demoGroupIds } from '../groups/demoData.ts';
-import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
-import { groups, schoolMembers, sections } from '../institutions/tables.ts';
+import { readTaughtGroups } from '../groups/taughtGroups.ts';
+import { isCurrentMember } from '../institutions/members.ts';
+import { schoolMembers } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import { recipients } from './recipients.ts';
@@ -17,9 +18,6 @@ const SCHOOL = 301;
 
 /** By the clock of Mexico City, which has no summer time. */
 const at = (day: string, time: string): Date => new Date(`${day}T${time}:00-06:00`);
-
-/** The accounts that people sign in with as teachers. */
-const teachers = demoAccounts.filter(({ teaches }) => teaches !== null).map(({ username }) => demoUuid(username));
 
 interface DemoAnnouncement {
   name: string;
@@ -75,12 +73,7 @@ const ofSchool: readonly DemoAnnouncement[] = [
 /** What the accounts that people sign in with as teachers and as a school have announced, with receipts. */
 async function writeAnnouncements({ db }: { db: Database }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const rooms = await tx
-      .select({ groupId: groups.id, schoolId: sections.schoolId, teacherId: users.id })
-      .from(groups)
-      .innerJoin(sections, eq(sections.id, groups.sectionId))
-      .innerJoin(users, and(eq(users.id, groups.teacherId), isNull(users.deletedAt)))
-      .where(and(inArray(users.uuid, teachers), inArray(groups.id, [...demoGroupIds]), isCurrentGroup));
+    const rooms = (await readTaughtGroups(tx)).filter(({ groupId }) => demoGroupIds.includes(groupId));
     for (const { groupId, schoolId, teacherId } of rooms) {
       // One after another: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop

@@ -1,11 +1,12 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
+import { demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
-import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
-import { groups, schoolMembers, sections } from '../institutions/tables.ts';
+import { readTaughtGroups } from '../groups/taughtGroups.ts';
+import { isCurrentMember } from '../institutions/members.ts';
+import { schoolMembers } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import { type DemoEvent, demoGroupEvents, demoHolidays, demoPersonalEvents, demoSchoolEvents } from './demoEvents.ts';
@@ -49,24 +50,6 @@ async function writeEvent(tx: Transaction, owner: Owner, event: DemoEvent): Prom
     await tx.insert(calendarExceptions).values(exceptions.map((row) => ({ ...row, eventId: id })));
 }
 
-/** The groups that the accounts teach. */
-const taughtRooms = (tx: Transaction) =>
-  tx
-    .select({ groupId: groups.id, schoolId: sections.schoolId, teacherId: users.id, uuid: users.uuid })
-    .from(groups)
-    .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .innerJoin(users, and(eq(users.id, groups.teacherId), isNull(users.deletedAt)))
-    .where(
-      and(
-        inArray(
-          users.uuid,
-          demoAccounts.filter(({ teaches }) => teaches !== null).map(({ username }) => demoUuid(username)),
-        ),
-        isCurrentGroup,
-      ),
-    )
-    .orderBy(asc(groups.createdAt), asc(groups.id));
-
 /** Rest days for everyone, and what the school, the groups and the accounts that people sign in with have planned. */
 async function writeEvents({ db }: { db: Database }): Promise<void> {
   const today = dayOf(new Date().toISOString());
@@ -84,7 +67,7 @@ async function writeEvents({ db }: { db: Database }): Promise<void> {
     const lia = idOf('admin');
     if (lia !== undefined)
       for (const event of demoHolidays(today)) written.push([{ kind: 'site', createdBy: lia }, event]);
-    const rooms = await taughtRooms(tx);
+    const rooms = await readTaughtGroups(tx);
     for (const { groupId, teacherId } of rooms)
       for (const event of demoGroupEvents(today))
         written.push([{ kind: 'group', groupId, createdBy: teacherId }, event]);

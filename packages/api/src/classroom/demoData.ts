@@ -3,12 +3,12 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { instantOf } from '@lia/sdk/calendar/zones';
 import { weekdayOf } from '@lia/sdk/classroom/weekly';
 import { type Level, levels } from '@lia/sdk/registrations/rules';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 
-import { demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
+import { demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
-import { isCurrentGroup } from '../institutions/members.ts';
-import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
+import { readTaughtGroups, type TaughtGroup } from '../groups/taughtGroups.ts';
+import { schoolEnrolments } from '../institutions/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -31,15 +31,6 @@ const titles: Readonly<Record<Level, { weekly: string; now: string }>> = {
   3: { weekly: 'Asesoría de matemáticas', now: 'Repaso de ecuaciones' },
 };
 
-/** A group, and the account that teaches it. */
-interface Room {
-  groupId: string;
-  teacherId: number;
-  uuid: string;
-  zone: string;
-  level: number;
-}
-
 /** What the classes of a group have in common. */
 interface Common {
   groupId: string;
@@ -50,23 +41,8 @@ interface Common {
 
 /** Classes of the groups that the accounts teach: each week, and one that goes on; one group has had one, and one is cancelled. */
 async function writeClasses(app: AppContext): Promise<void> {
-  const teachers = demoAccounts.filter(({ teaches }) => teaches !== null).map(({ username }) => demoUuid(username));
-  const rooms = await app.db
-    .select({
-      groupId: groups.id,
-      teacherId: users.id,
-      uuid: users.uuid,
-      zone: institutions.zone,
-      level: sections.level,
-    })
-    .from(groups)
-    .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .innerJoin(institutions, eq(institutions.id, sections.schoolId))
-    .innerJoin(users, and(eq(users.id, groups.teacherId), isNull(users.deletedAt)))
-    .where(and(inArray(users.uuid, teachers), isCurrentGroup))
-    .orderBy(asc(groups.createdAt), asc(groups.id));
   const written = new Set<string>();
-  for (const room of rooms) {
+  for (const room of await readTaughtGroups(app.db)) {
     if (written.has(room.uuid)) continue;
     written.add(room.uuid);
     const common: Common = { groupId: room.groupId, createdBy: room.teacherId, provider: 'link', link: linkOf(app) };
@@ -75,11 +51,11 @@ async function writeClasses(app: AppContext): Promise<void> {
   }
 }
 
-const seriesIdOf = ({ groupId }: Room): string => fixedUuid(`class series ${groupId}`);
-const todayIn = ({ zone }: Room): string => dayOf(new Date().toISOString(), zone);
+const seriesIdOf = ({ groupId }: TaughtGroup): string => fixedUuid(`class series ${groupId}`);
+const todayIn = ({ zone }: TaughtGroup): string => dayOf(new Date().toISOString(), zone);
 
 /** The weekly class of a group and the one that goes on, where they are not there yet. */
-async function writeWeekly({ db }: AppContext, room: Room, common: Common): Promise<boolean> {
+async function writeWeekly({ db }: AppContext, room: TaughtGroup, common: Common): Promise<boolean> {
   const { weekly, now } = titles[levels.find((level) => level === room.level) ?? 2];
   const today = todayIn(room);
   const [series] = await db
@@ -111,7 +87,7 @@ async function writeWeekly({ db }: AppContext, room: Room, common: Common): Prom
 }
 
 /** A class that was, with what it left and who was there, and one that is cancelled. */
-async function writeHistory({ db, files }: AppContext, room: Room, common: Common): Promise<void> {
+async function writeHistory({ db, files }: AppContext, room: TaughtGroup, common: Common): Promise<void> {
   const { groupId, teacherId, zone } = room;
   const seriesId = seriesIdOf(room);
   const [later] = await db
