@@ -28,7 +28,6 @@ import { StudentRow, studentRows } from './StudentRow.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
 const AddStudentsDialog = lazy(() => import('./AddStudentsDialog.tsx'));
-
 const RegisterStudentDialog = lazy(() => import('./RegisterStudentDialog.tsx'));
 const GroupCodeDialog = lazy(() => import('./GroupCodeDialog.tsx'));
 const GroupPicturesDialog = lazy(() => import('../signInPictures/GroupPicturesDialog.tsx'));

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
+import { group } from '../testing/group.ts';
 import { signedIn } from '../testing/people.ts';
 
 const CODE = 'abcdefghijklmnopqrstuvwxyz0';
@@ -112,18 +113,7 @@ async function openGroup(pictures: GroupPictures, grade = 2) {
   const context = createTestContext();
   const { api } = context;
   context.remember(signedIn('maestro'));
-  api.answer(getGroup, {
-    id: GROUP,
-    name: '2° A',
-    level: 2,
-    grade,
-    school: { id: 301, name: 'Colegio Jacarandas' },
-    teacher: null,
-    students: 2,
-    external_id: null,
-    created_at: '2026-11-20T18:00:00.000Z',
-    zone: 'America/Mexico_City',
-  });
+  api.answer(getGroup, { ...group, id: GROUP, name: '2° A', grade });
   const row = { level: 2, grade, matricula: null, group: { id: GROUP, name: '2° A' } };
   api.answer(
     listGroupStudents,
