@@ -1,5 +1,5 @@
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
-import { getSchoolPage } from '@lia/sdk/institutions/page';
+import { getSchoolPage } from '@lia/sdk/institutions/endpoints';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';

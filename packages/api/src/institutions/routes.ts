@@ -4,12 +4,13 @@ import {
   deleteInstitution,
   getInstitution,
   getInstitutionOverview,
+  getSchoolPage,
   listInstitutions,
   listSchoolMembers,
   restoreInstitution,
   updateInstitution,
 } from '@lia/sdk/institutions/endpoints';
-import { getSchoolPage, schoolPageAnswerSchema } from '@lia/sdk/institutions/page';
+import { schoolPageAnswerSchema } from '@lia/sdk/institutions/page';
 import { institutionTypes, RESTORE_DAYS } from '@lia/sdk/institutions/rules';
 import {
   institutionListSchema,

@@ -1,6 +1,7 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { ApiError } from '@lia/sdk/http/error';
-import { getSchoolPage, type SchoolPage as School } from '@lia/sdk/institutions/page';
+import { getSchoolPage } from '@lia/sdk/institutions/endpoints';
+import type { SchoolPage as School } from '@lia/sdk/institutions/page';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,5 @@
-import { getSchoolPage, type SchoolPage } from '@lia/sdk/institutions/page';
+import { getSchoolPage } from '@lia/sdk/institutions/endpoints';
+import type { SchoolPage } from '@lia/sdk/institutions/page';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -1,8 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { addDays, mondayOf } from '../calendar/days.ts';
-import { dayOf } from '../calendar/instants.ts';
-import { clockOf, instantOf, type MexicanZone } from '../calendar/zones.ts';
 import { groupHead } from '../groups/schema.ts';
 import { choice, messageKey, record, requiredUuid } from '../validation/fields.ts';
 import { MAX_COPIED, MAX_GROUPS } from './rules.ts';
@@ -43,15 +40,3 @@ export type CopySource = InferType<typeof copySourceSchema>;
 
 export const copySourcesSchema = record({ data: array(copySourceSchema).required() });
 export type CopySources = InferType<typeof copySourcesSchema>;
-
-const WEEK_MS = 7 * 86_400_000;
-
-/** Whole weeks from the week of an instant to that of a day, by the clocks of a zone: what is moved by them stays on its weekday. */
-export const weeksTo = (iso: string, day: string, zone: MexicanZone): number =>
-  Math.round((Date.parse(mondayOf(day)) - Date.parse(mondayOf(dayOf(iso, zone)))) / WEEK_MS);
-
-/** An instant some weeks later, or earlier, at the same time of day on the clocks of a zone, which may have changed meanwhile. */
-export function movedByWeeks(iso: string, weeks: number, zone: MexicanZone): string {
-  const clock = clockOf(iso, zone);
-  return instantOf(addDays(clock.slice(0, 10), 7 * weeks) + clock.slice(10), zone);
-}

@@ -1,6 +1,7 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
+import type { SchoolPageAnswer } from './page.ts';
 import type { InstitutionType } from './rules.ts';
 import type {
   Institution,
@@ -28,6 +29,9 @@ export const getInstitution = endpoint<{ params: { id: number }; returns: Instit
 export const getInstitutionOverview = endpoint<{ params: { id: number }; returns: InstitutionOverview }>(
   'GET /schools/{id}/overview',
 );
+
+/** The page of a school of the caller's. 404 for any other, and for that of public registrations, whose people are strangers. */
+export const getSchoolPage = endpoint<{ params: { id: number }; returns: SchoolPageAnswer }>('GET /schools/{id}/page');
 
 /**
  * The people of a school, once for each role and shift, by surname unless asked otherwise. 404 for a school that the caller

@@ -1,7 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { groupHead } from '../groups/schema.ts';
-import { endpoint } from '../http/endpoint.ts';
 import { record } from '../validation/fields.ts';
 
 /**
@@ -27,6 +26,3 @@ export type SchoolPage = InferType<typeof schoolPageSchema>;
 
 export const schoolPageAnswerSchema = record({ data: schoolPageSchema });
 export type SchoolPageAnswer = InferType<typeof schoolPageAnswerSchema>;
-
-/** The page of a school of the caller's. 404 for any other, and for that of public registrations, whose people are strangers. */
-export const getSchoolPage = endpoint<{ params: { id: number }; returns: SchoolPageAnswer }>('GET /schools/{id}/page');

@@ -1,4 +1,5 @@
-import { type ActivityCopies, movedByWeeks, weeksTo } from '@lia/sdk/activities/copies';
+import { movedByWeeks, weeksTo } from '@lia/sdk/activities/copyDates';
+import type { ActivityCopies } from '@lia/sdk/activities/copies';
 import type { Activity } from '@lia/sdk/activities/schema';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 

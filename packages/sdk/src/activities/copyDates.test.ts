@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mondayOf } from '../calendar/days.ts';
 import { dayOf } from '../calendar/instants.ts';
 import { clockOf, mexicanZones } from '../calendar/zones.ts';
-import { movedByWeeks, weeksTo } from './copies.ts';
+import { movedByWeeks, weeksTo } from './copyDates.ts';
 
 const weekday = (clock: string): number => new Date(`${clock.slice(0, 10)}T00:00:00Z`).getUTCDay();
 
