@@ -21,6 +21,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { RestoredDraft } from '../fields/RestoredDraft.tsx';
 import { useDraftValues } from '../fields/useDraftValues.ts';
+import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
@@ -36,13 +37,15 @@ import { SubjectField } from './SubjectField.tsx';
 const ActivityFiles = lazy(() => import('./ActivityFiles.tsx'));
 const SubjectDialog = lazy(() => import('../subjects/SubjectDialog.tsx'));
 
+const rules = () => import('./activityRules.ts');
+
 const FILES = 'files[]';
 const accepted = acceptOf(homeworkFileRules.teacherHomework);
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Makes an activity for one or several groups, or changes one. */
 export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts: Host['drafts'] }) {
-  const { t, message, failure, language } = useText();
+  const { t, failure, language } = useText();
   const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const { busy, run } = useActivityChange();
@@ -61,8 +64,6 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     drafts,
   );
   const [files, setFiles] = useState<readonly File[]>([]);
-  // The rules of every field, which are fetched when it is first sent.
-  const [rules, setRules] = useState<typeof import('./activityRules.ts') | null>(null);
   const [addingSubject, setAddingSubject] = useState(false);
   const refusal = useRefusal();
   // The same activity sent again after a lost answer is one; a changed one is another.
@@ -74,11 +75,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const zoneOf = (chosen: readonly string[]) =>
     activity?.zone ?? groups?.find(({ id }) => chosen.includes(id))?.zone ?? TIME_ZONE;
   const zone = zoneOf(values.groups);
-  const wrong = rules?.wrongOf(values, zone) ?? {};
-  const errorOf = (field: string): string | null => {
-    const found = wrong[field];
-    return found ? message(found) : null;
-  };
+  const { waiting, button, errorOf, attempt } = useLaterRules(rules, { values, zone }, refusal.refuse);
 
   function change(changed: Partial<Values>): void {
     type(changed);
@@ -87,11 +84,8 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy) return;
-    const fetched = await import('./activityRules.ts').catch(refusal.refuse);
-    if (!fetched) return;
-    setRules(fetched);
-    const body = fetched.checked(values, zone);
+    if (busy || waiting) return;
+    const body = await attempt();
     if (!body) return;
     const { group_id: _group, ...changed } = body;
     const given = { files: { [FILES]: files } as const, idempotencyKey: key };
@@ -217,7 +211,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         <RubricEditor
           rubric={readTyped(values.rubric)}
           change={(rubric) => change({ rubric: rubric.length === 0 ? '' : JSON.stringify(rubric) })}
-          wrong={rules?.wrongInRubric(values) ?? {}}
+          errorOf={(path) => errorOf(`rubric${path}`)}
           points={values.points}
         />
         {activity && activity.files.length > 0 && (
@@ -259,7 +253,13 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           onChange={(isActive) => change({ isActive })}
         />
         <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
-        <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        <ActionButton
+          ref={button}
+          type="submit"
+          variant="contained"
+          disabled={busy || waiting}
+          sx={{ justifySelf: 'start' }}
+        >
           {t(activity ? 'activities.save' : 'activities.create')}
         </ActionButton>
       </Box>

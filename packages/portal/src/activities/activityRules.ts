@@ -1,14 +1,11 @@
 import { rubricSchema } from '@lia/sdk/activities/rubric';
 import { type NewActivity, newActivitySchema } from '@lia/sdk/activities/schema';
 import { instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
-import type { Message } from '@lia/sdk/messages/translate';
 import { record } from '@lia/sdk/validation/fields';
-import { validate } from '@lia/sdk/validation/validate';
+import { type Validation, validate } from '@lia/sdk/validation/validate';
 
 import type { Values } from './activityForm.ts';
 import { readTyped, rubricOf } from './rubric/typedRubric.ts';
-
-type Wrong = Readonly<Record<string, Message>>;
 
 /** The call's body, as text where a form may leave it empty; times are of the clocks of a zone. */
 function bodyOf(values: Values, zone: MexicanZone): NewActivity {
@@ -34,26 +31,15 @@ function bodyOf(values: Values, zone: MexicanZone): NewActivity {
   };
 }
 
-const check = (values: Values, zone: MexicanZone) =>
-  validate(newActivitySchema, bodyOf(values, zone), { input: 'typed' });
-
-/** The body of the call; null where a rule is broken. */
-export function checked(values: Values, zone: MexicanZone): NewActivity | null {
-  const found = check(values, zone);
-  return found.ok ? found.value : null;
-}
-
-/** The first broken rule of each field of the body. */
-export function wrongOf(values: Values, zone: MexicanZone): Wrong {
-  const found = check(values, zone);
-  return found.ok ? {} : found.fields;
-}
-
 const withRubric = record({ rubric: rubricSchema });
 
-/** The first broken rule of each field of the rubric: `[0].levels[1].name`. */
-export function wrongInRubric({ rubric }: Values): Wrong {
-  const found = validate(withRubric, { rubric: rubricOf(readTyped(rubric)) }, { input: 'strict' });
-  if (found.ok) return {};
-  return Object.fromEntries(Object.entries(found.fields).map(([path, rule]) => [path.replace(/^rubric/, ''), rule]));
+/** The body of the call, or the first broken rule of each of its fields, and of those of the rubric: `rubric[0].levels[1].name`. */
+export function check({ values, zone }: { values: Values; zone: MexicanZone }): Validation<NewActivity> {
+  const body = bodyOf(values, zone);
+  const found = validate(newActivitySchema, body, { input: 'typed' });
+  if (found.ok) return found;
+  // In the body it is one text, of which it is known only that it is wrong.
+  const { rubric: _, ...fields } = found.fields;
+  const inRubric = validate(withRubric, { rubric: rubricOf(readTyped(values.rubric)) }, { input: 'strict' });
+  return { ok: false, fields: { ...fields, ...(!inRubric.ok && inRubric.fields) } };
 }

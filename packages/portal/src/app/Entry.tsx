@@ -10,7 +10,7 @@ import { Splash } from '../ui/Splash.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { LaterPortal } from './laterPortal.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../services/whenIdle.ts';
 
 /**
  * The first screen: to a visitor of `/login` the sign-in alone, which works before MUI and the other screens have come; else,

@@ -1,6 +1,6 @@
 import { registerWorker } from '../services/pushDevice.ts';
 import type { Session } from '../services/sessionStore.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../services/whenIdle.ts';
 
 /** By then the first page of a member is there on a slow phone, too: what the worker keeps comes from the browser's cache. */
 const AFTER_MS = 5000;

@@ -8,7 +8,7 @@ import { useServices } from '../services/services.ts';
 import type { Session } from '../services/sessionStore.ts';
 import { menuItems } from '../shell/menu.ts';
 import { portalScreens } from './routes.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../services/whenIdle.ts';
 
 /** Screens that the links of a page lead to; further ones wait until they are pointed at. */
 const MOST = 16;

@@ -1,19 +1,18 @@
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { getOfficeHours, setOfficeHours } from '@lia/sdk/conversations/endpoints';
 import { type OfficeDay, type Weekday, weekdays } from '@lia/sdk/conversations/hours';
-import { type OfficeHoursAnswer, officeHoursChangeSchema } from '@lia/sdk/conversations/schema';
+import type { OfficeHoursAnswer } from '@lia/sdk/conversations/schema';
 import { ApiError } from '@lia/sdk/http/error';
-import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -28,6 +27,8 @@ import { conversationsPath } from './paths.ts';
 import { conversationTexts } from './es.ts';
 
 type Hours = OfficeHoursAnswer['data'][number];
+
+const rules = () => import('./hoursRules.ts');
 
 /** `/apps/mensajes/horario`: when a school answers messages, and a teacher within that. */
 export default function OfficeHoursPage() {
@@ -67,15 +68,14 @@ const usual = (weekday: Weekday, { whose, school_days }: Hours): OfficeDay => {
 };
 
 function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHoursAnswer) => void }) {
-  const { t, failure, message, language } = useText();
+  const { t, failure, language } = useText();
   const { session, toasts } = useServices();
   const { school, whose, zone, school_days } = hours;
   const [days, setDays] = useState<readonly OfficeDay[]>(hours.days);
-  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
   const body = { school_id: school.id, whose, days: [...days] };
-  const checked = validate(officeHoursChangeSchema, body, { input: 'typed' });
+  const { waiting, button, errorOf, attempt } = useLaterRules(rules, body, refusal.refuse);
   const refused = refusal.error;
   const ofDays = refused instanceof ApiError ? refused.fields['days'] : undefined;
 
@@ -88,8 +88,7 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setTried(true);
-    if (busy || !checked.ok) return;
+    if (busy || waiting || !(await attempt())) return;
     setBusy(true);
     try {
       saved(await session.client.call(setOfficeHours, { body }));
@@ -128,7 +127,6 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
           const day = days.find((one) => one.weekday === weekday);
           const name = t(`officeHours.day.${weekday}`);
           const index = days.findIndex((one) => one.weekday === weekday);
-          const wrong = tried && !checked.ok ? checked.fields[`days[${index}].until`] : undefined;
           return (
             <Box
               key={weekday}
@@ -139,12 +137,13 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
                 alignItems: 'end',
               }}
             >
-              <FormControlLabel
-                sx={{ minHeight: 44, gridColumn: { xs: '1 / -1', sm: 'auto' } }}
-                control={<Checkbox checked={day !== undefined} />}
-                label={name}
-                onChange={(_, ticked) => set(weekday, ticked ? usual(weekday, hours) : null)}
-              />
+              <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+                <CheckField
+                  label={name}
+                  checked={day !== undefined}
+                  onChange={(ticked) => set(weekday, ticked ? usual(weekday, hours) : null)}
+                />
+              </Box>
               {day && (
                 <>
                   <LabelledInput
@@ -157,7 +156,7 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
                   <LabelledInput
                     type="time"
                     label={t('officeHours.until', { day: name })}
-                    error={wrong ? message(wrong) : null}
+                    error={errorOf(`days[${index}].until`)}
                     value={day.until}
                     onChange={({ target }) => set(weekday, { ...day, until: target.value })}
                   />
@@ -168,7 +167,13 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
         })}
         <FormRefusal text={refused === null ? null : (ofDays ?? failure(refused))} times={refusal.times} />
         <ForMember>
-          <Button type="submit" variant="contained" loading={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+          <Button
+            ref={button}
+            type="submit"
+            variant="contained"
+            loading={busy || waiting}
+            sx={{ justifySelf: 'start', minHeight: 44 }}
+          >
             {t('officeHours.save')}
           </Button>
         </ForMember>

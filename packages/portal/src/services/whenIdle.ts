@@ -1,4 +1,4 @@
-import { sparesData } from '../services/connection.ts';
+import { sparesData } from './connection.ts';
 
 /** By then a page that has just been drawn has what it started to fetch. */
 const CALM_MS = 1500;

@@ -1,4 +1,4 @@
-import { activityCopiesSchema, type CopySource } from '@lia/sdk/activities/copies';
+import type { ActivityCopies, CopySource } from '@lia/sdk/activities/copies';
 import { copyActivities, listActivities } from '@lia/sdk/activities/endpoints';
 import { MAX_COPIED } from '@lia/sdk/activities/rules';
 import type { Activity } from '@lia/sdk/activities/schema';
@@ -6,19 +6,17 @@ import { addDays, mondayOf } from '@lia/sdk/calendar/days';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { CheckedList } from '../../fields/CheckedList.tsx';
+import { CheckField } from '../../fields/CheckField.tsx';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
-import { useErrors } from '../../fields/useErrors.ts';
+import { useLaterRules } from '../../fields/useLaterRules.ts';
 import { useRefusal } from '../../fields/useRefusal.ts';
 import { useSentKey } from '../../fields/useSentKey.ts';
 import { useGroupLabel } from '../../groups/useGroupLabel.ts';
@@ -31,6 +29,8 @@ import { allActivities } from '../routes.ts';
 import { useActivityChange } from '../useActivityChange.ts';
 import { CopyDates } from './CopyDates.tsx';
 import { copyOf, datesOf, type TypedDates } from './reuse.ts';
+
+const rules = () => import('./copyRules.ts');
 
 /** Which activities of a group are copied, for which groups, and with which dates. */
 export function ReuseForm({ source: { id, is_past } }: { source: CopySource }) {
@@ -69,24 +69,20 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
   const picked = activities.filter(({ id }) => chosen.includes(id));
   const [first] = picked;
   const copies = picked.map((activity) => ({ activity, dates: datesOf(activity, first ?? activity, day, typed) }));
-  const checked = validate(
-    activityCopiesSchema,
-    {
-      group_ids: [...groupIds],
-      is_active: isActive ? 1 : 0,
-      activities: copies.map(({ activity, dates }) => copyOf(activity, dates)),
-    },
-    { input: 'typed' },
-  );
-  const { attempt, errorOf } = useErrors(checked);
+  const body: ActivityCopies = {
+    group_ids: [...groupIds],
+    is_active: isActive ? 1 : 0,
+    activities: copies.map(({ activity, dates }) => copyOf(activity, dates)),
+  };
+  const { waiting, button, errorOf, attempt } = useLaterRules(rules, body, refusal.refuse);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy) return;
-    attempt();
-    if (!checked.ok) return;
-    const idempotencyKey = keyOf(checked.value);
-    const succeeded = await run((client) => client.call(copyActivities, { body: checked.value, idempotencyKey }), {
+    if (busy || waiting) return;
+    const checked = await attempt();
+    if (!checked) return;
+    const idempotencyKey = keyOf(checked);
+    const succeeded = await run((client) => client.call(copyActivities, { body: checked, idempotencyKey }), {
       refused: refusal.refuse,
     });
     const [group] = groupIds;
@@ -148,16 +144,17 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
               />
             ))}
           </Box>
-          <FormControlLabel
-            sx={{ minHeight: 44 }}
-            control={<Checkbox checked={isActive} />}
-            label={t('activities.reuse.active')}
-            onChange={(_, isNow) => setActive(isNow)}
-          />
+          <CheckField label={t('activities.reuse.active')} checked={isActive} onChange={setActive} />
         </>
       )}
       <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
-      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+      <ActionButton
+        ref={button}
+        type="submit"
+        variant="contained"
+        disabled={busy || waiting}
+        sx={{ justifySelf: 'start' }}
+      >
         {copies.length === 0 ? t('activities.reuse.copy.none') : t('activities.reuse.copy', { count: copies.length })}
       </ActionButton>
     </Box>

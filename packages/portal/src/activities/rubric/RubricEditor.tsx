@@ -1,5 +1,4 @@
 import { MAX_CRITERIA, worthOf } from '@lia/sdk/activities/rubricRules';
-import type { Message } from '@lia/sdk/messages/translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -14,22 +13,18 @@ const CriterionEditor = lazy(() => import('./CriterionEditor.tsx'));
 interface RubricEditorProps {
   rubric: TypedRubric;
   change: (rubric: TypedRubric) => void;
-  /** The broken rules that are shown, by their place: `[0].levels[1].name`. */
-  wrong: Readonly<Record<string, Message>>;
+  /** What is wrong at a place of it, in words, or null: `[0].levels[1].name`. */
+  errorOf: (path: string) => string | null;
   /** The points of the activity, as they are typed. */
   points: string;
 }
 
 /** Criteria and their levels, of which an activity may have some; or those of an earlier one to begin with. */
-export function RubricEditor({ rubric, change, wrong, points }: RubricEditorProps) {
-  const { t, message } = useText();
+export function RubricEditor({ rubric, change, errorOf, points }: RubricEditorProps) {
+  const { t } = useText();
   const adding = useRef<HTMLButtonElement>(null);
   const added = useRef<string | null>(null);
   const given = rubricOf(rubric);
-  const errorOf = (path: string): string | null => {
-    const found = wrong[path];
-    return found ? message(found) : null;
-  };
   const total = worthOf(given);
 
   function add(): void {

@@ -1,0 +1,62 @@
+import type { Validation } from '@lia/sdk/validation/validate';
+import { useEffect, useState } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { whenIdle } from '../services/whenIdle.ts';
+import { useFocusAfter } from '../ui/useFocusAfter.ts';
+
+interface Rules<Given, Body> {
+  check: (given: Given) => Validation<Body>;
+}
+
+interface LaterRules<Body> {
+  /** Whether they are being fetched: the form waits to be sent. */
+  waiting: boolean;
+  /** For the button that sends, which has the focus again when they came. */
+  button: ReturnType<typeof useFocusAfter<HTMLButtonElement>>;
+  /** What is wrong with a field, in words; null before it was tried to send the form. */
+  errorOf: (field: string) => string | null;
+  /** What may be sent; null where a rule is broken, or the rules did not come, which `refuse` shows. */
+  attempt: () => Promise<Body | null>;
+}
+
+/** The rules of a form, which are fetched while its page rests, or else when it is first sent. */
+export function useLaterRules<Given, Body>(
+  load: () => Promise<Rules<Given, Body>>,
+  given: Given,
+  refuse: (error: unknown) => void,
+): LaterRules<Body> {
+  const { message } = useText();
+  const [rules, setRules] = useState<Rules<Given, Body> | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const button = useFocusAfter<HTMLButtonElement>(waiting);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  const checked = rules?.check(given);
+
+  async function fetched(): Promise<Rules<Given, Body> | null> {
+    setWaiting(true);
+    try {
+      const loaded = await load();
+      setRules(loaded);
+      return loaded;
+    } catch (error) {
+      refuse(error);
+      return null;
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  return {
+    waiting,
+    button,
+    errorOf(field) {
+      const broken = checked && !checked.ok ? checked.fields[field] : undefined;
+      return broken ? message(broken) : null;
+    },
+    async attempt() {
+      const tried = (rules ?? (await fetched()))?.check(given);
+      return tried?.ok ? tried.value : null;
+    },
+  };
+}
