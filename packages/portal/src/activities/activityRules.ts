@@ -37,7 +37,7 @@ const withRubric = record({ rubric: rubricSchema });
 export function check({ values, zone }: { values: Values; zone: MexicanZone }): Validation<NewActivity> {
   const body = bodyOf(values, zone);
   const found = validate(newActivitySchema, body, { input: 'typed' });
-  if (found.ok) return found;
+  if (found.ok || body.rubric === undefined) return found;
   // In the body it is one text, of which it is known only that it is wrong.
   const { rubric: _, ...fields } = found.fields;
   const inRubric = validate(withRubric, { rubric: rubricOf(readTyped(values.rubric)) }, { input: 'strict' });
