@@ -10,12 +10,11 @@ import type { Host } from '@lia/widgets/react';
 import SendIcon from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
@@ -118,11 +117,10 @@ export function Composer({ conversation, drafts }: ComposerProps) {
         </Typography>
       </div>
       {may_be_urgent && opens_at !== null && (
-        <FormControlLabel
-          sx={{ minHeight: 44 }}
-          control={<Checkbox checked={urgent} />}
+        <CheckField
           label={t('conversations.markUrgent')}
-          onChange={(_, ticked) => {
+          checked={urgent}
+          onChange={(ticked) => {
             setUrgent(ticked);
             setKey(newIdempotencyKey());
           }}

@@ -5,13 +5,12 @@ import type { Conversation } from '@lia/sdk/conversations/schema';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -92,12 +91,7 @@ export function ConversationsPage() {
             maxLength={100}
             onChange={({ target }) => setWords(target.value)}
           />
-          <FormControlLabel
-            sx={{ minHeight: 44 }}
-            control={<Checkbox checked={onlyUnread} />}
-            label={t('conversations.onlyUnread')}
-            onChange={(_, ticked) => setOnlyUnread(ticked)}
-          />
+          <CheckField label={t('conversations.onlyUnread')} checked={onlyUnread} onChange={setOnlyUnread} />
         </Box>
       )}
       {group !== null && (

@@ -4,7 +4,6 @@ import { MAX_MESSAGE } from '@lia/sdk/conversations/rules';
 import type { ConversationDetails, MessageRecord } from '@lia/sdk/conversations/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type Ref, useState } from 'react';
 
@@ -15,6 +14,7 @@ import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
 import { FileList } from '../ui/FileList.tsx';
+import { Tag } from '../ui/Tag.tsx';
 
 interface MessageProps {
   ref: Ref<HTMLLIElement>;
@@ -62,7 +62,11 @@ export function Message({ ref, message, conversation, changed }: MessageProps) {
           {edited_at !== null && ` · ${t('conversations.edited')}`}
         </Typography>
       </Typography>
-      {urgent && <Chip color="error" label={t('conversations.urgent')} sx={{ justifySelf: 'start' }} />}
+      {urgent && (
+        <div>
+          <Tag colour="error.main">{t('conversations.urgent')}</Tag>
+        </div>
+      )}
       {state !== 'sent' && (
         <Typography color="text.secondary" sx={{ fontStyle: 'italic' }}>
           {t(`conversations.${state}`)}

@@ -1,14 +1,13 @@
 import type { RolloverGroup } from '@lia/sdk/schoolYears/schema';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { gradebookPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
+import { LaterAlert } from '../ui/LaterAlert.tsx';
 
 interface OpenPeriodsProps {
   groups: readonly RolloverGroup[];
@@ -20,8 +19,8 @@ interface OpenPeriodsProps {
 export function OpenPeriods({ groups, accepted, accept }: OpenPeriodsProps) {
   const { t } = useText();
   return (
-    <Alert severity="warning">
-      <AlertTitle>{t('rollover.grades', { count: groups.length })}</AlertTitle>
+    <LaterAlert severity="warning">
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('rollover.grades', { count: groups.length })}</Typography>
       {t('rollover.grades.text')}
       <Box component="ul" sx={{ m: 0, my: 2, pl: 5, maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
         {groups.map(({ id, name, level, grade, open_periods: periods }) => (
@@ -33,10 +32,7 @@ export function OpenPeriods({ groups, accepted, accept }: OpenPeriodsProps) {
           </li>
         ))}
       </Box>
-      <FormControlLabel
-        label={t('rollover.grades.accept')}
-        control={<Checkbox checked={accepted} onChange={({ target }) => accept(target.checked)} />}
-      />
-    </Alert>
+      <CheckField label={t('rollover.grades.accept')} checked={accepted} onChange={accept} />
+    </LaterAlert>
   );
 }

@@ -3,11 +3,10 @@ import { rollOver } from '@lia/sdk/schoolYears/endpoints';
 import { ROLLOVER_UNDO_DAYS, type RolloverTeachers, rolloverTeachers } from '@lia/sdk/schoolYears/rules';
 import type { Rollover, RolloverPreview } from '@lia/sdk/schoolYears/schema';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -75,14 +74,10 @@ export function RolloverForm({
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box>
         <Typography variant="h2">{t('rollover.groups')}</Typography>
-        <FormControlLabel
+        <CheckField
           label={t('rollover.all')}
-          control={
-            <Checkbox
-              checked={left.size === 0}
-              onChange={() => setLeft(left.size === 0 ? new Set(groups.map(({ id }) => id)) : new Set())}
-            />
-          }
+          checked={left.size === 0}
+          onChange={(all) => setLeft(new Set(all ? [] : groups.map(({ id }) => id)))}
         />
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>

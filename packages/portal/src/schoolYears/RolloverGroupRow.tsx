@@ -2,10 +2,10 @@ import type { RolloverGroup } from '@lia/sdk/schoolYears/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import type { StudentChoice } from './RolloverForm.tsx';
@@ -34,10 +34,11 @@ export function RolloverGroupRow({ group, chosen, toggle, name, rename, choices,
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 4, alignItems: 'center', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <Checkbox
+          <CheckField
+            aria-label={t('rollover.group', { name: group.name })}
+            label={null}
             checked={chosen}
             onChange={toggle}
-            slotProps={{ input: { 'aria-label': t('rollover.group', { name: group.name }) } }}
           />
           <Box>
             <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>

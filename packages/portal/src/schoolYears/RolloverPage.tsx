@@ -1,7 +1,5 @@
 import { previewRollover } from '@lia/sdk/schoolYears/endpoints';
 import type { PossibleDouble } from '@lia/sdk/schoolYears/schema';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -11,6 +9,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { LaterAlert } from '../ui/LaterAlert.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { schoolYearsPage } from './paths.ts';
@@ -67,8 +66,8 @@ function PossibleDoubles({ doubles }: { doubles: readonly PossibleDouble[] }) {
   const { t } = useText();
   if (doubles.length === 0) return null;
   return (
-    <Alert severity="warning">
-      <AlertTitle>{t('rollover.doubles', { count: doubles.length })}</AlertTitle>
+    <LaterAlert severity="warning">
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('rollover.doubles', { count: doubles.length })}</Typography>
       {t('rollover.doubles.text')}
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 5, maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
         {doubles.map(({ uuid, name, username, group, other }) => (
@@ -79,6 +78,6 @@ function PossibleDoubles({ doubles }: { doubles: readonly PossibleDouble[] }) {
           </li>
         ))}
       </Box>
-    </Alert>
+    </LaterAlert>
   );
 }
