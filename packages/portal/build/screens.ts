@@ -54,9 +54,9 @@ export const SCREENS = {
   parents: [{ screen: 'A child', modules: [...MEMBER, 'children/ChildPage.tsx'], bytes: BYTES }],
 } as const satisfies Record<string, readonly WeighedScreen[]>;
 
-const further = (screen: string, module: string): WeighedScreen => ({
+const further = (screen: string, ...modules: string[]): WeighedScreen => ({
   screen,
-  modules: [...MEMBER, module],
+  modules: [...MEMBER, ...modules],
   bytes: BYTES,
 });
 
@@ -72,6 +72,11 @@ export const FURTHER = [
   further('Announcements', 'announcements/AnnouncementScreens.tsx'),
   further('Clubs', 'clubs/ClubsPage.tsx'),
   further("A school's home", 'dashboards/SchoolDashboard.tsx'),
+  further('Activities that are reused', 'activities/reuse/ReusePage.tsx'),
+  further('Messages', 'conversations/ConversationScreens.tsx', 'services/draftVault.ts'),
+  further('Office hours', 'conversations/ConversationScreens.tsx', 'conversations/OfficeHoursPage.tsx'),
+  further("A school's page", 'institutions/SchoolPage.tsx'),
+  further('The change into a school year', 'schoolYears/RolloverPage.tsx'),
 ];
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
