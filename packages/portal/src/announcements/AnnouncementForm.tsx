@@ -4,37 +4,38 @@ import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { createAnnouncement, updateAnnouncement } from '@lia/sdk/announcements/endpoints';
 import { MAX_ANNOUNCEMENT_FILES, MAX_ANNOUNCEMENT_LINKS, MAX_TEXT, MAX_TITLE } from '@lia/sdk/announcements/rules';
-import { announcementUpdateSchema, newAnnouncementSchema, type SentAnnouncement } from '@lia/sdk/announcements/schema';
+import type { SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { validate } from '@lia/sdk/validation/validate';
 import { takeTexts } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
-import { useErrors } from '../fields/useErrors.ts';
 import { RestoredDraft } from '../fields/RestoredDraft.tsx';
 import { useDraftValues } from '../fields/useDraftValues.ts';
+import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, type Values, valuesOf } from './announcementForm.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import type { Written } from './announcementRules.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { announcementPath } from './paths.ts';
 import { isPlanned } from './timing.ts';
 import { useAnnouncementChange } from './useAnnouncementChange.ts';
+
+const rules = () => import('./announcementRules.ts');
 
 const FILES = 'files[]';
 const accepted = acceptOf(homeworkFileRules.teacherHomework);
@@ -78,10 +79,10 @@ export function AnnouncementForm({
     values.audience === 'groups' ? chosen.includes(id) : String(school.id) === values.school,
   );
   const zone = announcement?.zone ?? ofAudience?.zone ?? TIME_ZONE;
-  const checked = announcement
-    ? validate(announcementUpdateSchema, updateBodyOf(values, zone, dropped), { input: 'typed' })
-    : validate(newAnnouncementSchema, newBodyOf(values, zone), { input: 'typed' });
-  const { attempt, errorOf } = useErrors(checked);
+  const written: Written = announcement
+    ? { isNew: false, body: updateBodyOf(values, zone, dropped) }
+    : { isNew: true, body: newBodyOf(values, zone) };
+  const { waiting, button, errorOf, attempt } = useLaterRules(rules, written, refusal.refuse);
   const mayPlan = !announcement || isPlanned(announcement);
   const plans = values.publish !== '' && isPlanned({ publish_at: publishAt(values, zone) });
 
@@ -92,18 +93,15 @@ export function AnnouncementForm({
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy) return;
-    attempt();
-    if (!checked.ok) return;
+    if (busy || waiting || !(await attempt())) return;
     const given = { files: { [FILES]: files } as const, idempotencyKey: key };
     let saved = announcement?.id ?? '';
     const succeeded = await run(
       async (client) => {
-        if (announcement) {
-          const body = updateBodyOf(values, zone, dropped);
-          return client.call(updateAnnouncement, { params: { id: announcement.id }, body, ...given });
+        if (!written.isNew) {
+          return client.call(updateAnnouncement, { params: { id: saved }, body: written.body, ...given });
         }
-        const answer = await client.call(createAnnouncement, { body: newBodyOf(values, zone), ...given });
+        const answer = await client.call(createAnnouncement, { body: written.body, ...given });
         saved = answer.data.id;
         return answer;
       },
@@ -126,7 +124,11 @@ export function AnnouncementForm({
       {!announcement && (
         <>
           <AudienceFields values={values} error={errorOf('group_id') ?? errorOf('levels')} change={change} />
-          <Tick label={t('announcements.students')} value={values.students} tick={(students) => change({ students })} />
+          <CheckField
+            label={t('announcements.students')}
+            checked={values.students === '1'}
+            onChange={(students) => change({ students: students ? '1' : '0' })}
+          />
         </>
       )}
       <LabelledInput
@@ -192,27 +194,22 @@ export function AnnouncementForm({
       <Typography variant="body2" color="text.secondary">
         {t('announcements.zone', { zone: zoneLabels[zone][language] })}
       </Typography>
-      <Tick
+      <CheckField
         label={t('announcements.acknowledge')}
-        value={values.acknowledge}
-        tick={(acknowledge) => change({ acknowledge })}
+        checked={values.acknowledge === '1'}
+        onChange={(acknowledge) => change({ acknowledge: acknowledge ? '1' : '0' })}
       />
       <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
-      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+      <ActionButton
+        ref={button}
+        type="submit"
+        variant="contained"
+        disabled={busy || waiting}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
         {t(action)}
       </ActionButton>
     </Box>
-  );
-}
-
-function Tick({ label, value, tick }: { label: string; value: string; tick: (value: string) => void }) {
-  return (
-    <FormControlLabel
-      sx={{ minHeight: 44 }}
-      control={<Checkbox checked={value === '1'} />}
-      label={label}
-      onChange={(_, ticked) => tick(ticked ? '1' : '0')}
-    />
   );
 }
 

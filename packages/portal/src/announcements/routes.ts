@@ -19,13 +19,15 @@ const written = {
   load: () => import('./AnnouncementScreens.tsx'),
 } as const;
 
+const form = { ...written, load: () => import('./AnnouncementFormPage.tsx') } as const;
+
 /** What schools and teachers announce to families. */
 export const announcements: DomainRoutes = {
   screens: [
     { path: announcementsPath, menu: { ...entry, id: 'announcements' }, shows: [listAnnouncements], ...written },
-    { path: newAnnouncementPath, ...written },
+    { path: newAnnouncementPath, ...form },
     { path: announcementPath(':id'), ...written },
-    { path: announcementFormPath(':id'), ...written },
+    { path: announcementFormPath(':id'), ...form },
     {
       path: myAnnouncementsPath,
       permission: 'announcements.read',

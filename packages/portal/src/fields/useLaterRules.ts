@@ -1,8 +1,8 @@
 import type { Validation } from '@lia/sdk/validation/validate';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { whenIdle } from '../services/whenIdle.ts';
+import { usePrepared } from '../services/whenIdle.ts';
 import { useFocusAfter } from '../ui/useFocusAfter.ts';
 
 interface Rules<Given, Body> {
@@ -30,7 +30,7 @@ export function useLaterRules<Given, Body>(
   const [rules, setRules] = useState<Rules<Given, Body> | null>(null);
   const [waiting, setWaiting] = useState(false);
   const button = useFocusAfter<HTMLButtonElement>(waiting);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  usePrepared(load);
   const checked = rules?.check(given);
 
   async function fetched(): Promise<Rules<Given, Body> | null> {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { sparesData } from './connection.ts';
 
 /** By then a page that has just been drawn has what it started to fetch. */
@@ -8,4 +10,9 @@ export function whenIdle(fetchLater: () => void, afterMs = CALM_MS): () => void 
   if (sparesData()) return () => undefined;
   const timer = setTimeout(fetchLater, afterMs);
   return () => clearTimeout(timer);
+}
+
+/** Fetches the code of a part that is seldom needed at once while the page rests; what fails is fetched again when it is needed. `load` stays the same. */
+export function usePrepared(load: () => Promise<unknown>): void {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
 }

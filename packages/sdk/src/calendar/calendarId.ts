@@ -1,4 +1,4 @@
-import { LARGEST_ID, UUID } from '../validation/fields.ts';
+import { LARGEST_ID, UUID } from '../validation/ids.ts';
 
 /** A calendar that events are written into. */
 export type Calendar =

@@ -1,12 +1,12 @@
 import { number, type ObjectShape, object, string } from 'yup';
 
 import type { MessageKey } from '../messages/es.ts';
+import { LARGEST_ID, UUID } from './ids.ts';
+
+export { LARGEST_ID, UUID };
 
 /** Names a sentence of the catalogue as the message of a rule; a mistyped key does not compile. */
 export const messageKey = (key: MessageKey): MessageKey => key;
-
-/** The largest number that a row can have: what is beyond names nothing, and no database takes it. */
-export const LARGEST_ID = 2_147_483_647;
 
 /** A record that refuses fields it does not know. Every body of the API is one. */
 export const record = <S extends ObjectShape>(shape: S) =>
@@ -48,9 +48,6 @@ export const letters = (min: number, max: number) => text(min, max).matches(LETT
 
 /** First or last name of a person: 3 to 150 characters (document 1 section 5). */
 export const personName = () => letters(3, 150);
-
-/** What names a row of ours, of any version: yup's own rule stops at the fifth. */
-export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The uuid of a row, which may be left out. */
 export const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));

@@ -1,0 +1,5 @@
+/** The largest number that a row can have: what is beyond names nothing, and no database takes it. */
+export const LARGEST_ID = 2_147_483_647;
+
+/** What names a row of ours, of any version: yup's own rule stops at the fifth. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
