@@ -16,11 +16,13 @@ import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { activityFormPath } from '../paths.ts';
 import { allActivities } from '../routes.ts';
 import { activityTexts } from '../es.ts';
+import { reuseTexts } from './es.ts';
 import { ReuseForm } from './ReuseForm.tsx';
 
 /** `/apps/actividades/reutilizar`: activities of an earlier school year, or of another group, copied with new dates. */
 export default function ReusePage() {
   useTexts(activityTexts);
+  useTexts(reuseTexts);
   const { t } = useText();
   const [chosen, setChosen] = useState('');
   const { data, error, mutate } = useRead(['activities', 'sources'], (client) => client.call(listCopySources, {}));
