@@ -86,8 +86,6 @@ export const theme = createTheme({
         },
       },
     },
-    // MUI's own grey of what is not pressed is too faint to read, above all on the ground of the pointer.
-    MuiToggleButton: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }) } },
     MuiCheckbox: {
       styleOverrides: {
         root: { '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3, borderRadius: radius.field } },

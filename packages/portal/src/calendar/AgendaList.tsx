@@ -37,7 +37,7 @@ function byDay({ entries, first, last, zone }: Shown): [string, CalendarEntry[]]
 }
 
 /** A calendar as a list, which fits a phone and a printed page. */
-export function AgendaList({ entries, first, last, today, folds, zone, open }: AgendaListProps) {
+export default function AgendaList({ entries, first, last, today, folds, zone, open }: AgendaListProps) {
   const { t, language } = useText();
   const [showsPast, setShowsPast] = useState(false);
   const days = byDay({ entries, first, last, zone });

@@ -3,12 +3,11 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { PressedButton } from '../ui/PressedButton.tsx';
 import { useHandler } from '../ui/useHandler.ts';
 import { stepped, titleOf, type View } from './span.ts';
 
@@ -66,18 +65,17 @@ const Steps = memo(function Steps({ unit, step, showToday }: StepsProps) {
 const Views = memo(function Views({ view, choose }: { view: View; choose: (view: View) => void }) {
   const { t } = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      value={view}
-      aria-label={t('calendar.views')}
-      sx={{ displayPrint: 'none' }}
-      onChange={(_, chosen: View | null) => chosen && choose(chosen)}
-    >
+    <Box component="fieldset" className="calendar-views" aria-label={t('calendar.views')}>
       {views.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ minHeight: 44, px: { xs: 3, sm: 4 }, textTransform: 'none' }}>
+        <PressedButton
+          key={one}
+          pressed={one === view}
+          sx={{ minWidth: 0, px: { xs: 3, sm: 4 } }}
+          onClick={() => choose(one)}
+        >
           {t(`calendar.view.${one}`)}
-        </ToggleButton>
+        </PressedButton>
       ))}
-    </ToggleButtonGroup>
+    </Box>
   );
 });

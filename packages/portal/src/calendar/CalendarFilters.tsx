@@ -1,11 +1,11 @@
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { entryKinds } from '@lia/sdk/calendar/rules';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
 import { memo } from 'react';
 
 import { ChildFilter } from '../childChoice/ChildFilter.tsx';
 import { useText } from '../i18n/useText.ts';
+import { PressedButton } from '../ui/PressedButton.tsx';
 import { looks } from './kinds.tsx';
 import type { Filters } from './useFilters.ts';
 
@@ -35,23 +35,20 @@ const KindButtons = memo(function KindButtons({ kinds, filters }: { kinds: strin
         .map((kind) => {
           const { icon: Icon, label, colour } = looks[kind];
           return (
-            <ToggleButton
+            <PressedButton
               key={kind}
-              value={kind}
-              selected={!filters.hidden.has(kind)}
-              onChange={() => filters.toggle(kind)}
+              pressed={!filters.hidden.has(kind)}
+              onClick={() => filters.toggle(kind)}
               sx={{
-                minHeight: 44,
                 gap: 1.5,
                 px: 3,
                 borderRadius: 6,
-                textTransform: 'none',
                 textDecoration: filters.hidden.has(kind) ? 'line-through' : 'none',
               }}
             >
               <Icon fontSize="small" aria-hidden sx={{ color: colour }} />
               {t(label)}
-            </ToggleButton>
+            </PressedButton>
           );
         })}
     </Box>

@@ -14,15 +14,13 @@ import { useNavigate, useParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
+import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useHandler } from '../ui/useHandler.ts';
-import { AgendaList } from './AgendaList.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
-import { DeleteEvent } from './DeleteEvent.tsx';
-import { EntryDialog } from './EntryDialog.tsx';
 import type { Move } from './grid.ts';
 import { OtherPrograms } from './OtherPrograms.tsx';
 import { eventFormPath } from './paths.ts';
@@ -33,8 +31,15 @@ import { boundsOf } from './span.ts';
 import { useShown } from './useShown.ts';
 import './calendarView.css';
 
+const AgendaList = lazy(() => import('./AgendaList.tsx'));
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
 const MonthGrid = lazy(() => import('./MonthGrid.tsx'));
+
+const loadEntry = () => import('./EntryDialog.tsx');
+const loadDelete = () => import('./DeleteEvent.tsx');
+const loadDialogs = () => Promise.all([loadEntry(), loadDelete()]);
+const EntryDialog = lazy(loadEntry);
+const DeleteEvent = lazy(loadDelete);
 
 /** Narrower screens begin with a list. */
 const WIDE = '(min-width: 900px)';
@@ -62,6 +67,7 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
   const entries = useMemo(() => pass(data?.data ?? []), [pass, data]);
   const move = useMoveEntry(data?.zone ?? TIME_ZONE);
   const { run } = useChangeOf('calendar');
+  usePrepared(loadDialogs);
   // Only the answer says on whose clocks the reader's school counts its days.
   if (data && data.zone !== zone) setZone(data.zone);
   const isListed = view === 'list' || (view === 'week' && !hasColumns);
@@ -100,15 +106,17 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
         </Suspense>
       )}
       {data && isListed && (
-        <AgendaList
-          key={bounds.first}
-          entries={entries}
-          {...bounds}
-          today={today}
-          folds={view === 'list' && bounds.first.slice(0, 7) === today.slice(0, 7)}
-          zone={data.zone}
-          open={setShown}
-        />
+        <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
+          <AgendaList
+            key={bounds.first}
+            entries={entries}
+            {...bounds}
+            today={today}
+            folds={view === 'list' && bounds.first.slice(0, 7) === today.slice(0, 7)}
+            zone={data.zone}
+            open={setShown}
+          />
+        </Suspense>
       )}
       {data && entries.length === 0 && (
         <Notice
@@ -125,29 +133,31 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
           <Skeleton variant="rounded" height={400} />
         </Loading>
       )}
-      {shown && data && (
-        <EntryDialog
-          entry={shown}
-          zone={data.zone}
-          close={() => setShown(null)}
-          remove={() => {
-            setDeleting(shown);
-            setShown(null);
-          }}
-          restore={() => {
-            const { event_id: id, instance } = shown;
-            setShown(null);
-            if (id === null) return;
-            const body = instance === null ? {} : { instance };
-            const idempotencyKey = newIdempotencyKey();
-            void run((client) => client.call(restoreCalendarEvent, { params: { id }, body, idempotencyKey }));
-          }}
-        />
-      )}
+      <Suspense>
+        {shown && data && (
+          <EntryDialog
+            entry={shown}
+            zone={data.zone}
+            close={() => setShown(null)}
+            remove={() => {
+              setDeleting(shown);
+              setShown(null);
+            }}
+            restore={() => {
+              const { event_id: id, instance } = shown;
+              setShown(null);
+              if (id === null) return;
+              const body = instance === null ? {} : { instance };
+              const idempotencyKey = newIdempotencyKey();
+              void run((client) => client.call(restoreCalendarEvent, { params: { id }, body, idempotencyKey }));
+            }}
+          />
+        )}
+        {deleting?.event_id && (
+          <DeleteEvent entry={deleting} eventId={deleting.event_id} close={() => setDeleting(null)} />
+        )}
+      </Suspense>
       {data && <OtherPrograms />}
-      {deleting?.event_id && (
-        <DeleteEvent entry={deleting} eventId={deleting.event_id} close={() => setDeleting(null)} />
-      )}
     </div>
   );
 }

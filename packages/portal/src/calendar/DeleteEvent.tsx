@@ -18,11 +18,19 @@ import { useId, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
-import { unchanged } from './eventForm.ts';
 import { ScopeField } from './ScopeField.tsx';
+import { unchanged } from './unchanged.ts';
 
 /** Asks which instances of an event are deleted. What was deleted can be taken back in the message that says so. */
-export function DeleteEvent({ entry, eventId, close }: { entry: CalendarEntry; eventId: string; close: () => void }) {
+export default function DeleteEvent({
+  entry,
+  eventId,
+  close,
+}: {
+  entry: CalendarEntry;
+  eventId: string;
+  close: () => void;
+}) {
   const { t } = useText();
   const { session } = useServices();
   const { busy, run } = useChangeOf('calendar');

@@ -28,7 +28,7 @@ interface EntryDialogProps {
 }
 
 /** What an entry is about, and what its reader may do with it. */
-export function EntryDialog({ entry, zone, remove, restore, close }: EntryDialogProps) {
+export default function EntryDialog({ entry, zone, remove, restore, close }: EntryDialogProps) {
   const { t, language } = useText();
   const id = useId();
   const { icon: Icon, label, colour } = looks[entry.kind];

@@ -7,7 +7,7 @@ import { GoogleButton } from '../googleCalendars/GoogleButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 
-const FeedDialog = lazy(() => import('./FeedDialog.tsx'));
+const FeedDialog = lazy(() => import('./feed/FeedDialog.tsx'));
 
 /** The ways of a calendar to other programs, and of theirs to it: the same whatever is shown of it. */
 export const OtherPrograms = memo(function OtherPrograms() {

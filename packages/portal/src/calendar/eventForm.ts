@@ -139,20 +139,5 @@ export const updateBodyOf = (
   instance: string | null,
 ): EventUpdate => ({ ...writtenOf(values), version, scope, ...(instance !== null && { instance }) });
 
-/** A whole event as it is, to be written once more. */
-export const unchanged = (event: CalendarEvent): EventUpdate => ({
-  title: event.title,
-  description: event.description,
-  place: event.place,
-  link: event.link,
-  all_day: event.all_day,
-  starts: event.starts,
-  ends: event.ends,
-  recurrence: event.recurrence,
-  audience: event.audience,
-  version: event.version,
-  scope: 'all',
-});
-
 export const frequencyFrom = (text: string): Values['frequency'] => frequencies.find((one) => one === text) ?? 'never';
 export const monthDayFrom = (text: string): MonthDay => monthDays.find((one) => one === text) ?? 'number';

@@ -35,7 +35,7 @@ export const calendar: DomainRoutes = {
       permission: 'calendar.write',
       title: 'calendar.event',
       layout: 'member',
-      load: () => import('./EventFormPage.tsx'),
+      load: () => import('./event/EventFormPage.tsx'),
     },
   ],
 };

@@ -1,34 +1,30 @@
 import { createCalendarEvent, updateCalendarEvent } from '@lia/sdk/calendar/endpoints';
-import {
-  type CalendarEvent,
-  eventUpdateSchema,
-  newEventSchema,
-  type WritableCalendars,
-} from '@lia/sdk/calendar/eventSchema';
+import type { CalendarEvent, WritableCalendars } from '@lia/sdk/calendar/eventSchema';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { type EditScope, eventAudiences, MAX_EVENT_TEXT, MAX_EVENT_TITLE, MAX_PLACE } from '@lia/sdk/calendar/rules';
-import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { FormRefusal } from '../fields/FormRefusal.tsx';
-import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
-import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { useErrors } from '../fields/useErrors.ts';
-import { useRefusal } from '../fields/useRefusal.ts';
-import { useSentValues } from '../fields/useSentValues.ts';
-import { useText } from '../i18n/useText.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { newBodyOf, updateBodyOf, type Values, valuesOf } from './eventForm.ts';
-import { looks } from './kinds.tsx';
+import { CheckField } from '../../fields/CheckField.tsx';
+import { FormRefusal } from '../../fields/FormRefusal.tsx';
+import { LabelledInput, LabelledText } from '../../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
+import { useLaterRules } from '../../fields/useLaterRules.ts';
+import { useRefusal } from '../../fields/useRefusal.ts';
+import { useSentValues } from '../../fields/useSentValues.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useChangeOf } from '../../services/useChangeOf.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { newBodyOf, updateBodyOf, type Values, valuesOf } from '../eventForm.ts';
+import type { Written } from './eventRules.ts';
+import { looks } from '../kinds.tsx';
 import { RecurrenceFields } from './RecurrenceFields.tsx';
-import { ScopeField } from './ScopeField.tsx';
+import { ScopeField } from '../ScopeField.tsx';
+
+const rules = () => import('./eventRules.ts');
 
 interface EventFormProps {
   calendars: WritableCalendars['data'];
@@ -51,10 +47,10 @@ export function EventForm({ calendars, initial, event, back }: EventFormProps) {
   const refusal = useRefusal();
   const isSeries = event !== null && event.record.recurrence !== null && event.instance !== null;
   const instance = scope === 'all' ? null : (event?.instance ?? null);
-  const checked = event
-    ? validate(eventUpdateSchema, updateBodyOf(values, event.record, scope, instance), { input: 'typed' })
-    : validate(newEventSchema, newBodyOf(values), { input: 'typed' });
-  const { attempt, errorOf } = useErrors(checked);
+  const written: Written = event
+    ? { isNew: false, id: event.record.id, body: updateBodyOf(values, event.record, scope, instance) }
+    : { isNew: true, body: newBodyOf(values) };
+  const { waiting, button, errorOf, attempt } = useLaterRules(rules, written, refusal.refuse);
   const calendar = calendars.find(({ id }) => id === values.calendar);
   const kind = calendar?.kind ?? event?.record.kind ?? 'personal';
   const zone = event?.record.zone ?? calendar?.zone ?? TIME_ZONE;
@@ -76,18 +72,16 @@ export function EventForm({ calendars, initial, event, back }: EventFormProps) {
 
   async function submit(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
     submitted.preventDefault();
-    if (busy) return;
-    attempt();
-    if (!checked.ok) return;
+    if (busy || waiting || !(await attempt())) return;
     const succeeded = await run(
       (client) =>
-        event
-          ? client.call(updateCalendarEvent, {
-              params: { id: event.record.id },
-              body: updateBodyOf(values, event.record, scope, instance),
+        written.isNew
+          ? client.call(createCalendarEvent, { body: written.body, idempotencyKey: key })
+          : client.call(updateCalendarEvent, {
+              params: { id: written.id },
+              body: written.body,
               idempotencyKey: key,
-            })
-          : client.call(createCalendarEvent, { body: newBodyOf(values), idempotencyKey: key }),
+            }),
       { refused: refusal.refuse },
     );
     if (succeeded) void navigate(`${back}?fecha=${values.startDay}`);
@@ -119,11 +113,11 @@ export function EventForm({ calendars, initial, event, back }: EventFormProps) {
           ))}
         </LabelledSelect>
       )}
-      <FormControlLabel
-        sx={{ minHeight: 44 }}
-        control={<Checkbox checked={values.allDay} disabled={isSeries && scope === 'this'} />}
+      <CheckField
         label={t('calendar.allDay')}
-        onChange={(_, allDay) => change({ allDay })}
+        checked={values.allDay}
+        disabled={isSeries && scope === 'this'}
+        onChange={(allDay) => change({ allDay })}
       />
       <Box sx={sides}>
         <LabelledInput
@@ -208,7 +202,13 @@ export function EventForm({ calendars, initial, event, back }: EventFormProps) {
         </LabelledSelect>
       )}
       <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
-      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+      <ActionButton
+        ref={button}
+        type="submit"
+        variant="contained"
+        disabled={busy || waiting}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
         {t('calendar.save')}
       </ActionButton>
     </Box>

@@ -6,23 +6,25 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
-import { useText } from '../i18n/useText.ts';
-import { useTexts } from '../i18n/useTexts.ts';
-import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
-import { ContentPage } from '../ui/ContentPage.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { useMember } from '../../services/services.ts';
+import { useRead } from '../../services/useRead.ts';
+import { ContentPage } from '../../ui/ContentPage.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { EventForm } from './EventForm.tsx';
-import { blankAt, valuesOf } from './eventForm.ts';
-import { calendarPath, studentCalendarPath } from './paths.ts';
-import { calendarTexts } from './es.ts';
+import { blankAt, valuesOf } from '../eventForm.ts';
+import { calendarPath, studentCalendarPath } from '../paths.ts';
+import { calendarTexts } from '../es.ts';
+import { eventTexts } from './es.ts';
 
 const CLOCK = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
 
 /** `/apps/eventscalendaredit/{calendar_id?}/{event_id?}`: the form of an event, or of one instance of it. */
 export default function EventFormPage() {
   useTexts(calendarTexts);
+  useTexts(eventTexts);
   const { t } = useText();
   const user = useMember();
   const { calendar_id: calendar = 'personal', event_id: id = '' } = useParams();

@@ -14,21 +14,24 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
-import { LabelledInput } from '../fields/LabelledInput.tsx';
-import { useText } from '../i18n/useText.ts';
-import { useMember, useServices } from '../services/services.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
-import { useRead } from '../services/useRead.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { ReadFailed } from '../ui/Notice.tsx';
-import { looks } from './kinds.tsx';
+import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { useMember, useServices } from '../../services/services.ts';
+import { useChangeOf } from '../../services/useChangeOf.ts';
+import { useRead } from '../../services/useRead.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { ReadFailed } from '../../ui/Notice.tsx';
+import { looks } from '../kinds.tsx';
+import { feedTexts } from './es.ts';
 
 /** What a new address has: nothing that a person keeps to themselves. */
 const offered: FeedChoices = { kinds: feedKinds.filter((kind) => kind !== 'personal'), names: false };
 
 /** The address at which other programs read the calendar: made, changed and ended; it is shown when it is made, and not again. */
 export default function FeedDialog({ close }: { close: () => void }) {
+  useTexts(feedTexts);
   const { t } = useText();
   const title = useId();
   const { data, error, mutate } = useRead(['calendar', 'feed'], (client) => client.call(getFeed));

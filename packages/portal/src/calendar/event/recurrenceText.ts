@@ -2,7 +2,7 @@ import { formatDay } from '@lia/sdk/calendar/days';
 import { type Recurrence, weekdayOf, weekOfMonth } from '@lia/sdk/calendar/recurrence';
 import { weekdays } from '@lia/sdk/calendar/rules';
 
-import type { LanguageTexts } from '../i18n/i18n.ts';
+import type { LanguageTexts } from '../../i18n/i18n.ts';
 
 const listed = (names: readonly string[], language: 'es' | 'en'): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

@@ -2,14 +2,14 @@ import { isDay } from '@lia/sdk/calendar/days';
 import { isLastOfMonth, weekdayOf, weekOfMonth } from '@lia/sdk/calendar/recurrence';
 import { frequencies, MAX_COUNT, weekdays } from '@lia/sdk/calendar/rules';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 
-import { LabelledInput } from '../fields/LabelledInput.tsx';
-import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { RadioField } from '../fields/RadioField.tsx';
-import { useText } from '../i18n/useText.ts';
-import { frequencyFrom, monthDayFrom, ruleOf, type Values } from './eventForm.ts';
+import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
+import { RadioField } from '../../fields/RadioField.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { PressedButton } from '../../ui/PressedButton.tsx';
+import { frequencyFrom, monthDayFrom, ruleOf, type Values } from '../eventForm.ts';
 import { recurrenceText } from './recurrenceText.ts';
 
 interface RecurrenceFieldsProps {
@@ -112,20 +112,19 @@ function Weekdays({ values, change }: Omit<RecurrenceFieldsProps, 'error'>) {
       {weekdays.map((one) => {
         const isOn = one === own || values.weekdays.includes(one);
         return (
-          <ToggleButton
+          <PressedButton
             key={one}
-            value={one}
-            selected={isOn}
+            pressed={isOn}
             disabled={one === own}
-            sx={{ minWidth: 48, minHeight: 44, textTransform: 'none' }}
-            onChange={() =>
+            sx={{ minWidth: 48, px: 3 }}
+            onClick={() =>
               change({
                 weekdays: isOn ? values.weekdays.filter((other) => other !== one) : [...values.weekdays, one],
               })
             }
           >
             {t(`calendar.weekday.${one}`)}
-          </ToggleButton>
+          </PressedButton>
         );
       })}
     </Box>
