@@ -77,6 +77,10 @@ export const FURTHER = [
   further('Office hours', 'conversations/ConversationScreens.tsx', 'conversations/OfficeHoursPage.tsx'),
   further("A school's page", 'institutions/SchoolPage.tsx'),
   further('The change into a school year', 'schoolYears/RolloverPage.tsx'),
+  further('The form of an announcement', 'announcements/AnnouncementFormPage.tsx', 'services/draftVault.ts'),
+  further('The form of an event', 'calendar/event/EventFormPage.tsx'),
+  further('A calendar by months', 'calendar/CalendarPage.tsx', 'calendar/MonthGrid.tsx'),
+  further('A calendar as a list', 'calendar/CalendarPage.tsx', 'calendar/AgendaList.tsx'),
 ];
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
