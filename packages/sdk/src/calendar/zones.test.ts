@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { changesOf, offsetOf } from '../../testing/clockChanges.ts';
 import { clockOf, instantOf, mexicanZones } from './zones.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const at = (ms: number): string => new Date(ms).toISOString();
-
-/** Milliseconds by which a zone is ahead of UTC, from what its clocks show. */
-const offset = (ms: number, zone: string): number => Date.parse(`${clockOf(at(ms), zone)}Z`) - ms;
-
-/** The instants at which a zone changed or will change its clocks. */
-function changesOf(zone: string): number[] {
-  const weeks = Array.from({ length: 15 * 52 }, (_, week) => Date.UTC(2016, 0) + week * 7 * 24 * HOUR);
-  return weeks.flatMap((from) => {
-    let [before, after] = [from, from + 7 * 24 * HOUR];
-    if (offset(before, zone) === offset(after, zone)) return [];
-    while (after - before > MINUTE) {
-      const middle = before + Math.floor((after - before) / 2 / MINUTE) * MINUTE;
-      if (offset(middle, zone) === offset(before, zone)) before = middle;
-      else after = middle;
-    }
-    return [after];
-  });
-}
 
 describe.each(mexicanZones)('%s', (zone) => {
   const changes = changesOf(zone);
@@ -34,14 +17,14 @@ describe.each(mexicanZones)('%s', (zone) => {
     expect(instants.length).toBeGreaterThan(31);
     for (const ms of instants) {
       const repeats =
-        offset(ms + HOUR, zone) < offset(ms, zone) && clockOf(at(ms), zone) === clockOf(at(ms + HOUR), zone);
+        offsetOf(ms + HOUR, zone) < offsetOf(ms, zone) && clockOf(at(ms), zone) === clockOf(at(ms + HOUR), zone);
       expect(instantOf(clockOf(at(ms), zone), zone)).toBe(at(repeats ? ms + HOUR : ms));
     }
   });
 
   it('moves a time that the clocks leave out behind the change', () => {
-    for (const change of changes.filter((ms) => offset(ms, zone) > offset(ms - HOUR, zone))) {
-      const skipped = at(change - MINUTE + offset(change, zone)).slice(0, 16);
+    for (const change of changes.filter((ms) => offsetOf(ms, zone) > offsetOf(ms - HOUR, zone))) {
+      const skipped = at(change - MINUTE + offsetOf(change, zone)).slice(0, 16);
       expect(instantOf(skipped, zone)).toBe(at(change + HOUR - MINUTE));
     }
   });
@@ -61,11 +44,23 @@ it.each([
   ['America/Ojinaga', -6, -5],
   ['America/Matamoros', -6, -5],
 ] as const)('has %s at UTC%i in January and UTC%i in July of 2027', (zone, january, july) => {
-  expect([offset(Date.UTC(2027, 0), zone), offset(Date.UTC(2027, 6), zone)]).toEqual([january * HOUR, july * HOUR]);
+  expect([offsetOf(Date.UTC(2027, 0), zone), offsetOf(Date.UTC(2027, 6), zone)]).toEqual([january * HOUR, july * HOUR]);
+});
+
+it('knows every zone that IANA has for Mexico', () => {
+  const mexico = new Intl.Locale('es-MX');
+  // The method in newer engines, the property in older ones.
+  const zones: unknown =
+    'getTimeZones' in mexico && typeof mexico.getTimeZones === 'function'
+      ? mexico.getTimeZones()
+      : Reflect.get(mexico, 'timeZones');
+  expect(mexicanZones.toSorted()).toEqual(zones);
 });
 
 it('knows which zones still change their clocks', () => {
-  const changing = mexicanZones.filter((zone) => offset(Date.UTC(2027, 0), zone) !== offset(Date.UTC(2027, 6), zone));
+  const changing = mexicanZones.filter(
+    (zone) => offsetOf(Date.UTC(2027, 0), zone) !== offsetOf(Date.UTC(2027, 6), zone),
+  );
   expect(changing).toEqual(['America/Tijuana', 'America/Ciudad_Juarez', 'America/Ojinaga', 'America/Matamoros']);
 });
 
