@@ -1,13 +1,13 @@
 import { levels, type Level } from '@lia/sdk/registrations/rules';
 import { gradeAfter, groupNameAfter } from '@lia/sdk/schoolYears/rules';
-import type { PossibleDouble, RolloverGroup, RolloverPreview } from '@lia/sdk/schoolYears/schema';
+import type { PossibleDouble, RolloverGroup, RolloverPreview, SchoolYear } from '@lia/sdk/schoolYears/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { openPeriods } from '../gradebook/used.ts';
 import { studentsOfGroup } from '../groups/lists.ts';
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
-import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
+import { groups, schoolEnrolments, schoolMembers, schoolYears, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { readYear, type YearScope } from './years.ts';
 
@@ -21,14 +21,16 @@ export async function previewRollover(
   yearId: string,
 ): Promise<RolloverPreview> {
   const year = await readYear(call, schoolId, yearId);
-  const here = (await currentGroups(call.db, schoolId)).filter((group) => group.yearId !== yearId);
+  const here = await currentGroups(call.db, schoolId);
   const taught = new Set(here.map(({ level }) => level));
   return {
     year,
-    groups: here.map((group) => {
-      const { yearId: _, ...shown } = group;
-      return { ...shown, next: nextOf(group, taught) };
-    }),
+    groups: here
+      .filter((group) => mayComeInto(group, year))
+      .map((group) => {
+        const { yearId: _, begun: __, ...shown } = group;
+        return { ...shown, next: nextOf(group, taught) };
+      }),
     doubles: await possibleDoubles(call.db, schoolId),
     outside: await studentsOutside(call.db, schoolId),
   };
@@ -36,9 +38,14 @@ export async function previewRollover(
 
 /** A group of a school today, without what follows. */
 export interface CurrentGroup extends Omit<RolloverGroup, 'next'> {
-  /** The school year that it belongs to. */
+  /** The school year that it belongs to, and its first day. */
   yearId: string | null;
+  begun: string | null;
 }
+
+/** Whether a group may be taken into a year: it belongs to an earlier one, or to none yet. */
+export const mayComeInto = ({ begun }: CurrentGroup, year: Pick<SchoolYear, 'starts_on'>): boolean =>
+  begun === null || begun < year.starts_on;
 
 /** The groups of a school that have not ended, by level, grade and name, with the number of their students. */
 export async function currentGroups(db: Database, schoolId: number): Promise<CurrentGroup[]> {
@@ -49,11 +56,13 @@ export async function currentGroups(db: Database, schoolId: number): Promise<Cur
       level: sections.level,
       grade: groups.grade,
       yearId: groups.yearId,
+      begun: schoolYears.startsOn,
       students: studentsOfGroup,
       open_periods: openPeriods,
     })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))
+    .leftJoin(schoolYears, eq(schoolYears.id, groups.yearId))
     .where(and(eq(sections.schoolId, schoolId), isCurrentGroup))
     .orderBy(asc(sections.level), asc(groups.grade), asc(groups.name));
   return rows.flatMap(({ level: stored, ...group }) => {

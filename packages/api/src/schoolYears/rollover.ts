@@ -13,7 +13,7 @@ import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { usersElsewhere } from '../users/places.ts';
 import { isPlainStudent } from '../users/update.ts';
-import { type CurrentGroup, currentGroups, nextOf } from './preview.ts';
+import { type CurrentGroup, currentGroups, mayComeInto, nextOf } from './preview.ts';
 import { rolloverGroups, rollovers } from './tables.ts';
 import { lockSchool, readYear, type WritingCall } from './years.ts';
 
@@ -35,7 +35,7 @@ export async function rollOver(
   const here = await currentGroups(db, schoolId);
   const taught = new Set(here.map(({ level }) => level));
   const names = new Map(chosen.groups.map(({ id, name }) => [id.toLowerCase(), name]));
-  const ending = here.filter(({ id, yearId: of }) => names.has(id) && of !== yearId);
+  const ending = here.filter((group) => names.has(group.id) && mayComeInto(group, year));
   if (ending.length < names.size) throw notFound();
   // Grades of a group that has ended do not change any more.
   if (

@@ -95,7 +95,8 @@ export function schoolYearRoutes(api: Api): void {
   serve(api, rollOver, {
     summary: 'Take groups into a school year',
     description:
-      'All of it or nothing. Groups that are not named stay as they are; students go with their group, repeat the grade or leave. ' +
+      'All of it or nothing. Groups that are not named stay as they are, and none of a later year is taken back; students go with ' +
+      'their group, repeat the grade or leave. ' +
       'Answers 409 `ROLLOVER_DONE` where that happened already, and `ROLLOVER_GRADES_OPEN` where periods of a group were not closed ' +
       'and `accept_open_periods` is not given: their grades do not change afterwards.',
     permission,
