@@ -18,7 +18,7 @@ import { describe, expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
-import { groups, schoolMembers } from '../institutions/tables.ts';
+import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, test as base } from '../testing/api.ts';
 import { create, groupOf, join, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
@@ -169,6 +169,27 @@ describe('students', () => {
     expect(await refusal(remove(colleague, theirs.id, ana.uuid))).toEqual(missing);
     await remove(school.teacher, own.id, rosa.uuid);
     expect(await candidates(colleague, theirs.id)).toEqual(both);
+  });
+
+  test('who are put into a group twice at once are in it once, and neither call is refused', async ({ api }) => {
+    const { db } = api.app;
+    const [school, admin] = [await makeSchool(api), await api.member('admin')];
+    const [ana, rosa] = school.students;
+    const { id: groupId } = await create(school.teacher, groupOf(school));
+    const body = { groupId, students: [ana.uuid, rosa.uuid] };
+    const second = await db.transaction(async (tx) => {
+      // What the first call holds, and writes. Without its lock the second one would wait at the table, having looked up too early.
+      await tx.select().from(users).where(eq(users.id, ana.id)).for('update');
+      await tx.execute(sql`lock table school_members in access exclusive mode`);
+      const answered = refusal(admin.client.call(addGroupStudents, { body }));
+      const blocked = sql`pg_locks where not granted`;
+      await expect.poll(async () => (await tx.select({ pid: sql`pid` }).from(blocked)).length).toBe(1);
+      const place = { schoolId: school.id, companyId: school.id, level: 2, grade: 3, groupId };
+      await tx.insert(schoolEnrolments).values({ userId: ana.id, ...place });
+      return { answered };
+    });
+    expect(await second.answered).toBe('accepted');
+    expect(await inGroup(school.teacher, groupId)).toEqual(uuidsOf([ana, rosa]));
   });
 
   test('of public registrations are shown to no teacher who does not have them', async ({ api }) => {

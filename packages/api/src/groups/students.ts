@@ -80,6 +80,13 @@ export async function listCandidates(call: Call, groupId: string, words = ''): P
 export async function addStudents(call: Call, groupId: string, uuids: readonly string[]): Promise<void> {
   const group = found(await groupList.find(call, groupId));
   const wanted = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
+  // Before they are looked up: of two such calls at once the second one finds them in the group.
+  await call.db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.uuid, wanted))
+    .orderBy(asc(users.id))
+    .for('update');
   const here = await call.db
     .select({ uuid: users.uuid })
     .from(users)
@@ -88,7 +95,7 @@ export async function addStudents(call: Call, groupId: string, uuids: readonly s
   // Who is in it already stays: the same call again changes nothing.
   const missing = wanted.filter((uuid) => here.every((student) => student.uuid !== uuid));
   if (missing.length === 0) return;
-  const students = await candidatesOf(call, group, inArray(users.uuid, missing)).for('update', { of: users });
+  const students = await candidatesOf(call, group, inArray(users.uuid, missing));
   if (students.length < missing.length) throw notFound();
   await placeStudents(
     call.db,
