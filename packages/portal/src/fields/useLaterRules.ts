@@ -10,6 +10,8 @@ interface Rules<Given, Body> {
 }
 
 interface LaterRules<Body> {
+  /** Whether it was tried to send the form. */
+  tried: boolean;
   /** Whether they are being fetched: the form waits to be sent. */
   waiting: boolean;
   /** For the button that sends, which has the focus again when they came. */
@@ -48,6 +50,7 @@ export function useLaterRules<Given, Body>(
   }
 
   return {
+    tried: rules !== null,
     waiting,
     button,
     errorOf(field) {

@@ -1,8 +1,7 @@
 import { type ChapterLine, chaptersOf, linesOf, nextLine, wrongIn } from '@lia/sdk/media/chapterLines';
 import { deleteCaptions, getMedia, putCaptions, putChapters } from '@lia/sdk/media/endpoints';
 import { type CaptionLanguage, captionLanguages, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from '@lia/sdk/media/rules';
-import { captionsSchema, type Media } from '@lia/sdk/media/schema';
-import { validate } from '@lia/sdk/validation/validate';
+import type { Media } from '@lia/sdk/media/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { useId, useState } from 'react';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { useServices } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -32,7 +32,8 @@ export function MediaEditor({ id }: { id: string }) {
 const section = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 function Captions({ media: { id, captions } }: { media: Media }) {
-  const { t, message } = useText();
+  const { t, message, failure } = useText();
+  const { toasts } = useServices();
   const { busy, run } = useChangeOf('media');
   const [wrong, setWrong] = useState<{ language: CaptionLanguage; words: string } | null>(null);
   const heading = useId();
@@ -40,7 +41,9 @@ function Captions({ media: { id, captions } }: { media: Media }) {
   async function put(language: CaptionLanguage, file: File): Promise<void> {
     setWrong(null);
     const body = { text: await file.text() };
-    const checked = validate(captionsSchema, body, { input: 'strict' });
+    const rules = await import('./captionRules.ts').catch((error: unknown) => toasts.show('error', failure(error)));
+    const checked = rules?.check(body);
+    if (!checked) return;
     const problem = checked.ok ? undefined : checked.fields['text'];
     if (problem) return setWrong({ language, words: message(problem) });
     await run((client) => client.call(putCaptions, { params: { id, language }, body }));

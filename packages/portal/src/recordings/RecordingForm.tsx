@@ -3,8 +3,7 @@ import { listGroups } from '@lia/sdk/groups/endpoints';
 import { mediaFileRule } from '@lia/sdk/media/rules';
 import { createRecording, updateRecording } from '@lia/sdk/recordings/endpoints';
 import { MAX_RECORDING_TEXT, MAX_RECORDING_TITLE } from '@lia/sdk/recordings/rules';
-import { newRecordingSchema, type Recording, recordingUpdateSchema } from '@lia/sdk/recordings/schema';
-import { validate } from '@lia/sdk/validation/validate';
+import type { Recording } from '@lia/sdk/recordings/schema';
 import Box from '@mui/material/Box';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +12,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
-import { useErrors } from '../fields/useErrors.ts';
+import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useSentValues } from '../fields/useSentValues.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
@@ -26,6 +25,9 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 import { isUnderWay, useUpload } from '../uploads/useUpload.ts';
 import { recordingPath } from './paths.ts';
+import type { Written } from './recordingRules.ts';
+
+const later = () => import('./recordingRules.ts');
 
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 const sources = ['file', 'link'] as const;
@@ -69,24 +71,22 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
     ...(source === 'file' && { upload: upload.sending?.id ?? '' }),
     ...(source === 'file' && duration !== undefined && { duration }),
   };
-  const checked = recording
-    ? validate(recordingUpdateSchema, fields, { input: 'typed' })
-    : validate(newRecordingSchema, created, { input: 'typed' });
-  const { tried, attempt, errorOf } = useErrors(checked);
+  const written: Written = recording
+    ? { isNew: false, id: recording.id, body: fields }
+    : { isNew: true, body: created };
+  const { tried, waiting, button, errorOf, attempt } = useLaterRules(later, written, refusal.refuse);
   const isLinkMissing = tried && source === 'link' && fields.url === '';
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy) return;
-    attempt();
-    if (!checked.ok || (source === 'link' && fields.url === '')) return;
+    if (busy || waiting || !(await attempt()) || (source === 'link' && fields.url === '')) return;
     let saved = recording?.id ?? '';
     const succeeded = await run(
       async (client) => {
-        if (recording) {
-          return client.call(updateRecording, { params: { id: recording.id }, body: fields, idempotencyKey: key });
+        if (!written.isNew) {
+          return client.call(updateRecording, { params: { id: written.id }, body: written.body, idempotencyKey: key });
         }
-        const answer = await client.call(createRecording, { body: created, idempotencyKey: key });
+        const answer = await client.call(createRecording, { body: written.body, idempotencyKey: key });
         saved = answer.data.id;
         return answer;
       },
@@ -185,7 +185,13 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
         onChange={({ target }) => change({ description: target.value })}
       />
       <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
-      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+      <ActionButton
+        ref={button}
+        type="submit"
+        variant="contained"
+        disabled={busy || waiting}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
         {t('recordings.save')}
       </ActionButton>
     </Box>

@@ -13,7 +13,7 @@ import { RecordingForm } from './RecordingForm.tsx';
 import { recordingTexts } from './es.ts';
 
 /** `/apps/grabaciones/nueva` and `/apps/grabaciones/{id}/editar`: the form of a recorded class. */
-export function RecordingFormPage() {
+export default function RecordingFormPage() {
   useTexts(recordingTexts);
   useTexts(uploadTexts);
   const { t } = useText();

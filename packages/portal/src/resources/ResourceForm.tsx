@@ -9,8 +9,7 @@ import {
   type ResourceKind,
   type ResourceVisibility,
 } from '@lia/sdk/resources/rules';
-import { newResourceSchema, type Resource, resourceUpdateSchema } from '@lia/sdk/resources/schema';
-import { validate } from '@lia/sdk/validation/validate';
+import type { Resource } from '@lia/sdk/resources/schema';
 import { isAdmin, rolesOf } from '@lia/sdk/accounts/roles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -22,7 +21,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
-import { useErrors } from '../fields/useErrors.ts';
+import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useSentValues } from '../fields/useSentValues.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
@@ -36,6 +35,9 @@ import { UploadField } from '../uploads/UploadField.tsx';
 import { isUnderWay, useUpload } from '../uploads/useUpload.ts';
 import { LevelAndGrade } from './LevelAndGrade.tsx';
 import { resourcesPath } from './paths.ts';
+import type { Written } from './resourceRules.ts';
+
+const later = () => import('./resourceRules.ts');
 
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 /** An administrator works for LIA, and shares with everyone who teaches. */
@@ -110,23 +112,19 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
     ...(needsFile && { upload: upload.sending?.id ?? '' }),
     ...(kind === 'video' && duration !== undefined && { duration }),
   };
-  const checked = resource
-    ? validate(resourceUpdateSchema, fields, { input: 'strict' })
-    : validate(newResourceSchema, created, { input: 'strict' });
-  const { tried, attempt, errorOf } = useErrors(checked);
+  const written: Written = resource ? { isNew: false, id: resource.id, body: fields } : { isNew: true, body: created };
+  const { tried, waiting, button, errorOf, attempt } = useLaterRules(later, written, refusal.refuse);
   const [refused] = refusal.error instanceof ApiError ? Object.values(refusal.error.fields) : [];
   const lacksGroups = isTop && visibility === 'groups' && groups.length === 0;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy) return;
-    attempt();
-    if (!checked.ok || lacksGroups) return;
+    if (busy || waiting || !(await attempt()) || lacksGroups) return;
     const succeeded = await run(
       (client) =>
-        resource
-          ? client.call(updateResource, { params: { id: resource.id }, body: fields, idempotencyKey: key })
-          : client.call(createResource, { body: created, idempotencyKey: key }),
+        written.isNew
+          ? client.call(createResource, { body: written.body, idempotencyKey: key })
+          : client.call(updateResource, { params: { id: written.id }, body: written.body, idempotencyKey: key }),
       { refused: refusal.refuse },
     );
     if (succeeded) void navigate(resourcesPath(isTop ? 'all' : values.parent));
@@ -234,7 +232,13 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
         onChange={({ target }) => change({ notes: target.value })}
       />
       <FormRefusal text={refusal.error === null ? null : (refused ?? failure(refusal.error))} times={refusal.times} />
-      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+      <ActionButton
+        ref={button}
+        type="submit"
+        variant="contained"
+        disabled={busy || waiting}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
         {t('resources.save')}
       </ActionButton>
     </Box>

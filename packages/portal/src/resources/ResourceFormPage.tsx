@@ -16,7 +16,7 @@ import { ResourceForm } from './ResourceForm.tsx';
 import { resourceTexts } from './es.ts';
 
 /** `/apps/resources/{folder}/nuevo/{kind}` and `/apps/resources/{folder}/editar/{id}`: the form of a resource. */
-export function ResourceFormPage() {
+export default function ResourceFormPage() {
   useTexts(resourceTexts);
   useTexts(uploadTexts);
   const { t } = useText();

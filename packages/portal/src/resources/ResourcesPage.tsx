@@ -1,14 +1,11 @@
 import { ApiError } from '@lia/sdk/http/error';
 import { getElements, listResources } from '@lia/sdk/resources/endpoints';
-import { resourceKinds } from '@lia/sdk/resources/rules';
 import type { Resource } from '@lia/sdk/resources/schema';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
@@ -16,6 +13,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { recordingsPath } from '../recordings/paths.ts';
 import { useRead } from '../services/useRead.ts';
+import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
@@ -23,9 +21,12 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { FolderPath } from './FolderPath.tsx';
 import { LevelAndGrade } from './LevelAndGrade.tsx';
-import { newResourcePath, resourcesPath } from './paths.ts';
+import { resourcesPath } from './paths.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 import { resourceTexts } from './es.ts';
+
+const loadMenu = () => import('./AddMenu.tsx');
+const AddMenu = lazy(loadMenu);
 
 /** Resources that a search shows: the first ones by name. */
 const MOST = 60;
@@ -118,6 +119,7 @@ function Adding({ folder, mayAdd }: { folder: string; mayAdd: boolean }) {
   const { t } = useText();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  usePrepared(loadMenu);
   return (
     <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {mayAdd && (
@@ -135,13 +137,11 @@ function Adding({ folder, mayAdd }: { folder: string; mayAdd: boolean }) {
       <ActionButton variant="outlined" sx={{ minHeight: 44 }} onClick={() => void navigate(recordingsPath)}>
         {t('resources.recordings')}
       </ActionButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {resourceKinds.map((kind) => (
-          <MenuItem key={kind} sx={{ minHeight: 44 }} onClick={() => void navigate(newResourcePath(folder, kind))}>
-            {t(`resources.add.${kind}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Suspense>
+          <AddMenu folder={folder} anchor={anchor} close={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </Box>
   );
 }
