@@ -31,6 +31,9 @@ const INPUTS = new RegExp(
   `${MUI}(?:\\w*Input\\w*|TextareaAutosize|Form\\w+|Checkbox|Radio\\w*|Switch|Select|NativeSelect|TextField)/|${MUI}internal/(?:(?!svg-icons)|svg-icons/${TICKS})`,
 );
 
+const ICONS = /node_modules\/@mui\/icons-material\//;
+const ui = byNeed('ui');
+
 /** What is ours. */
 const OURS = /packages\/(?:portal|sdk)\/src\//;
 
@@ -75,7 +78,8 @@ export default defineConfig({
             { name: byNeed('alerts'), test: ALERTS, minShareCount: SHARED },
             { name: byNeed('inputs'), test: INPUTS, minShareCount: SHARED },
             {
-              name: byNeed('ui'),
+              // Else one icon would bring what bars and lists are made of.
+              name: (id, graph) => (ICONS.test(id) && ui(id, graph) === 'ui-others' ? 'icons-others' : ui(id, graph)),
               // Styles of the forms come with a version of stylis of their own.
               test: /node_modules\/(?:@mui|@emotion|\.pnpm\/stylis@4\.2|clsx|react-is|react-transition-group|hoist-non-react-statics|@babel)\b/,
               minShareCount: SHARED,

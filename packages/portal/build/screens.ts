@@ -81,6 +81,8 @@ export const FURTHER = [
   further('The form of an event', 'calendar/event/EventFormPage.tsx'),
   further('A calendar by months', 'calendar/CalendarPage.tsx', 'calendar/MonthGrid.tsx'),
   further('A calendar as a list', 'calendar/CalendarPage.tsx', 'calendar/AgendaList.tsx'),
+  further('Resources', 'resources/ResourceScreens.tsx'),
+  further('Recordings', 'recordings/RecordingScreens.tsx'),
 ];
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
