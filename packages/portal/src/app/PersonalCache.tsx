@@ -20,6 +20,7 @@ export default function PersonalCache() {
   const owner = state.status === 'member' ? state.user.uuid : 'visitor';
   return (
     <SWRConfig key={owner} value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <Emptied />
       <Reconnected />
       {state.status === 'member' && state.user.usage && (
         <Suspense>
@@ -37,6 +38,18 @@ export default function PersonalCache() {
       </Suspense>
     </SWRConfig>
   );
+}
+
+/** Empties the cache when its member leaves: a change that is answered later finds nothing in it to read again, which SWR cannot do. */
+function Emptied() {
+  const { cache } = useSWRConfig();
+  useEffect(
+    () => () => {
+      for (const key of [...cache.keys()]) cache.delete(key);
+    },
+    [cache],
+  );
+  return null;
 }
 
 /** A browser may reach no server and not know: then, what was shown is asked for again after so long, twice as long each time. */

@@ -12,7 +12,7 @@ import {
   saveLessonProgress,
 } from '@lia/sdk/lessons/endpoints';
 import type { CourseOutline, Lesson, QuizAttempt } from '@lia/sdk/lessons/schema';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
@@ -213,6 +213,23 @@ test('a lesson that was read is there without a connection', async () => {
   other.api.cut(getLesson);
   await other.open(`/apps/miscursos/7/leccion/${QUIZ}`);
   await expect.element(page.getByText('No pudimos traer esta lección')).toBeVisible();
+});
+
+test('a change that is answered after its member has left reads nothing again', async () => {
+  const { open, api } = begin();
+  const answer = api.hold(saveLessonProgress, { data: { status: 'started', progress: outline.progress } });
+  await open(`/apps/miscursos/7/leccion/${SECOND}`);
+  await expect.element(page.getByText('hasta diez')).toBeVisible();
+  await expect.poll(() => api.arrived(saveLessonProgress).length).toBe(1);
+  await cleanup();
+  const rejected = vi.fn();
+  window.addEventListener('unhandledrejection', rejected);
+  onTestFinished(() => window.removeEventListener('unhandledrejection', rejected));
+  answer();
+  const next = begin();
+  await next.open(`/apps/miscursos/7/leccion/${SECOND}`);
+  await expect.element(page.getByText('hasta diez')).toBeVisible();
+  expect(rejected).not.toHaveBeenCalled();
 });
 
 test('a quiz asks for every answer, says what to look at again, and is tried again', async () => {
