@@ -69,7 +69,8 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
               <ActionButton
                 variant="outlined"
-                loading={making}
+                // Until the dialog is there: a further press would end the card that was just made.
+                loading={making || made !== null}
                 onClick={() => (has_card ? setAsking('another') : void make())}
               >
                 {t(has_card ? 'child.card.again' : 'child.card.make')}
