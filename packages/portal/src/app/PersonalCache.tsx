@@ -45,7 +45,7 @@ function Emptied() {
   const { cache } = useSWRConfig();
   useEffect(
     () => () => {
-      for (const key of [...cache.keys()]) cache.delete(key);
+      for (const key of cache.keys()) cache.delete(key);
     },
     [cache],
   );
