@@ -17,7 +17,7 @@ interface CancelDialogProps {
 }
 
 /** Asks before a class is cancelled, and why it is. */
-export function CancelDialog({ busy, confirm, close }: CancelDialogProps) {
+export default function CancelDialog({ busy, confirm, close }: CancelDialogProps) {
   const { t } = useText();
   const id = useId();
   const [reason, setReason] = useState('');

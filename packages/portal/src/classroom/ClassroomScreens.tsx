@@ -1,22 +1,27 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
+import { usePrepared } from '../services/whenIdle.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { comingTexts } from './coming/es.ts';
-import { MeetingFormPage } from './MeetingFormPage.tsx';
-import { MeetingPage } from './MeetingPage.tsx';
 import { MeetingsPage } from './MeetingsPage.tsx';
 import { MyClasses } from './MyClasses.tsx';
 import { myClassesPath, NEW_CLASS } from './paths.ts';
 import { classroomTexts } from './es.ts';
 
-/** `/apps/aula/{id}/{calendar}`: who plans classes has all of their screens, fetched as one; who follows them sees when they are, a student on their own page. */
+const loadClass = () => import('./MeetingPage.tsx');
+const MeetingPage = lazy(loadClass);
+const MeetingFormPage = lazy(() => import('./MeetingFormPage.tsx'));
+
+/** `/apps/aula/{id}/{calendar}`: who plans classes has all of their screens, fetched as one but for a class and the form; who follows them sees when they are, a student on their own page. */
 export default function ClassroomScreens() {
   const user = useMember();
+  usePrepared(loadClass);
   const { pathname } = useLocation();
   const { calendar } = useParams();
   if (may(user, 'students.screens')) return <Navigate to={myClassesPath} replace />;

@@ -1,7 +1,6 @@
 import { getClassroomSettings, updateSchoolClassroom } from '@lia/sdk/classroom/endpoints';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useIsView } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -17,11 +16,13 @@ export function GuardianSwitches() {
   const schools = data?.data.schools ?? [];
   return schools.map(({ id, name, guardians_observe: on }) => (
     <Section key={id} title={t('classes.guardians.of', { school: name })}>
-      <FormControlLabel
-        sx={{ minHeight: 44, mx: 0, gap: 2 }}
-        control={<Switch checked={on} disabled={busy || isView} />}
+      <CheckField
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        disabled={busy || isView}
         label={t('classes.guardians')}
-        onChange={(_, observe) =>
+        onChange={(observe) =>
           void run((client) =>
             client.call(updateSchoolClassroom, { params: { id }, body: { guardians_observe: observe } }),
           )

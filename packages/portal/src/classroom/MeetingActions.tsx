@@ -2,22 +2,26 @@ import { cancelMeeting, deleteMeeting, endMeeting, restoreMeeting } from '@lia/s
 import type { Meeting } from '@lia/sdk/classroom/schema';
 import type { MeetingState } from '@lia/sdk/classroom/states';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
+import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
 import { classFormPath } from './paths.ts';
 import { useClassroomChange } from './useClassroomChange.ts';
+
+const loadCancel = () => import('./CancelDialog.tsx');
+const CancelDialog = lazy(loadCancel);
 
 /** What who plans a class may do with it, by where it stands. */
 export function MeetingActions({ meeting: { id, title, group }, state }: { meeting: Meeting; state: MeetingState }) {
   const { t } = useText();
   const navigate = useNavigate();
   const { busy, run } = useClassroomChange();
+  usePrepared(loadCancel);
   const [asking, setAsking] = useState<'cancel' | 'delete' | 'end' | null>(null);
   const close = () => setAsking(null);
   const params = { id };
@@ -70,7 +74,11 @@ export function MeetingActions({ meeting: { id, title, group }, state }: { meeti
       <ActionButton color="error" sx={{ minHeight: 44 }} onClick={() => setAsking('delete')}>
         {t('classes.delete')}
       </ActionButton>
-      {asking === 'cancel' && <CancelDialog busy={busy} confirm={(reason) => void cancel(reason)} close={close} />}
+      {asking === 'cancel' && (
+        <Suspense>
+          <CancelDialog busy={busy} confirm={(reason) => void cancel(reason)} close={close} />
+        </Suspense>
+      )}
       {asking === 'delete' && (
         <Question
           title={t('classes.delete.title', { title })}

@@ -2,28 +2,27 @@ import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { createMeeting, updateMeeting, updateMeetingSeries } from '@lia/sdk/classroom/endpoints';
 import { meetingProviderLabels } from '@lia/sdk/classroom/labels';
 import { MAX_TITLE, type MeetingProviderName } from '@lia/sdk/classroom/rules';
-import { meetingSeriesUpdateSchema, meetingUpdateSchema, newMeetingSchema } from '@lia/sdk/classroom/schema';
 import type { Group } from '@lia/sdk/groups/schema';
 import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { lengths, newBodyOf, providerAt, seriesBodyOf, updateBodyOf, type Values } from './meetingForm.ts';
+import type { Written } from './meetingRules.ts';
 import { classPath } from './paths.ts';
 import { useClassroomChange } from './useClassroomChange.ts';
 import { weekdays } from './weekdays.ts';
@@ -38,28 +37,29 @@ interface MeetingFormProps {
   providers: readonly MeetingProviderName[];
 }
 
+const later = () => import('./meetingRules.ts');
+
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-function checkedOf(changed: Changed, values: Values) {
-  const typed = { input: 'typed' } as const;
-  if (changed.of === 'new') return validate(newMeetingSchema, newBodyOf(values), typed);
-  if (changed.of === 'one') return validate(meetingUpdateSchema, updateBodyOf(values), typed);
-  return validate(meetingSeriesUpdateSchema, seriesBodyOf(values), typed);
+function writtenOf(changed: Changed, values: Values): Written {
+  if (changed.of === 'new') return { of: 'new', body: newBodyOf(values) };
+  const { of, id } = changed;
+  return of === 'one' ? { of, id, body: updateBodyOf(values) } : { of, id, body: seriesBodyOf(values) };
 }
 
 /** Plans a class once or every week, or changes one. Times are of the clocks of the school. */
 export function MeetingForm({ changed, initial, groups, providers }: MeetingFormProps) {
-  const { t, message, failure, language } = useText();
+  const { t, failure, language } = useText();
   const navigate = useNavigate();
   const { busy, run } = useClassroomChange();
   const [values, setValues] = useState(initial);
-  const [tried, setTried] = useState(false);
   const refusal = useRefusal();
   // The same class sent again after a lost answer is one; a changed one is another.
   const [key, setKey] = useState(newIdempotencyKey);
   const subjects = useSubjects(values.group === '' ? undefined : values.group).data?.data;
   const { of } = changed;
-  const checked = checkedOf(changed, values);
+  const written = writtenOf(changed, values);
+  const { waiting, button, errorOf: brokenOf, attempt } = useLaterRules(later, written, refusal.refuse);
   const group = groups.find(({ id }) => id === values.group);
 
   function change(part: Partial<Values>): void {
@@ -70,34 +70,27 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
 
   const refused = refusal.error instanceof ApiError ? refusal.error.fields : {};
   function errorOf(field: string): string | null {
-    const broken = checked.ok ? undefined : checked.fields[field];
-    if (tried && broken) return message(broken);
-    return refused[field] ?? null;
+    return brokenOf(field) ?? refused[field] ?? null;
   }
 
   /** Sends it; answers where it is found then. */
   async function send(client: Client, found: (path: string) => void) {
-    if (changed.of === 'series') {
-      const { id } = changed;
+    if (written.of === 'series') {
+      const { id, body } = written;
       found(groupClassesPath(values.group));
-      return client.call(updateMeetingSeries, { params: { id }, body: seriesBodyOf(values), idempotencyKey: key });
+      return client.call(updateMeetingSeries, { params: { id }, body, idempotencyKey: key });
     }
     const answer =
-      changed.of === 'new'
-        ? await client.call(createMeeting, { body: newBodyOf(values), idempotencyKey: key })
-        : await client.call(updateMeeting, {
-            params: { id: changed.id },
-            body: updateBodyOf(values),
-            idempotencyKey: key,
-          });
+      written.of === 'new'
+        ? await client.call(createMeeting, { body: written.body, idempotencyKey: key })
+        : await client.call(updateMeeting, { params: { id: written.id }, body: written.body, idempotencyKey: key });
     found(classPath(answer.data.group.id, answer.data.id));
     return answer;
   }
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setTried(true);
-    if (!checked.ok) return;
+    if (waiting || !(await attempt())) return;
     let to = groupClassesPath(values.group);
     const sent = await run(
       (client) =>
@@ -203,12 +196,7 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
         </Typography>
       )}
       {of === 'new' && (
-        <FormControlLabel
-          sx={{ minHeight: 44 }}
-          control={<Checkbox checked={values.weekly} />}
-          label={t('classes.repeat')}
-          onChange={(_, weekly) => change({ weekly })}
-        />
+        <CheckField label={t('classes.repeat')} checked={values.weekly} onChange={(weekly) => change({ weekly })} />
       )}
       {(of === 'series' || values.weekly) && (
         <Box sx={{ maxWidth: 360 }}>
@@ -251,7 +239,13 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
         </Box>
       )}
       <FormRefusal text={isWhole ? failure(refusal.error) : null} times={refusal.times} />
-      <ActionButton type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+      <ActionButton
+        ref={button}
+        type="submit"
+        variant="contained"
+        disabled={busy || waiting}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
         {t(of === 'new' ? 'classes.plan' : 'classes.save')}
       </ActionButton>
     </Box>

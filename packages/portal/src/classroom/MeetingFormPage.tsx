@@ -20,7 +20,7 @@ import { classroomTexts } from './es.ts';
 const titles = { new: 'classes.new', one: 'classes.edit', series: 'classes.edit.series' } as const;
 
 /** The form of a new class, and those that change one or a weekly one. */
-export function MeetingFormPage({ of }: { of: Changed['of'] }) {
+export default function MeetingFormPage({ of }: { of: Changed['of'] }) {
   useTexts(classroomTexts);
   const { t, failure } = useText();
   const { id: group = 'all', calendar: id = '' } = useParams();

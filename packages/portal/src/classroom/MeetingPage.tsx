@@ -29,7 +29,7 @@ import { useServerClock } from './useServerClock.ts';
 import { comingTexts } from './coming/es.ts';
 
 /** `/apps/aula/{group}/{class}`: a class as who plans it sees it. */
-export function MeetingPage() {
+export default function MeetingPage() {
   useTexts(comingTexts);
   useTexts(classroomTexts);
   const { t } = useText();
