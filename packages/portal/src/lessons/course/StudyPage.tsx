@@ -3,7 +3,6 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { MyCourse } from '@lia/sdk/courses/records';
 import { ApiError } from '@lia/sdk/http/error';
 import type { CourseOutline } from '@lia/sdk/lessons/schema';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -18,6 +17,7 @@ import { useMyCourses } from '../../courses/mine/MyCourses.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../services/services.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
+import { LaterAlert } from '../../ui/LaterAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { lessonPath } from '../paths.ts';
@@ -62,7 +62,7 @@ function Course({ outline, changed }: { outline: CourseOutline; changed: () => v
   const isEmpty = sections.length === 0;
   return (
     <>
-      {!tracked && <Alert severity="info">{t('lessons.preview')}</Alert>}
+      {!tracked && <LaterAlert severity="info">{t('lessons.preview')}</LaterAlert>}
       <Head outline={outline} mine={mine} />
       {tracked && progress.finished && <CertificateCard outline={outline} changed={changed} />}
       {isEmpty ? (

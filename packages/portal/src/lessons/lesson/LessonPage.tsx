@@ -3,12 +3,11 @@ import { saveLessonProgress } from '@lia/sdk/lessons/endpoints';
 import type { Lesson } from '@lia/sdk/lessons/schema';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import DoneIcon from '@mui/icons-material/CheckCircleRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
@@ -16,6 +15,7 @@ import { MediaView } from '../../media/MediaView.tsx';
 import { OpenElsewhere } from '../../media/OpenElsewhere.tsx';
 import { useIsView, useServices } from '../../services/services.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
+import { LaterAlert } from '../../ui/LaterAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -24,10 +24,11 @@ import { coursePath, lessonPath } from '../paths.ts';
 import { useLesson, useOutline, useProgressChanged } from '../useLessons.ts';
 import { FileView } from './FileView.tsx';
 import { LessonText } from './LessonText.tsx';
-import { Quiz } from './Quiz.tsx';
+
+const Quiz = lazy(() => import('./Quiz.tsx'));
 
 /** `/apps/miscursos/:id/leccion/:lesson`: a lesson by itself, with what comes before and after it. */
-export function LessonPage({ course, id }: { course: number; id: string }) {
+export default function LessonPage({ course, id }: { course: number; id: string }) {
   const { t } = useText();
   const { data, error, mutate } = useLesson(id);
   const outline = useOutline(course);
@@ -113,8 +114,8 @@ function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
           {title}
         </Typography>
       </Box>
-      {!tracked && <Alert severity="info">{t('lessons.preview')}</Alert>}
-      {!published && <Alert severity="warning">{t('lessons.draft')}</Alert>}
+      {!tracked && <LaterAlert severity="info">{t('lessons.preview')}</LaterAlert>}
+      {!published && <LaterAlert severity="warning">{t('lessons.draft')}</LaterAlert>}
       {text !== '' && <LessonText text={text} />}
       {media !== null && (
         <MediaView
@@ -126,7 +127,9 @@ function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
       {url !== null && <OpenElsewhere url={url} label={t('lessons.video.open')} />}
       {file && <FileView lesson={lesson.id} file={file} />}
       {kind === 'quiz' && (
-        <Quiz key={lesson.questions.map(({ id }) => id).join()} lesson={lesson} answered={answered} reload={reload} />
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <Quiz key={lesson.questions.map(({ id }) => id).join()} lesson={lesson} answered={answered} reload={reload} />
+        </Suspense>
       )}
       <Foot lesson={lesson} completed={reload} />
     </>

@@ -28,7 +28,11 @@ interface QuizProps {
 }
 
 /** A quiz: answered as a whole, graded by the server, and tried again as often as one likes. */
-export function Quiz({ lesson: { id, questions, pass_mark, attempt: latest, tracked }, answered, reload }: QuizProps) {
+export default function Quiz({
+  lesson: { id, questions, pass_mark, attempt: latest, tracked },
+  answered,
+  reload,
+}: QuizProps) {
   const { t, failure } = useText();
   const { session } = useServices();
   const [attempt, setAttempt] = useState(latest);
