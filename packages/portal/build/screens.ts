@@ -83,6 +83,8 @@ export const FURTHER = [
   further('A calendar as a list', 'calendar/CalendarPage.tsx', 'calendar/AgendaList.tsx'),
   further('Resources', 'resources/ResourceScreens.tsx'),
   further('Recordings', 'recordings/RecordingScreens.tsx'),
+  further('Classes', 'classroom/ClassroomScreens.tsx'),
+  further('A course', 'lessons/StudyScreens.tsx'),
 ];
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
