@@ -120,19 +120,18 @@ test('a device gets what it is about and where to read it, and nothing of a pers
   expect(push?.headers).toMatchObject({ ttl: '86400', authorization: expect.stringMatching(/^vapid t=/) });
 });
 
-test('a device is forgotten at sign-out, with the session, on request and once its service says that it is gone', async ({
+test('push is unbound at sign-out: the next person on the device gets nothing of the one before', async ({
   api,
   service,
 }) => {
   const [ana, rosa, luz] = [await api.member('maestro'), await api.member('maestro'), await api.member('maestro')];
-  const [shared, gone, left] = [browser(service), browser(service), browser(service)];
+  const shared = browser(service);
   await subscribe(ana, shared);
   await ana.client.call(logout);
   await happen(api, ana);
   await api.jobRunner.runDue();
   expect(at(service, shared.path)).toEqual([]);
 
-  // The next person on the device gets their own, and the first one nothing of it.
   await subscribe(rosa, shared);
   await happen(api, ana);
   await happen(api, rosa);
@@ -143,7 +142,11 @@ test('a device is forgotten at sign-out, with the session, on request and once i
   await happen(api, rosa);
   await api.jobRunner.runDue();
   expect(at(service, shared.path)).toHaveLength(2);
+});
 
+test('a push subscription is deleted on 410 of its service, and on request', async ({ api, service }) => {
+  const luz = await api.member('maestro');
+  const [gone, left] = [browser(service), browser(service)];
   service.answers.set(gone.path, 410);
   await subscribe(luz, gone);
   await subscribe(luz, left);
