@@ -9,6 +9,7 @@ import { keptUploads } from '../../services/keptDrafts.ts';
 import { sweepKeptFiles } from '../../services/keptFiles.ts';
 import { createTestContext, type TestContext } from '../../testing/context.tsx';
 import { createFakeTus } from '@lia/sdk/testing/fakeTus';
+import { transfer } from '@lia/sdk/uploads/transfer';
 import { toDo } from '../../testing/homework.ts';
 import { signedIn } from '../../testing/people.ts';
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
@@ -145,7 +146,32 @@ describe('an upload', () => {
     expect(tus.sent.reduce((sum, one) => sum + one, 0)).toBe(work().size);
   });
 
-  test('goes on by itself after cuts and once there is a connection, and its retries count from zero again', async () => {
+  test('has its retries counted from zero again with each piece that arrives', async () => {
+    begin();
+    const tus = createFakeTus();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const queue = otherPage();
+    // More cuts than there are retries: half of a piece arrives before each.
+    const cuts = transfer.retryDelays.length + 3;
+    tus.cut(cuts);
+    const seen = new Set<string | undefined>();
+    onTestFinished(queue.subscribe(() => seen.add(queue.list()[0]?.status)));
+    queue.add(toDo.id, [work()]);
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(1000);
+        return queue.list()[0]?.status;
+      })
+      .toBe('done');
+    expect(tus.sent.length).toBeGreaterThan(cuts);
+    // Of retries that were used up it would wait for a connection.
+    expect([...seen].toSorted()).toEqual(['done', 'sending']);
+    const [stored] = tus.stored.values();
+    expect(await stored?.bytes.text()).toBe(await work().text());
+  });
+
+  test('goes on by itself after cuts and once there is a connection', async () => {
     begin();
     const tus = createFakeTus();
     const queue = otherPage();
@@ -162,7 +188,7 @@ describe('an upload', () => {
     online.mockRestore();
   });
 
-  test('starts again from the beginning where the server no longer has it', async () => {
+  test('whose resuming fails starts over, where the server no longer has it', async () => {
     begin();
     const tus = createFakeTus();
     await leaveHalfway(tus);
