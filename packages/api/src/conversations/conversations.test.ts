@@ -3,7 +3,6 @@ import {
   countUnreadConversations,
   getConversation,
   getMessageFile,
-  getOfficeHours,
   listContacts,
   listConversations,
   listMessages,
@@ -13,6 +12,7 @@ import {
   startConversation,
   withdrawMessage,
 } from '@lia/sdk/conversations/endpoints';
+import { splitRoute } from '@lia/sdk/http/endpoint';
 import { type OfficeDay, weekdays } from '@lia/sdk/conversations/hours';
 import { MESSAGE_PAGE, MESSAGES_PER_HOUR } from '@lia/sdk/conversations/rules';
 import type { NewMessage, OfficeHoursChange } from '@lia/sdk/conversations/schema';
@@ -281,10 +281,8 @@ test('conversations of others are not found, and end with what they come of', as
     const hours: OfficeHoursChange = { school_id: schoolId, whose: 'school', days: [] };
     if (by !== stranger) expect(await refusal(by.client.call(setOfficeHours, { body: hours }))).toEqual(missing);
   }
-  // No student takes part, in what is about themselves neither; nor does LIA.
-  for (const by of [ana, await api.member('admin')]) await isOutside(by, forbidden);
-  expect(await refusal(ana.client.call(getOfficeHours))).toEqual(forbidden);
-  expect(await refusal(begin(ana, ana, schoolId, groupId))).toEqual(forbidden);
+  // LIA takes no part.
+  await isOutside(await api.member('admin'), forbidden);
   // A parent of one child does not write about another.
   expect(await refusal(begin(mother, rosa, schoolId, groupId))).toEqual(missing);
 
@@ -306,4 +304,27 @@ test('conversations of others are not found, and end with what they come of', as
   expect(await textsOf(father, id)).toHaveLength(2);
   await db.update(schoolMembers).set({ until: new Date() }).where(eq(schoolMembers.userId, admin.id));
   await isOutside(admin, missing);
+});
+
+test('there is no private chat between an adult and a child: a student reaches no conversation, whoever begins it', async ({
+  api,
+  room,
+}) => {
+  const { mother, teacher, students, id: schoolId, groupId } = room;
+  const [ana] = students;
+  const { id } = await begin(mother, ana, schoolId, groupId);
+  const message = await write(mother, id, 'Hola');
+  const calls = api.routes.filter(({ route }) => /\/(conversations|office-hours)/.test(route));
+  expect(calls.length).toBeGreaterThan(8);
+  for (const { route } of calls) {
+    const { method, path } = splitRoute(route);
+    const address = path.replace('{id}', id).replace('{message}', message.id);
+    const json = method === 'GET' || method === 'DELETE' ? {} : { json: {} };
+    const { status, body } = await api.request(method, address, { token: ana.token, ...json });
+    expect([status, Object(body).code], route).toEqual([403, 'FORBIDDEN']);
+  }
+  const { people } = (await teacher.client.call(getConversation, { params: { id } })).data;
+  expect(people.length).toBeGreaterThan(1);
+  expect(people.map(({ side }) => side).every((side) => ['family', 'school', 'teacher'].includes(side))).toBe(true);
+  expect(JSON.stringify(people)).not.toContain(ana.username);
 });
