@@ -5,7 +5,7 @@ import { listMyCatalogue, listMyCourses } from '@lia/sdk/courses/endpoints';
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { getCourseOutline, saveLessonProgress } from '@lia/sdk/lessons/endpoints';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
@@ -17,6 +17,7 @@ import { addCourse } from '../testing/courses.ts';
 import { refusal } from '../testing/groups.ts';
 import { givePlace, makeStudiedCourse } from '../testing/lessons.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { waitingOn } from '../testing/waitingOn.ts';
 import { enrolments } from './tables.ts';
 
 const REASON = 'Ganó el concurso de lectura';
@@ -25,15 +26,6 @@ const give = ({ client }: Member, { id }: CourseRecord, user: string, reason = R
   client.call(giveCoursePlace, { ...of(id), body: { user, reason }, idempotencyKey: key });
 const placesOf = ({ client }: Member, filter: object) =>
   client.call(listEnrolments, { query: { filter: JSON.stringify(filter) } });
-
-/** How many queries of others wait for what a transaction holds. */
-const waitingOn = async (tx: Transaction): Promise<number> => {
-  const [row] = await tx
-    .select({ waiting: sql<number>`count(*)::int` })
-    .from(sql`pg_stat_activity`)
-    .where(sql`pg_backend_pid() = any(pg_blocking_pids(pid))`);
-  return row?.waiting ?? 0;
-};
 
 test('an administrator gives a place without a payment, once, and its reason stands with it', async ({ api }) => {
   const { editor, course, text } = await makeStudiedCourse(api);

@@ -16,6 +16,7 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { waitingOn } from '../testing/waitingOn.ts';
 import { deliverDue } from './deliver.ts';
 import { reschedule } from './store.ts';
 
@@ -112,6 +113,41 @@ test('a digest has all that happened until its morning, once, however many insta
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ana.id));
   await deliverDue(db, instant('2026-11-26T14:00:00Z'));
   expect(await subjects()).toHaveLength(1);
+});
+
+/** A member with one notification whose e-mail is due in the morning of 24 November. */
+async function dueInTheMorning(api: RunningApi) {
+  const ana = await reader(api);
+  const preferences = { off: [], digest: 'daily', quiet: night, zone: 'America/Mexico_City' } as const;
+  await ana.client.call(saveNotificationPreferences, { body: { ...preferences, off: [] } });
+  const event = { userId: ana.id, cause: randomUUID(), now: instant('2026-11-23T18:00:00Z'), data: { plan: 3 } };
+  await inTransaction(api.app.db, (tx) => notify(tx, 'licenceGiven', event));
+  return ana;
+}
+
+test('an instance that waits for another one sends nothing of what that one has sent', async ({ api }) => {
+  const { db } = api.app;
+  const ana = await dueInTheMorning(api);
+  const morning = instant('2026-11-24T14:00:00Z');
+  const isTheirs = eq(notifications.userId, ana.id);
+  const delivery = await inTransaction(db, async (other) => {
+    await other.select().from(notifications).where(isTheirs).for('update');
+    const delivered = deliverDue(db, morning);
+    await expect.poll(() => waitingOn(other)).toBe(1);
+    await other.update(notifications).set({ emailDue: null, emailedAt: morning }).where(isTheirs);
+    return { delivered };
+  });
+  await delivery.delivered;
+  expect(await emailsTo(api, ana.email)).toEqual([]);
+});
+
+test('what a server that was down could not send in the morning is not sent at night', async ({ api }) => {
+  const { db } = api.app;
+  const ana = await dueInTheMorning(api);
+  await deliverDue(db, instant('2026-11-25T05:00:00Z'));
+  expect(await emailsTo(api, ana.email)).toEqual([]);
+  await deliverDue(db, instant('2026-11-25T13:00:00Z'));
+  expect(await emailsTo(api, ana.email)).toHaveLength(1);
 });
 
 interface Choice {
