@@ -26,6 +26,25 @@ describe('the login', () => {
     expect(sessionToken()).not.toBeNull();
   });
 
+  it('shows its toast for 6 s at the bottom right, as document 1 section 8 asks', async () => {
+    await openConsole('/login');
+    await username.fill('admin');
+    await password.fill(PASSWORD);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await enter.click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Sesión iniciada' });
+    await expect.element(toast).toBeInTheDocument();
+    const { right, bottom } = toast.element().getBoundingClientRect();
+    expect(document.documentElement.clientWidth - right).toBeLessThan(32);
+    expect(window.innerHeight - bottom).toBeLessThan(32);
+    // To find it took up to one poll of 50 ms, and it fades for a quarter of a second.
+    await vi.advanceTimersByTimeAsync(5900);
+    expect(toast.query()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(toast.query()).toBeNull();
+  });
+
   it('shows which of the two was wrong, on its field', async () => {
     await openConsole('/login');
     await username.fill('nadie-con-este-nombre');

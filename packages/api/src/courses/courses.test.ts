@@ -108,6 +108,38 @@ describe('POST /userSubscription', () => {
     ]);
   });
 
+  test('takes the payload of document 1 section 3 to the letter, and reads back what section 7 names', async ({
+    api,
+  }) => {
+    const { productable_id } = await addCourse(api, { name: 'Robótica para el aula', price: 899 });
+    const answer = await api.request('POST', '/userSubscription', {
+      json: {
+        name: 'Rocío',
+        last_name: 'Ibáñez',
+        email: 'rocio.literal@example.mx',
+        phone_number: '5512345678',
+        country: 'México',
+        state: 'Oaxaca',
+        username: 'rocio.literal',
+        role_id: 28,
+        password: 'bugambilia',
+        c_password: 'bugambilia',
+        course: { id: productable_id, price: 899, name: 'Robótica para el aula' },
+      },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: expect.any(String),
+        data: { order: { id: expect.any(String) }, id_parent: expect.any(String), init_point: expect.any(String) },
+      },
+    });
+    expect(await accountBy(api, 'rocio.literal@example.mx')).toMatchObject({
+      username: 'rocio.literal',
+      state: 'Oaxaca',
+    });
+  });
+
   test('keeps the consents with the order, and where they came from', async ({ api }) => {
     const answer = await buy(api, purchaseOf(await addCourse(api), 'consentida'));
     const kept = await api.app.db

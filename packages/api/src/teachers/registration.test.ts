@@ -170,6 +170,40 @@ describe('a registration', () => {
     ).toMatchObject([{ account: null }]);
   });
 
+  test('takes the payload of document 1 section 3 to the letter', async ({ api }) => {
+    const account = {
+      name: 'Rocío',
+      last_name: 'Ibáñez',
+      email: 'rocio.maestra@example.mx',
+      username: 'rocio.maestra',
+      password: 'jacaranda',
+      c_password: 'jacaranda',
+      role_id: 28,
+    };
+    expect(await api.request('POST', '/teacher', { json: account })).toMatchObject({ status: 200 });
+    const answer = await api.request('POST', '/teacherRegister', {
+      json: {
+        ...account,
+        membership: 'Maestro invitado',
+        country: 'México',
+        state: 'Oaxaca',
+        city: 'Juchitán de Zaragoza',
+        phone_number: '5512345678',
+        school_name: 'Primaria Benito Juárez',
+        level_school: 'Secundaria',
+        level_id: 3,
+        grade: ['1', '3'],
+        intereses: 'Física',
+        document_type: ['Cursos LIA U'],
+      },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Su información fue enviada con éxito' } });
+    expect(await seen(api, 'rocio.maestra')).toMatchObject([
+      { level_id: 3, grade: ['1', '3'], city: 'Juchitán de Zaragoza' },
+    ]);
+    expect(await accounts(api, 'rocio.maestra')).toMatchObject([{ name: 'Rocío', role: ['maestro'] }]);
+  });
+
   test('sent in one piece without a ticket starts a new one, and continues no other registration', async ({ api }) => {
     const { id: _, consents: __, documents: ___, ...work } = registration(newTicket());
     const other = newTicket();

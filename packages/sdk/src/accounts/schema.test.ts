@@ -1,7 +1,7 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { runCases } from '../../testing/cases.ts';
-import { accessTokenSchema, credentialsSchema } from './schema.ts';
+import { accessTokenSchema, credentialsSchema, defaultUser } from './schema.ts';
 
 const REQUIRED = 'Este dato es necesario';
 
@@ -27,4 +27,13 @@ describe('kept token', () => {
     ['none', { access_token: '' }, { access_token: REQUIRED }],
     ['too long to be ours', { access_token: 'a'.repeat(4097) }, { access_token: 'El máximo de caracteres es 4096' }],
   ]);
+});
+
+describe('the default user (document 1 section 3)', () => {
+  it('has no role, the default avatar, empty names and no shortcuts', () => {
+    expect(defaultUser).toMatchObject({
+      role: [],
+      data: { displayName: '', lastName: '', email: '', photoURL: null, shortcuts: null },
+    });
+  });
 });
