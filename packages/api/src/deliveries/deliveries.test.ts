@@ -332,7 +332,7 @@ describe('a grade', () => {
     expect(await refusal(other.teacher.client.call(extendHomework, more))).toEqual(missing);
   });
 
-  test('is counted as missing until it is given, and after a resubmission again', async ({ api }) => {
+  test('takes the work from what is to grade, where a resubmission brings it back', async ({ api }) => {
     const room = await makeClassroom(api);
     const [student, classmate] = room.students;
     const count = async (member: Member) => (await member.client.call(countDelivered)).data;

@@ -148,6 +148,18 @@ describe('the homework of a student', () => {
     await expect.element(send).not.toBeInTheDocument();
   });
 
+  test('shows more time than the group has, with the date that counts for the student', async () => {
+    const extended = { ...toDo, is_extended: true, due_at: '2026-12-02T02:00:00.000Z' };
+    const { violations } = await openHomework(extended);
+    await expect.element(page.getByText('Tienes más tiempo que tu grupo.')).toBeVisible();
+    await expect.element(page.getByText('Entrega a más tardar el mar 1 dic 2026, 20:00')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await cleanup();
+    await openHomework(toDo);
+    await expect.element(page.getByText(/^Entrega a más tardar/)).toBeVisible();
+    expect(page.getByText('Tienes más tiempo que tu grupo.').elements()).toEqual([]);
+  });
+
   test('shows grade and comments, and takes nothing any more', async () => {
     const comments = [
       {

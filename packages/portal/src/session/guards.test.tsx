@@ -204,6 +204,8 @@ describe('a member', () => {
     ['maestro', '/apps/grupos', '/apps/grupos/all'],
     ['maestro', '/apps/grupos/', '/apps/grupos/all'],
     ['maestro', '/apps/alumno', '/apps/alumnos'],
+    ['maestro', '/apps/actividades', '/apps/actividades/all'],
+    ['admin_escuela', '/apps/periodos', '/apps/periodos/all'],
     ['admin', '/apps/usuarios', '/apps/usuarios/all'],
     ['padre', '/apps/products', '/apps/products/cursos'],
     ['alumno', '/registroapoyar', '/apps/landing'],
