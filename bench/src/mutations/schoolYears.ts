@@ -21,6 +21,13 @@ export const schoolYearMutations = [
     test,
   }),
   api({
+    name: 'School years: a group is taken back into an earlier year',
+    file: 'schoolYears/preview.ts',
+    find: 'begun === null || begun < year.starts_on',
+    replace: 'begun !== year.starts_on',
+    test: 'schoolYears/rolloverPeople.test.ts',
+  }),
+  api({
     name: 'School years: undoing moves students whom someone has moved since',
     file: 'schoolYears/rolloverUndo.ts',
     find: 'and ${next.groupId} is not distinct from ${rolloverMoves.nextGroupId}',
