@@ -60,7 +60,7 @@ const further = (screen: string, ...modules: string[]): WeighedScreen => ({
   bytes: BYTES,
 });
 
-/** Further screens of teachers and schools within the same budget, which are grouped into files without regard to them. */
+/** Further screens within the same budget, which are grouped into files without regard to them. */
 export const FURTHER = [
   further('Groups', 'groups/GroupsPage.tsx'),
   further('A group', 'groups/GroupPage.tsx'),
@@ -85,6 +85,15 @@ export const FURTHER = [
   further('Recordings', 'recordings/RecordingScreens.tsx'),
   further('Classes', 'classroom/ClassroomScreens.tsx'),
   further('A course', 'lessons/StudyScreens.tsx'),
+  further('Joining a group', 'groups/JoinPage.tsx'),
+  further('A report card', 'reportCards/CardPage.tsx'),
+  further('Report cards of one child', 'reportCards/OwnPage.tsx'),
+  further('Attendance of a school', 'attendance/SchoolPage.tsx'),
+  further('Attendance of one child', 'attendance/OwnPage.tsx'),
+  further('Announcements to read', 'announcements/MyAnnouncementsPage.tsx'),
+  further('A club', 'clubs/ClubPage.tsx'),
+  further('Notifications', 'notifications/NotificationsPage.tsx'),
+  further('The choice of notifications', 'notifications/SettingsPage.tsx'),
 ];
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;

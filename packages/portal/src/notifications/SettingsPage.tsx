@@ -1,6 +1,5 @@
 import { getNotificationPreferences, getPushKey } from '@lia/sdk/notifications/endpoints';
 import { notificationChannels } from '@lia/sdk/notifications/rules';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
+import { LaterAlert } from '../ui/LaterAlert.tsx';
 import { Page } from '../ui/Page.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -38,9 +38,9 @@ export default function SettingsPage() {
           <Typography color="text.secondary">{t('notifications.settings.lead')}</Typography>
         </Box>
         {data?.email === false && (
-          <Alert severity="info" role="note">
+          <LaterAlert severity="info" role="note">
             {t('notifications.settings.unconfirmed')}
-          </Alert>
+          </LaterAlert>
         )}
         {data && isReady && key !== undefined && (
           <ForMember>
