@@ -1,4 +1,4 @@
-# The server with the apps that it serves. docs/operations.md says how to run it.
+# The server with the apps that it serves. docs/operations.md states how to run it.
 FROM node:20.20.2-bookworm-slim AS build
 ENV CI=1
 RUN npm install --global pnpm@12.21.0

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { openConsole } from './personas/administrator.ts';
 
-test('a screen whose file is gone after a new version says so, and a reload brings it', async ({ page }) => {
+test('a screen whose file is gone after a new version shows an error, and a reload brings it', async ({ page }) => {
   await openConsole(page, '/admin/emails');
   await expect(page.getByRole('heading', { name: 'Correos no entregados' })).toBeVisible();
   // Deployed meanwhile: the files that this page knows are gone.

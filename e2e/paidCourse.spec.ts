@@ -36,7 +36,7 @@ test('a course is paid by card on our own page after a refusal, and its buyer co
   await expect(page.getByText('FACTURA #')).toBeVisible();
 });
 
-test('a payment that was not kept says so, asks for nothing again, and is kept by a press', async ({ page }) => {
+test('a payment that was not kept shows an error, asks for nothing again, and is kept by a press', async ({ page }) => {
   const buyer = ximena();
   await reachPayment(page, buyer);
   await press(page, 'Aprobada');

@@ -35,7 +35,7 @@ test('a teacher who picked a plan registers with three documents, is led to it, 
   expect((await downloading).suggestedFilename()).toBe('cédula.pdf');
 });
 
-test('an upload that is cut says so, keeps the file, and goes through later', async ({ page, context }) => {
+test('an upload that is cut shows an error, keeps the file, and goes through later', async ({ page, context }) => {
   await page.goto('/maestros/registro');
   await reachDocuments(page, inigo());
   const form = teacherForm(page);

@@ -73,7 +73,7 @@ test('LIA is reached in one way and has one mark, on every site', async () => {
 test.each([
   [marketingSite, 'Ir al inicio'],
   [partnerSchool, 'Inicio'],
-])('what is not there is said on a page of the site, with a way back', async (site, back) => {
+])('what is not found is reported on a page of the site, with a way back', async (site, back) => {
   const response = await fetch(`${await served(site)}/apoyar/nada`);
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   const page = await response.text();
@@ -82,7 +82,7 @@ test.each([
   expect(page).not.toContain('{{');
 });
 
-test('a page of the marketing site stands in its frame, whose link to it says that one is there', async () => {
+test('a page of the marketing site stands in its frame, whose link to it states that one is there', async () => {
   const origin = await served(marketingSite);
   const page = async (path: string) => (await fetch(origin + path)).text();
   expect(await page('/padres')).toContain('<a href="/padres" aria-current="page">Padres</a>');

@@ -46,7 +46,7 @@ async function report(folder: string, declarations: string, entries: readonly st
   return `# Public API of ${relative(root, folder)}\n\nWritten by \`pnpm api-report\`; a change here is a change for others and wants a changeset.\n\n${body.join('\n')}`;
 }
 
-/** Writes the API reports from the built declarations, or with `check` says which committed one is out of date. */
+/** Writes the API reports from the built declarations, or with `check` prints which committed one is out of date. */
 export async function apiReports({ check }: { check: boolean }): Promise<void> {
   for (const { folder, declarations, entries } of published) {
     const path = join(folder, REPORT);

@@ -1,4 +1,4 @@
-/** Does one thing, and says when it began and how long it took. */
+/** Does one thing, and prints when it began and how long it took. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const start = Date.now();
   console.log(`  ${title} …`);

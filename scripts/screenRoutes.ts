@@ -22,7 +22,7 @@ export interface Look {
   app: 'portal' | 'console';
   path: string;
   as: string | null;
-  /** Its address, where no link of an earlier screen is to say it. */
+  /** Its address, where no link of an earlier screen has it. */
   address: string | null;
 }
 

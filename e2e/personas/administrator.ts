@@ -30,6 +30,6 @@ export async function ordersOf(page: Page, email: string): Promise<Locator> {
   return page.locator('main a[href*="/orders/"][href$="/show"]');
 }
 
-/** What a record of the console says under a name. */
+/** The value of a record of the console under a label. */
 export const factOf = (page: Page, name: string): Locator =>
   page.getByRole('term').filter({ hasText: name }).locator('+ dd');

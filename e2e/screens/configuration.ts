@@ -10,7 +10,7 @@ import { startedProduct } from '../startedProduct.ts';
 const root = join(import.meta.dirname, '../..');
 
 interface ScreenRun {
-  /** What the files end with that say what is done on a screen. */
+  /** The ending of the files that define what is done on a screen. */
   files: string;
   /** Roles that look at the portal, and at the console; visitors look as well. */
   members: readonly string[];

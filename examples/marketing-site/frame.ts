@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const read = (name: string): Promise<string> => readFile(join(import.meta.dirname, 'frame', `${name}.html`), 'utf8');
 
-/** What all pages of the site have around them, for the page at `path`: its own link says that one is there. */
+/** What all pages of the site have around them, for the page at `path`: its own link states that one is there. */
 export async function frameOf(path: string): Promise<Record<string, string>> {
   const [head, header, footer] = await Promise.all(['head', 'header', 'footer'].map(read));
   const here = (link: string, to: string): string => {

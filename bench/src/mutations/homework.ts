@@ -7,7 +7,7 @@ const sdk = within('packages/sdk/src', 'sdk');
 /** Faults of homework: its rubrics, spoken comments and uploads. */
 export const homeworkMutations = [
   api({
-    name: 'Homework: a student hears what was said to the family',
+    name: 'Homework: a student receives a message for their family alone',
     file: 'deliveries/read.ts',
     find: "all ? undefined : eq(homeworkComments.audience, 'student')",
     replace: 'undefined',

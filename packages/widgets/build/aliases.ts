@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const shim = (path: string) => fileURLToPath(new URL(`../src/embed/shims/${path}`, import.meta.url));
 
 /**
- * What the embed build puts in the place of each library, vitest.embed.config.ts says how each is held against it.
+ * What the embed build puts in the place of each library, vitest.embed.config.ts states how each is held against it.
  */
 export const aliases = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },

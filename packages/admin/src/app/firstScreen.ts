@@ -24,7 +24,7 @@ export const awaitFirstScreen = (asked: Promise<unknown>): Promise<unknown> =>
 /**
  * Asks for what the first screen of who is signed in shows, before it is drawn: who they are, its resource, and the rows of a list. What
  * is there when it is drawn stands in the cache of its queries, so that it is drawn once, with its rows. An answer that comes later is
- * given to the query that asks for the same (client/ahead.ts), which also says what failed.
+ * given to the query that asks for the same (client/ahead.ts), which also states what failed.
  */
 export async function askForFirstScreen(
   client: Client,

@@ -41,7 +41,7 @@ export function IncomePlot() {
   }
   const bars = barsOf(data, language);
   const most = mostOf(bars);
-  // An empty list says so below.
+  // An empty list shows a text below.
   if (most.value === 0) return null;
   const figures = { total: formatAmount(totalOf(bars)), days: DAYS };
   return (

@@ -27,7 +27,7 @@ export function actionOf({ action, origin }: AuditEntry, words: Words): string |
   return origin === 'job' ? kindOf({ kind: action }, words) : action;
 }
 
-/** As much of a network's hash as tells networks apart. */
+/** As much of a network's hash as distinguishes networks. */
 export const networkOf = ({ network }: AuditEntry): string | null => network && network.slice(0, 8);
 
 /** What a column is called; one that is not there any more goes by its own name. */

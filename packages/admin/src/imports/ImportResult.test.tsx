@@ -223,7 +223,7 @@ it('undoes an import after a question, and shows what stays and why', async () =
   expect(await screenViolations()).toEqual([]);
 });
 
-it('says when the data of its rows were erased, in place of the rows', async () => {
+it('states when the data of its rows were erased, in place of the rows', async () => {
   await openImport(keptImport({ ...finished, undo_until: null, rows_erased_at: '2027-02-18T18:06:00.000Z' }, [row]));
   await expect.element(page.getByText(/^Los datos personales de los renglones se borraron el/)).toBeVisible();
   await expect.element(page.getByText('PEÑA')).not.toBeInTheDocument();

@@ -220,7 +220,7 @@ it.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent(`Error al cargar el archivo.${reason}`);
 });
 
-it('says of a file of headings that there is nothing to process', async () => {
+it('reports that a file of headings has nothing to process', async () => {
   await openUpload();
   chooseFile(importCsv([]));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error al procesar la información');

@@ -36,7 +36,7 @@ interface LessonDialogProps {
   close: () => void;
 }
 
-/** A lesson as its author edits it: what it says, its file or its questions, and whether it is published. */
+/** A lesson as its author edits it: its text, its file or its questions, and whether it is published. */
 export function LessonDialog({ course, id, close }: LessonDialogProps) {
   const t = useText();
   const client = useClient();

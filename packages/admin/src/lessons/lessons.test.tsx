@@ -78,7 +78,7 @@ it('writes sections and lessons, puts them in order by keyboard and by dragging,
   await expect.element(nothing).not.toBeInTheDocument();
 });
 
-it('writes the questions of a quiz, and says which one has no right answer', async () => {
+it('writes the questions of a quiz, and states which one has no right answer', async () => {
   await page.viewport(360, 800);
   await signIn();
   const id = await addedCourse();

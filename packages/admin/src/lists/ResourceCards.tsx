@@ -124,7 +124,7 @@ function Details({ resource, columns, row }: { resource: Resource; columns: read
   const shown = short
     .map((column) => ({ column, text: [textOf(column, row, words), belowOf(column)].filter(Boolean).join(' · ') }))
     .filter(({ text }) => text !== '');
-  // A sum that stands alone says by itself what it is, and so does an instant.
+  // A sum needs no label, and so does an instant.
   const hasSums = shown.filter(({ column }) => column.kind === 'money').length > 1;
   const instants = columns
     .filter(({ kind, cell }) => kind === 'instant' && !cell)

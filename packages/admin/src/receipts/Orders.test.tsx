@@ -102,7 +102,7 @@ describe('an order', () => {
     await expect.element(page.getByRole('dialog', { name: '¿Devolvemos $100.00 m.n.?' })).toBeVisible();
   });
 
-  it('that is disputed says so, and its money goes back once a reason is chosen', async () => {
+  it('that is disputed is shown as disputed, and its money goes back once a reason is chosen', async () => {
     await signIn();
     await openConsole(`/orders/${await aDisputedOrder()}/show`);
     await expect.element(page.getByRole('alert')).toHaveTextContent('El banco de quien pagó reclama este dinero');
@@ -160,7 +160,7 @@ describe('an order', () => {
     expect(sent).toEqual([{ reason: 'mistake', note: null, end_subscription: true }]);
   });
 
-  it('whose refund cannot be sent says so in its own words, and keeps what was chosen', async () => {
+  it('whose refund cannot be sent shows why, and keeps what was chosen', async () => {
     await signIn();
     const { orderId } = await anOrder();
     await openConsole(`/orders/${orderId}/show`, {
@@ -176,7 +176,7 @@ describe('an order', () => {
     await expect.element(dialog.getByRole('combobox')).toHaveTextContent('Se cobró por error');
   });
 
-  it('that paid the last period says that its subscription ends', async () => {
+  it('that paid the last period states that its subscription ends', async () => {
     const { dialog } = await refundDialog('ends_with_period');
     await expect
       .element(dialog.getByText('Su suscripción también termina: no se le cobra otro periodo.'))

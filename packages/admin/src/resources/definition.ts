@@ -89,7 +89,7 @@ export interface Input<K extends string = string> {
   label?: TextKey;
   /** Below the field. */
   hint?: TextKey;
-  /** Below the field of a new record, where what it says comes with creating one. */
+  /** Below the field of a new record, where its text concerns creating one. */
   newHint?: TextKey;
   /** A text of one line by default; `money` is in pesos. */
   kind?: 'paragraph' | 'number' | 'money' | 'switch';

@@ -37,7 +37,7 @@ function answering(broken: () => boolean = () => false) {
   return { asked, fetch: sent };
 }
 
-it('plots what there is, with its total and its maximum, and says what is empty', async () => {
+it('plots what there is, with its total and its maximum, and states what is empty', async () => {
   await signIn();
   const { asked, fetch } = answering();
   await openConsole('/', { fetch });

@@ -90,7 +90,7 @@ export function FirstInputs() {
   );
 }
 
-/** Of one's only school, it goes without saying. */
+/** The only school of the caller is not asked for. */
 function SchoolInput() {
   const { permissions } = usePermissions<Holder>();
   const schools = useOwnSchools();

@@ -79,7 +79,7 @@ describe('what is kept', () => {
 });
 
 describe('an entry', () => {
-  test('says who changed what by which call, with the values before and after', async ({ api, admin }) => {
+  test('states who changed what by which call, with the values before and after', async ({ api, admin }) => {
     const { SchoolId: id } = await add(admin, { School: 'Sierra Nevada' });
     const params = { id };
     await admin.client.call(updateInstitution, { params, body: { ...update, name: 'Sierra Alta' } });

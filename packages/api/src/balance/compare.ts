@@ -124,7 +124,7 @@ async function writeDay(tx: Transaction, { day, provider }: DayOf, span: Span): 
   );
 }
 
-/** What moved in a span, on both sides or on one. What both have counts when the provider says it moved. */
+/** What moved in a span, on both sides or on one. What both have counts at the instant of the provider. */
 export async function matchesIn(db: Database, provider: string, span: Span): Promise<Match<Movement, Reported>[]> {
   const { ours, reported } = await sidesOf(db, provider, span);
   return matchMovements(ours, reported).filter((match) => {

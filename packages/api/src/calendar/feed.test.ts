@@ -124,7 +124,7 @@ describe('a calendar for other programs', () => {
     );
   });
 
-  test('says the same of the clocks of each zone of Mexico as the calendar does', async ({ api }) => {
+  test('has the offsets of the calendar in each zone of Mexico', async ({ api }) => {
     const member = await api.member('maestro');
     for (const zone of mexicanZones) await write(member, { title: zone, zone });
     for (const zone of mexicanZones)

@@ -92,7 +92,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .references(() => users.id),
   tokenHash: text('token_hash').notNull().unique(),
   kinds: text({ enum: feedKinds }).array().notNull(),
-  /** Whether it says of which child an entry is. */
+  /** Whether it names the child whose an entry is. */
   names: boolean().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   /** When it was last read, to the hour. */

@@ -10,7 +10,7 @@ export type ModeratorScope = Scope<'everything' | 'school' | 'own'>;
 
 export type StudentScope = Scope<'own'>;
 
-/** Schools that are there, in which a person is what the role says today. */
+/** Schools that are there, in which a person has the role today. */
 const schoolsOf = (userId: number, role: 'teacher' | 'student'): SQL => sql`(
   select ${schoolMembers.schoolId} from ${schoolMembers}
   join ${institutions} on ${institutions.id} = ${schoolMembers.schoolId} and ${institutions.deletedAt} is null

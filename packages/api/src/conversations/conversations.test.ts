@@ -123,7 +123,7 @@ test('a family writes to the school, which answers, also about what is urgent', 
   expect(await refusal(teacher.client.call(getMessageFile, file))).toEqual(missing);
 });
 
-test('a message is changed and taken back for some minutes, and what it said is kept', async ({ api, room }) => {
+test('a message is changed and taken back for some minutes, and what it contained is kept', async ({ api, room }) => {
   const { db } = api.app;
   const { mother, father, teacher, students, id: schoolId, groupId } = room;
   const { id } = await begin(mother, students[0], schoolId, groupId);

@@ -73,7 +73,7 @@ async function addFiles(tx: Transaction, messageId: string, files: readonly Rece
   }
 }
 
-/** Changes one's own message; what it said is kept. @throws {ApiFailure} 404, 409 */
+/** Changes one's own message; what it contained is kept. @throws {ApiFailure} 404, 409 */
 export async function changeMessage(call: Call, id: string, message: string, text: string): Promise<MessageRecord> {
   const { body } = await lockOwn(call, id, message);
   if (body !== text) {

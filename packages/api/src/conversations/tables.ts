@@ -86,7 +86,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What a message said before it was changed. */
+/** What a message contained before it was changed. */
 export const messageVersions = pgTable(
   'message_versions',
   {

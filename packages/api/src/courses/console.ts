@@ -136,7 +136,7 @@ async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
 
 const giver = alias(users, 'giver');
 
-/** Something of the person of a place: of one that was given its order says nothing. */
+/** Something of the person of a place: of a place that was given, the order has none. */
 const personOf = (own: SQLWrapper, ordered: SQLWrapper) =>
   sql<string>`case when ${enrolments.givenBy} is null then ${ordered} else coalesce(${own}, '') end`;
 

@@ -115,7 +115,7 @@ describe('a member', () => {
     expect((await ana.client.call(listMyDataRequests)).data).toEqual([first.data]);
   });
 
-  test('says what is asked, and is no student, administrator or visitor', async ({ api, admin }) => {
+  test('states what is asked, and is no student, administrator or visitor', async ({ api, admin }) => {
     const parent = await api.member('padre');
     const path = '/me/data-requests';
     for (const wrong of [

@@ -100,7 +100,7 @@ async function lockOpen(tx: Transaction, isIt: SQL | undefined): Promise<Row> {
 }
 
 /**
- * Closes a request or extends it, and tells its sender by e-mail.
+ * Closes a request or extends it, and notifies its sender by e-mail.
  * @throws {ApiFailure} 404; 409 `DATA_REQUEST_CLOSED`; 409 `DATA_REQUEST_NOT_EXTENDED` after its last day, or the second time.
  */
 export async function decide(

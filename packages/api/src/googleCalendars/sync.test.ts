@@ -77,7 +77,7 @@ describe('reading again', () => {
     google.put(MAIN, meeting('e2', 'Junta'));
     const parent = await api.member('padre');
     await connect({ google, api }, parent);
-    // Of what was deleted so long ago nothing is said any more.
+    // Of what was deleted so long ago nothing is listed any more.
     google.removeCalendar(MAIN);
     google.addCalendar({ id: MAIN, summary: 'Ana', timeZone: 'America/Mexico_City', primary: true });
     google.put(MAIN, meeting('e2', 'Junta nueva'));

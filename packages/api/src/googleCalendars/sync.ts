@@ -143,7 +143,7 @@ async function lockShown(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes what a page has of the days, and deletes what it says is gone or has moved out of them. */
+/** Writes what a page has of the days, and deletes what it lists as gone or has moved out of them. */
 async function writeEvents(
   tx: Transaction,
   calendarId: string,

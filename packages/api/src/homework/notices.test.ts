@@ -105,7 +105,7 @@ test('what is due within a day and was not delivered is named once, and again wi
   expect(await announceHomework(api.app.db)).toBe(1);
   expect((await noticesOf(student)).map(([kind]) => kind)).toEqual(['homeworkDue', 'homeworkDue']);
 
-  // What was published that day said so itself, and what is over is not named any more.
+  // What was published that day had its own notice, and what is over is not named any more.
   await addActivity(api, followed, [-1, 20]);
   await addActivity(api, followed, [-100, -1]);
   expect(await announceHomework(api.app.db)).toBe(1);

@@ -91,7 +91,7 @@ const unannounced = (tx: Transaction, kind: HomeworkNotice, about: SQL, where: S
 export async function announceHomework(db: Database): Promise<number> {
   const published = and(gt(activities.publishDate, sql`now() - ${hours(ANNOUNCED_HOURS)}`), gt(dueDate, sql`now()`));
   const due = and(
-    // Of what was published within that day already, the publication said when it is due.
+    // Of what was published within that day already, the publication stated when it is due.
     or(
       sql`${activities.publishDate} < ${dueDate} - ${hours(REMINDED_HOURS)}`,
       sql`${homework.dueOverride} is not null`,

@@ -17,7 +17,7 @@ import { changeImport, type Import, lockForJob, recount, rowTotal } from './stor
 import { importRows } from './tables.ts';
 import type { UsernameNumbers } from './usernames.ts';
 
-/** Not cancelled as a job: an import is stopped by its own call, which says so in its history. */
+/** Not cancelled as a job: an import is stopped by its own call, which records it in its history. */
 export const commitJob = defineJob({
   kind: 'import users',
   payload: record({ import: string().required() }),

@@ -110,7 +110,7 @@ describe('the verdict of a row', () => {
     expect(JSON.stringify(rows)).not.toContain(elsewhere.uuid);
   });
 
-  test('is a conflict where a person of the same name and grade has no key that tells them apart', async ({
+  test('is a conflict where a person of the same name and grade has no key that distinguishes them', async ({
     api,
     school,
   }) => {

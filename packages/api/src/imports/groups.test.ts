@@ -103,7 +103,7 @@ describe('groups of an import', () => {
     expect(await school.admin.client.call(getGroup, { params: { id: own.id } })).toMatchObject({ students: 0 });
   });
 
-  test('the external id of a group is unique: a duplicate keeps the group, drops the id, and says so', async ({
+  test('the external id of a group is unique: a duplicate keeps the group, drops the id, and reports it', async ({
     api,
     school,
   }) => {

@@ -247,7 +247,7 @@ export function importRoutes(api: Api): void {
     summary: 'Undo an import',
     description:
       'In a job: removes accounts that it created and restores those that it changed, where nothing happened to them since. ' +
-      'Each row says what was kept and why.',
+      'Each row states what was kept and why.',
     permission: 'imports.manage',
     idempotent: true,
     params: rowUuid,

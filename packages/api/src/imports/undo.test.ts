@@ -81,7 +81,7 @@ describe('undoing an import', () => {
     });
   });
 
-  test('keeps every account that something happened to since, and says what', async ({ api, school }) => {
+  test('keeps every account that something happened to since, and states what', async ({ api, school }) => {
     const names = ['SESION', 'CAMBIO', 'PEDIDO', 'TEXTO', 'LUEGO', 'LIBRE'];
     const rows = names.map((nombre) => student({ nombre, matricula: nombre }));
     const { id } = await draft(school.admin, school.id, rows);

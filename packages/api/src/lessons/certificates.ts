@@ -92,7 +92,7 @@ export async function ownCertificate(db: Database, scope: StudentScope, courseId
 const lastCorrected = sql<string | null>`(select max(corrected.corrected_at) from ${certificateCorrections} corrected
   where corrected.certificate_id = ${certificates}.id)`;
 
-/** What a certificate says by its code, and whether it holds: as long as its person has a place. @throws {ApiFailure} 404 */
+/** The content of a certificate by its code, and whether it holds: as long as its person has a place. @throws {ApiFailure} 404 */
 export async function checkCode(db: Database, code: string): Promise<CertificateCheck> {
   const [row] = await db
     .select({

@@ -58,7 +58,7 @@ const toldTo = async (api: RunningApi, { id: userId }: Member) => {
   return rows.filter(({ kind }) => kind === 'moderation').map(({ data }) => data);
 };
 
-test('a parent reports a message, and the school hides it, shows it again, and says that it looked', async ({
+test('a parent reports a message, and the school hides it, shows it again, and reports that it looked', async ({
   api,
   talk,
   lia,

@@ -23,7 +23,7 @@ interface Call {
 }
 
 /**
- * Keeps a report of something that the session reads, with what it says now. It goes to the administrators of the school; to LIA where
+ * Keeps a report of something that the session reads, with its text of now. It goes to the administrators of the school; to LIA where
  * one of them is reported or it belongs to no school, and to both where it is grave.
  * @throws {ApiFailure} 404 for what they do not read, or wrote themselves
  */

@@ -70,7 +70,7 @@ export function parentInvitationRoutes(api: Api): void {
 
   serve(api, confirmParentInvitation, {
     summary: 'Confirm who accepted an invitation',
-    description: 'A shared link may have been forwarded: the inviter says whether it reached the right person.',
+    description: 'A shared link may have been forwarded: the inviter states whether it reached the right person.',
     permission: 'children.manage',
     idempotent: true,
     params: rowUuid,

@@ -49,7 +49,7 @@ export interface ProviderDispute {
   /** The provider's word for why. */
   reason: string;
   amount: Centavos;
-  /** Until when it takes evidence; null where it does not say so, or no more. */
+  /** Until when it takes evidence; null where it names no date, or takes no more. */
   dueAt: Date | null;
   openedAt: Date;
   /** When the provider took the amount from our account; null where it has not (an inquiry). */

@@ -73,7 +73,7 @@ const ends = new WeakMap<Transaction, End>();
  * in which a statement failed rolls it back, in every PostgreSQL; `inTransaction` fails with that statement.
  */
 export function commitWith(tx: Transaction, statement: Promise<unknown>): void {
-  // Where the connection is lost, COMMIT says so.
+  // Where the connection is lost, COMMIT fails.
   statement.catch(() => {});
   ends.get(tx)?.statements.push(statement);
 }

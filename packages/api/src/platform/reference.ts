@@ -15,7 +15,7 @@ export async function describeApi(server: FastifyInstance, { publicUrl }: Config
         title: 'LIA',
         version: '1.0.0',
         description:
-          'The product API of LIA. Money is in whole centavos unless a field says pesos; instants are ISO 8601 in UTC.',
+          'The product API of LIA. Money is in whole centavos unless a field is in pesos; instants are ISO 8601 in UTC.',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

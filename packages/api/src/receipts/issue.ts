@@ -13,7 +13,7 @@ import { invoiceList, setInvoiceStatus } from './invoiceStore.ts';
 import { cancelInvoice, lockRequest, ONE_FOLIO_FISCAL } from './issuedStore.ts';
 import { invoices } from './tables.ts';
 
-/** Both files of an invoice, and what its XML says. */
+/** Both files of an invoice, and what its XML contains. */
 export interface CheckedInvoice {
   cfdi: Cfdi;
   xml: ReceivedFile;

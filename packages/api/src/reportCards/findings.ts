@@ -12,7 +12,7 @@ import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 
-/** What a report card says of a student. */
+/** The contents of a report card about a student. */
 export type Findings = Pick<ReportCardContent, 'subjects' | 'attendance' | 'observations'>;
 
 /** The same with the version of the observations: 0 where there are none. */

@@ -236,7 +236,7 @@ test('LIA’s own resources are for everyone who teaches, and only LIA changes t
   await lia.client.call(deleteResource, of(id));
 });
 
-test('a resource is what it says: a link that is one, a file of a kind that is taken', async ({ api, room }) => {
+test('a resource is of its kind: a link that is one, a file of a kind that is taken', async ({ api, room }) => {
   const { teacher, colleague } = room;
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'ftp://sep.example.mx', ''])
     expect(await refusal(add(teacher, link('Mal', { url })))).toEqual([422, 'VALIDATION_FAILED', ['url']]);

@@ -53,7 +53,7 @@ export const rolloverMoves = pgTable(
       .notNull()
       .references(() => schoolEnrolments.id),
     outcome: text({ enum: rolloverOutcomes }).notNull(),
-    /** Why they left, where that was said. */
+    /** Why they left, where that was given. */
     reason: text({ enum: leavingReasons }),
     /** The enrolment that began; null where they left, and once the rollover is undone. */
     nextId: uuid('next_id').references(() => schoolEnrolments.id, { onDelete: 'set null' }),

@@ -57,7 +57,7 @@ const failure = (status: number, reason: string): FakeAnswer => ({
 const instantOf = (time: FakeEvent['start']): number =>
   time === undefined ? Number.NaN : Date.parse('date' in time ? `${time.date}T00:00:00Z` : time.dateTime);
 
-/** A Google that gives and revokes consents and has calendars, and answers as its documentation says. */
+/** A Google that gives and revokes consents and has calendars, and answers as its documentation states. */
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   const clientId = 'client.apps.googleusercontent.example';
   const clientSecret = 'a-client-secret';

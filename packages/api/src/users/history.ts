@@ -61,7 +61,7 @@ export async function importsOf(
   );
 }
 
-/** E-mails to the address of a user, whichever account of that address they are about; never what they say. */
+/** E-mails to the address of a user, whichever account of that address they are about; never their text. */
 export async function emailsOf({ db, scope }: ScopedCall<'everything'>, userId: number): Promise<UserEmails['data']> {
   const rows = await db
     .select({

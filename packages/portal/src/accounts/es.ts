@@ -1,6 +1,6 @@
 import type { Catalogue } from '../i18n/i18n.ts';
 
-/** What the portal says of passwords and accounts, in Spanish. */
+/** Texts of the portal about passwords and accounts, in Spanish. */
 export const es = {
   'forgotten.text': 'Escribe el correo con el que te registraste. Te enviamos un enlace para elegir otra.',
   'forgotten.submit': 'Enviar enlace',

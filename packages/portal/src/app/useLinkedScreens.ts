@@ -67,7 +67,7 @@ function isInView(link: Element): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Until nothing else is to be done; Safari does not say. */
+/** Until nothing else is to be done; Safari does not report it. */
 const rest = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });

@@ -31,7 +31,7 @@ export default function AttendancePage() {
   const day = isDay(asked) ? asked : today;
   const read = useRead(['attendance', id, day], (client) => client.call(getAttendance, { params: { id, day } }));
   const { data } = read;
-  // Only the answer says in whose clocks the school reads its days.
+  // Only the answer states in whose clocks the school reads its days.
   if (data && data.data.zone !== zone) setZone(data.data.zone);
 
   return (

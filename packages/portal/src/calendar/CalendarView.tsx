@@ -68,7 +68,7 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
   const move = useMoveEntry(data?.zone ?? TIME_ZONE);
   const { run } = useChangeOf('calendar');
   usePrepared(loadDialogs);
-  // Only the answer says on whose clocks the reader's school counts its days.
+  // Only the answer states on whose clocks the reader's school counts its days.
   if (data && data.zone !== zone) setZone(data.zone);
   const isListed = view === 'list' || (view === 'week' && !hasColumns);
   const bounds = boundsOf(view, day);

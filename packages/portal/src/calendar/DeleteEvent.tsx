@@ -21,7 +21,7 @@ import { useChangeOf } from '../services/useChangeOf.ts';
 import { ScopeField } from './ScopeField.tsx';
 import { unchanged } from './unchanged.ts';
 
-/** Asks which instances of an event are deleted. What was deleted can be taken back in the message that says so. */
+/** Asks which instances of an event are deleted. What was deleted can be taken back in the toast. */
 export default function DeleteEvent({
   entry,
   eventId,

@@ -25,7 +25,7 @@ export interface Placed {
 export interface MonthDay {
   day: string;
   placed: readonly Placed[];
-  /** How many entries it has besides, and the line that says so. */
+  /** How many entries it has besides, and the line that counts them. */
   rest: number;
   restLine: number;
 }

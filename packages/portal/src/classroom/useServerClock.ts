@@ -4,7 +4,7 @@ const TICK_MS = 1000;
 
 /**
  * The server's clock, in milliseconds, from what it showed when it was last read: it opens and closes classes, whatever the clock of
- * the device says. Goes on by itself.
+ * the device shows. Goes on by itself.
  */
 export function useServerClock(shown: string): number {
   const [now, setNow] = useState(() => Date.parse(shown));

@@ -1,4 +1,4 @@
-/** What the portal says of consents that are missing, in Spanish. */
+/** Texts of the portal about consents that are missing, in Spanish. */
 export const es = {
   'consents.title': 'Nos falta tu consentimiento',
   'consents.text':

@@ -54,7 +54,7 @@ export function Arrival<T>({ finish, arrived, failed, back }: ArrivalProps<T>) {
   }, [isReady, data, arrived]);
 
   if (attempt && error === undefined) return <Splash text={t('page.loading')} />;
-  // What is wrong with a field of the account says more than that something is.
+  // The error of a field is more precise than that of the form.
   const [wrong] = error instanceof ApiError ? Object.values(error.fields) : [];
   return (
     <Page title={failed} bare>

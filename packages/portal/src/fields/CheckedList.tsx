@@ -7,7 +7,7 @@ interface CheckedListProps {
   title: string;
   /** What chooses all of them; absent where that is not offered. */
   all?: string;
-  /** Said where there is none to choose. */
+  /** Shown where there is none to choose. */
   none?: string;
   /** What is wrong, in words, or null. */
   error: string | null;

@@ -15,7 +15,7 @@ export default function GoogleCallbackPage() {
   return (
     <Arrival
       finish={(client, body) => client.call(finishGoogleConnection, { body })}
-      // Its dialog says that it is connected; a toast would cover its buttons on a phone.
+      // Its dialog states that it is connected; a toast would cover its buttons on a phone.
       arrived={() => void navigate(`${calendarPath}?${OPENED}=1`, { replace: true })}
       failed={t('google.failed')}
       back={{ label: t('google.back'), to: calendarPath }}

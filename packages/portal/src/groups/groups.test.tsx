@@ -216,7 +216,7 @@ test('a student is shown with groups, guardians and card', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a group that cannot be opened says so', async () => {
+test('a group that cannot be opened shows an error', async () => {
   const context = begin();
   context.api.refuse(getGroup, 404, 'NOT_FOUND');
   await context.open(`/apps/grupo/${sample.id}`);

@@ -38,7 +38,7 @@ export const groups: DomainRoutes = {
   menuParts: [{ type: 'collapse', id: 'groups', label: 'groups.menu', icon: GroupsIcon, order: 3 }],
   screens: [
     allGroups,
-    // Of the school of that number; `error` says that a group could not be opened.
+    // Of the school of that number; `error` states that a group could not be opened.
     { path: '/apps/grupos/:id/:error?', shows: [listGroups], ...list },
     {
       path: joinPath,

@@ -132,7 +132,7 @@ describe('the homework of a student', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('says which attempt it is before the last one, and that none is left', async () => {
+  test('states which attempt it is before the last one, and that none is left', async () => {
     const { api } = await openHomework({ ...delivered, attempts: 1, max_attempts: 2 });
     await expect.element(page.getByText('Intento 2 de 2. Es el último')).toBeVisible();
     const link = page.getByRole('textbox', { name: /Enlace/ });

@@ -59,7 +59,7 @@ function textsOf(
   return { language, t, message, failure: (error) => failureText(t, message, error) };
 }
 
-/** What the portal itself says of the contract; what the API answers comes with its answers. */
+/** Texts of the portal for the contract; what the API answers comes with its answers. */
 const spanishMessages = { ...rules, ...screens };
 
 /** Texts in both languages: of some screens, or of all (app/texts.ts). */

@@ -115,7 +115,7 @@ test('a stranger declines after a question', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('an invitation that is over says so', async () => {
+test('an invitation that is over is shown as over', async () => {
   const context = createTestContext();
   context.api.refuse(readInvitation, 410, 'INVITATION_OVER');
   await context.open('/invitacion#token=vieja');

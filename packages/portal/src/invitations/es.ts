@@ -1,6 +1,6 @@
 import type { Catalogue } from '../i18n/i18n.ts';
 
-/** What the portal says to guardians whom a school or another parent invites, in Spanish. */
+/** Texts of the portal for guardians whom a school or another parent invites, in Spanish. */
 export const es = {
   'invitation.heading': '{from} te invita a LIA',
   'invitation.children': 'Vas a acompañar a:',

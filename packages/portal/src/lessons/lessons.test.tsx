@@ -121,7 +121,7 @@ test('a change that is answered after its member has left reads nothing again', 
   expect(rejected).not.toHaveBeenCalled();
 });
 
-test('a quiz asks for every answer, says what to look at again, and is tried again', async () => {
+test('a quiz asks for every answer, states what to look at again, and is tried again', async () => {
   const { open, violations, api } = begin();
   api.answer(getLesson, { data: quiz });
   await open(`/apps/miscursos/7/leccion/${QUIZ}`);
@@ -210,7 +210,7 @@ test('anyone checks a certificate by its code, as it is typed', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a certificate that does not hold any more says so, and an unknown one is not found', async () => {
+test('a certificate that does not hold any more is shown as revoked, and an unknown one is not found', async () => {
   const revoked = createTestContext();
   const issued_at = '2026-11-20T18:00:00.000Z';
   const certificate = { name: 'Ana', course: 'Arte', hours: null, issued_at, corrected_at: null, valid: false };

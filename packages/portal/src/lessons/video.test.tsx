@@ -82,7 +82,7 @@ test('the video of a lesson completes it once it was watched', async () => {
   await expect.poll(() => api.arrived(getCourseOutline).length).toBeGreaterThan(reads);
 });
 
-test('a video of a provider says where it leads, and is completed by its student', async () => {
+test('a video of a provider states where it leads, and is completed by its student', async () => {
   const url = 'https://videos.example.mx/1';
   const { open } = begin({ media: null, completion: 'student', url });
   await open(`/apps/miscursos/7/leccion/${id}`);

@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { mediaTexts } from './es.ts';
 
-/** Leads to what a provider shows, and says where that is before it is pressed. */
+/** Leads to what a provider shows, and states where that is before it is pressed. */
 export function OpenElsewhere({ url, label }: { url: string; label: string }) {
   useTexts(mediaTexts);
   const { t } = useText();

@@ -71,7 +71,7 @@ describe('a plan that is paid in cash', () => {
     expect(api.arrived(askForCashVoucher)).toHaveLength(1);
   });
 
-  test('says when its voucher comes, what OXXO does not take, and that it ends', async () => {
+  test('states when its voucher comes, what OXXO does not take, and that it ends', async () => {
     const { api, open, remember } = createTestContext();
     remember(signedIn('padre'));
     api.answer(getMyMembership, paidOnce);

@@ -6,7 +6,7 @@ import { activeWorker, currentSubscription, keepPushAddress, pushAddress } from 
 /** How a device stands to push. `notInstalled`: it has push for installed apps alone; `blocked`: its user refused it in the browser. */
 export type DeviceState = 'unsupported' | 'notInstalled' | 'blocked' | 'off' | 'on';
 
-/** Apple's phones and tablets; the latter say that they are a Mac, which has no touch screen. */
+/** Apple's phones and tablets; the latter state that they are a Mac, which has no touch screen. */
 const isAppleTouch = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);
 

@@ -36,7 +36,7 @@ export function PlaceCard({ gift }: { gift: MyPlaces['data'][number] }) {
   );
 }
 
-/** Null where they are so few that their number could tell whose they are. */
+/** Null where they are so few that their number could identify people. */
 function Used({ used }: { used: number | null }) {
   const { t } = useText();
   if (used === 0) return <Typography>{t('places.used.none')}</Typography>;

@@ -181,7 +181,7 @@ test('another quality goes on where it was, playing or paused as it was', async 
   expect(video()?.paused).toBe(true);
 });
 
-test('a player whose address is over says so, and asks for another one', async () => {
+test('a player whose address has expired shows an error, and asks for another one', async () => {
   const { api, open } = begin('alumno', { managed: false });
   await open(`/apps/galaxies/grabacion/${id}`);
   api.answer(getMediaAddress, { url: 'data:video/mp4,none', expires_at: '2026-11-25T23:00:00.000Z' });

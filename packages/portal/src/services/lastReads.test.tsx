@@ -305,7 +305,7 @@ describe('homework without a connection', () => {
     await expect.element(page.getByRole('link', { name: 'https://mi.example.mx/volcan' })).toBeVisible();
   });
 
-  test('that was never seen says that it needs one', async () => {
+  test('that was never seen states that it needs one', async () => {
     await open();
     await cleanup();
     await openWithout('/apps/sections/mitarea/0a0a0a0a-0000-4000-8000-0000000000ac');

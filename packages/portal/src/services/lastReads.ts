@@ -16,7 +16,7 @@ type Send = (url: string, init: RequestInit, ownerNow: () => string | null) => P
 export interface LastReads {
   /** Sends a request as `fetch` does; `ownerNow`: the member for whom answers are kept at the moment. */
   send: Send;
-  /** The same for what no screen has asked for yet: it is shown nowhere, and changes nothing of what is said there. */
+  /** The same for what no screen has asked for yet: it is shown nowhere, and changes no notice there. */
   sendAhead: Send;
   /** Names further calls, also with parameters: each answer is kept by its address, query and body. */
   add: (calls: Iterable<Endpoint>) => void;
@@ -35,7 +35,7 @@ export interface LastReads {
    */
   seenAt: () => number | null;
   subscribe: (listener: () => void) => () => void;
-  /** There is a connection again: whatever is on the screen is read once more, and says by itself where that fails. */
+  /** There is a connection again: whatever is on the screen is read once more, and shows its own error where that fails. */
   reconnect: () => void;
   /** The page of this path is about to be shown; `about`: the calls that its route names. */
   open: (path: string, about: readonly Endpoint[]) => void;

@@ -28,7 +28,7 @@ function viewing(lasts: number) {
   return context;
 }
 
-test('every page says whose portal an administrator sees, how long, and leads back to the console', async () => {
+test('every page states whose portal an administrator sees, how long, and leads back to the console', async () => {
   await page.viewport(320, 700);
   const context = viewing(12 * MINUTE_MS);
   const child = { uuid: 'c', name: 'Sofía', last_name: 'M', username: 'sofi' };

@@ -169,7 +169,7 @@ test('the matrix names every screen for members, once', () => {
   expect(matrix.flatMap(([, paths]) => paths).toSorted()).toEqual(screens.map(({ path }) => path).toSorted());
 });
 
-test.for(everyone)('the guard opens to «%s» what the matrix says, and nothing else', (role) => {
+test.for(everyone)('the guard opens to «%s» what the matrix lists, and nothing else', (role) => {
   const session = { role: role === ROLELESS ? [] : [role] };
   const opened = portalScreens.screens.filter(
     ({ permission }) => permission !== 'anyone' && permission !== 'guests' && may(session, permission),

@@ -25,7 +25,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** The device's speech, which says nothing: a test ends each part by itself. */
+/** The device's speech, which is silent: a test ends each part by itself. */
 class Synthesis extends EventTarget {
   voices: SpeechSynthesisVoice[] = [];
   queue: Utterance[] = [];

@@ -4,7 +4,7 @@ interface PressedButtonProps extends Omit<ButtonProps, 'variant' | 'color'> {
   pressed: boolean;
 }
 
-/** A button that is pressed or not, of several that say what is shown or chosen. */
+/** A button that is pressed or not, of several that choose what is shown. */
 export const PressedButton = ({ pressed, sx, ...props }: PressedButtonProps) => (
   <Button
     {...props}

@@ -10,9 +10,9 @@ import { Notice, ReadFailed } from './Notice.tsx';
 
 interface ReadOutcomeProps<T> {
   read: Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'mutate'>;
-  /** Said where it could not be read, beside a button that tries again. */
+  /** Shown where it could not be read, beside a button that tries again. */
   failed: string;
-  /** Said where it is not there, which no other try changes. */
+  /** Shown where it is not there, which no other try changes. */
   unknown?: string;
   /** Height of what comes, in pixels; of a card, where cards come. */
   height: number;

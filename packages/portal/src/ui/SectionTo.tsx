@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 interface SectionToProps {
   title: string;
   text: string;
-  /** What the link says. */
+  /** Text of the link. */
   open: string;
   to: string;
 }

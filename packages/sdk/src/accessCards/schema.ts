@@ -34,7 +34,7 @@ export const accessCardsSchema = record({
 export type AccessCards = InferType<typeof accessCardsSchema>;
 
 /**
- * A student of a group who may have a card. `card_id` names their current one, null where they have none: sent back, it says which
+ * A student of a group who may have a card. `card_id` names their current one, null where they have none: sent back, it states which
  * card is to be replaced.
  */
 export const groupCardSchema = record({

@@ -132,7 +132,7 @@ export type Handoff = InferType<typeof handoffSchema>;
 export const verificationSchema = record({ success: boolean().required(), message: string().required() });
 export type Verification = InferType<typeof verificationSchema>;
 
-/** Answer of a call that has nothing to tell but that it worked. */
+/** Answer of a call that returns nothing but that it worked. */
 export const messageSchema = record({ message: string().required() });
 export type MessageAnswer = InferType<typeof messageSchema>;
 

@@ -9,7 +9,7 @@ const state = () => string().typeError(messageKey('invalid')).oneOf(attendanceSt
 
 /**
  * Marks students of a group for a day, all or none. `state`: null takes a mark back. `version`: that of the mark that was seen,
- * 0 where there was none; what someone has changed since is refused, unless it is what the call says.
+ * 0 where there was none; what someone has changed since is refused, unless it equals that of the call.
  */
 export const attendanceMarksSchema = record({
   marks: array(

@@ -10,7 +10,7 @@ const choices = {
     .min(1, messageKey('calendar.feed.kinds'))
     .max(feedKinds.length, messageKey('invalid'))
     .required(messageKey('required')),
-  /** Whether it says of which child an entry is: anyone who has the address reads it. */
+  /** Whether it names the child of an entry: anyone who has the address reads it. */
   names: boolean().typeError(messageKey('invalid')).required(messageKey('required')),
 };
 

@@ -10,12 +10,12 @@ export const validateCoursePayment = endpoint<{ body: CoursePaymentCheck; return
   'POST /stripe/public/courses/payment-validate',
 );
 
-/** Says that the browser confirmed a card payment. What it says is asked of the provider before anything changes. */
+/** Reports that the browser confirmed a card payment. The provider is asked for the outcome before anything changes. */
 export const saveCoursePayment = endpoint<{ body: CoursePayment; returns: CardOutcome }>(
   'POST /stripe/public/courses/payment',
 );
 
-/** Says that the browser got a voucher; registers its buyer. The course is theirs when the voucher is paid. */
+/** Reports that the browser got a voucher; registers its buyer. The course is theirs when the voucher is paid. */
 export const saveCourseOxxo = endpoint<{ body: CourseVoucher; returns: OxxoSaved }>(
   'POST /stripe/public/courses/save-oxxo',
 );

@@ -77,7 +77,7 @@ export const memberCoursePurchaseSchema = record({
 export type MemberCoursePurchase = InferType<typeof memberCoursePurchaseSchema>;
 
 /**
- * The order of such a course; `id_parent` is the id of the place in the course. `given` says that it is theirs already;
+ * The order of such a course; `id_parent` is the id of the place in the course. `given` states that it is theirs already;
  * `init_point` is null unless it is paid at a checkout.
  */
 export const memberCourseOrderSchema = record({

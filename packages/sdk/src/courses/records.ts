@@ -26,7 +26,7 @@ export type Product = InferType<typeof productSchema>;
 export const productListSchema = record({ products: record({ data: array(productSchema).required() }) });
 export type ProductList = InferType<typeof productListSchema>;
 
-/** What a course holds: null, or empty, where the team did not say. `syllabus` is read by `sectionsOf` (syllabus.ts). */
+/** What a course holds: null, or empty, where the team entered none. `syllabus` is read by `sectionsOf` (syllabus.ts). */
 export const courseContents = {
   hours: number().nullable().defined(),
   teacher: string().nullable().defined(),

@@ -1,13 +1,13 @@
 import { readUrl } from '../validation/url.ts';
 
 /**
- * Header by which an embedded form says who embedded it: the embed's key, then the form's name (`lia_8f… donation`).
+ * Header by which an embedded form states who embedded it: the embed's key, then the form's name (`lia_8f… donation`).
  * Both are public; the key is worth something on the origins that it is tied to alone.
  */
 export const EMBED_HEADER = 'X-LIA-Embed';
 
 /**
- * Header by which an embedded form says how it was filled in: milliseconds since it could be used, then whether the field
+ * Header by which an embedded form states how it was filled in: milliseconds since it could be used, then whether the field
  * that no person sees was filled in (`5321 0`).
  */
 export const PACE_HEADER = 'X-LIA-Pace';

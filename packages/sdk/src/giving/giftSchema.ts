@@ -6,7 +6,7 @@ import { MAX_DONATION_PESOS, MIN_DONATION_PESOS } from './rules.ts';
 
 const flag = () => boolean().typeError(messageKey('choice.unknown')).required(messageKey('required'));
 
-/** What every gift says of who gives it, and how they want to appear (document 1 sections 3 and 5). */
+/** What every gift has about who gives it, and how they want to appear (document 1 sections 3 and 5). */
 export const giver = () => ({
   businessName: text(3, 300),
   position: letters(3, 300),

@@ -9,7 +9,7 @@ import { MAX_ADDED, MAX_EXTERNAL_ID } from './rules.ts';
 const name = () => text(1, 60);
 
 /**
- * What creates a group, in the call's own names (document 2 section 3). `level` tells the first grade of preescolar from that
+ * What creates a group, in the call's own names (document 2 section 3). `level` distinguishes the first grade of preescolar from that
  * of primaria; `teacherId` is the uuid of a teacher of the school.
  */
 export const newGroupSchema = record({

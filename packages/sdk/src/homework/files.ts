@@ -2,7 +2,7 @@ import type { FileKind, FileRule } from '../files/rules.ts';
 
 const documents: FileKind = {
   extensions: ['pdf', 'xls', 'xlsx', 'doc', 'docx', 'ppt', 'pptx'],
-  // What tells Word from Excel is deep inside of older files, and of those of LibreOffice.
+  // What distinguishes Word from Excel is deep inside of older files, and of those of LibreOffice.
   sniffed: ['cfb', 'zip'],
   maxMegabytes: 10,
 };

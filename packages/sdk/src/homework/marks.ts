@@ -49,7 +49,7 @@ export interface DecidedGrade {
   reason: string;
 }
 
-/** The field that is refused, and by which rule; what it says is in the messages. */
+/** The field that is refused, and by which rule; its text is in the messages. */
 export type GradeRefusal = 'score' | 'marks' | 'reason';
 
 /** What a grade becomes: the score of the rubric, unless another one is given with its reason. */

@@ -73,7 +73,7 @@ export const changeImportRow = endpoint<{
 }>('PUT /imports/{id}/rows/{row}');
 
 /**
- * Commits a draft in a job: new accounts begin with the password, and get licences where `licences` says so. Also goes on
+ * Commits a draft in a job: new accounts begin with the password, and get licences where `licences` asks for it. Also goes on
  * with an import that failed. 422 at `privacy_notice` unless the school confirms that its families consented.
  */
 export const commitImport = endpoint<{ params: { id: string }; body: ImportCommit; returns: ImportRecord }>(

@@ -77,7 +77,7 @@ export const listCertificates = endpoint<{ query: ListQuery; returns: Certificat
 );
 
 /**
- * Corrects the name of a certificate: its code and number stay, and its page says when that was. The same name again is no change. Send an
+ * Corrects the name of a certificate: its code and number stay, and its page states when that was. The same name again is no change. Send an
  * idempotency key.
  */
 export const correctCertificate = endpoint<Row & { body: CertificateCorrection; returns: CertificateSaved }>(

@@ -15,7 +15,7 @@ export const certificateCorrectionLabels = {
 
 /**
  * A certificate as the console lists it: `name` is that of today, `corrections` are the names that it had, the latest first. `valid` as
- * its public page says it. ISO instants.
+ * its public page shows it. ISO instants.
  */
 export const certificateRecordSchema = record({
   id: string().required(),

@@ -39,7 +39,7 @@ export function answersFit(questions: readonly GradedQuestion[], answers: readon
   });
 }
 
-/** Grades a quiz: a question is right with all of its right options and no other. The order of options and answers says nothing. */
+/** Grades a quiz: a question is right with all of its right options and no other. The order of options and answers does not count. */
 export function gradeQuiz(
   questions: readonly GradedQuestion[],
   given: readonly GivenAnswer[],

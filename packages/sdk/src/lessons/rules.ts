@@ -8,8 +8,8 @@ export const lessonKinds = ['text', 'video', 'file', 'quiz'] as const;
 export type LessonKind = (typeof lessonKinds)[number];
 
 /**
- * What completes a lesson: its student by saying so, watching its video to the end (`media/watched.ts`), or passing its quiz. A video whose
- * length is not known, or that a provider shows, cannot be followed: its student says so.
+ * What completes a lesson: its student by confirming it, watching its video to the end (`media/watched.ts`), or passing its quiz. A video whose
+ * length is not known, or that a provider shows, cannot be followed: its student confirms it.
  */
 export const lessonCompletions = ['student', 'video', 'quiz'] as const;
 export type LessonCompletion = (typeof lessonCompletions)[number];
@@ -43,7 +43,7 @@ export const MAX_QUESTIONS = 50;
 export const MIN_OPTIONS = 2;
 export const MAX_OPTIONS = 8;
 
-/** Percent of the questions that a quiz asks for, where its author says nothing else. */
+/** Percent of the questions that a quiz asks for, unless its author sets another. */
 export const DEFAULT_PASS_MARK = 70;
 
 /** Lessons that have a file. What is played is media, with the limits of a teacher's video. */

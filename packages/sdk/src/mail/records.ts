@@ -2,7 +2,7 @@ import { array, type InferType, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
 
-/** An email that was given up. What it says and whom it is for stay in the outbox. */
+/** An email that was given up. Its text and its recipient stay in the outbox. */
 export const undeliveredEmailSchema = record({
   id: string().required(),
   /** Kind of email: `receipt`. */

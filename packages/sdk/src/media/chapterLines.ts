@@ -23,7 +23,7 @@ export const wrongIn = ({ at, title }: ChapterLine): Record<keyof ChapterLine, b
   title: title.trim() === '',
 });
 
-/** The chapters that lines say; null where something of one is wrong. */
+/** The chapters of lines of text; null where something of one is wrong. */
 export function chaptersOf(lines: readonly ChapterLine[]): Chapter[] | null {
   const read = lines.flatMap(({ at, title }) => {
     const seconds = readDuration(at);

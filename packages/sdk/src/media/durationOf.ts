@@ -1,4 +1,4 @@
-/** A file that this browser cannot read says nothing. */
+/** Null for a file that this browser cannot read. */
 const PATIENCE_MS = 10_000;
 
 /** How long a chosen file plays, in seconds, as this browser reads it; undefined where it cannot. */

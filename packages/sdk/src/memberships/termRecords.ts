@@ -58,7 +58,7 @@ export const planTermRecordSchema = record({
   status: string().oneOf(termStatuses).required(),
   from: string().required(),
   created_at: string().required(),
-  /** Full name of who set it; null for what the specification says. */
+  /** Full name of who set it; null for the value of the specification. */
   author: string().nullable().defined(),
   /** How many go on paying less than this current price, since no e-mail can notify them of it. */
   unnotified: number().required(),

@@ -1,7 +1,7 @@
 import { sentences as grades } from './grades.es.ts';
 import { sentences as payment } from './payments.es.ts';
 
-/** What the API answers, in Spanish: failures by their code, and what it says when something worked. */
+/** What the API answers, in Spanish: failures by their code, and its messages of success. */
 export const es = {
   ...grades,
   VALIDATION_FAILED: 'Revisa los datos marcados',

@@ -1,5 +1,5 @@
 /**
- * What is said of a payment on our own pages, in Spanish (document 1 sections 5 and 8): by the screen, and by the API where
+ * Texts about a payment on our own pages, in Spanish (document 1 sections 5 and 8): by the screen, and by the API where
  * it refuses one. Forms add it to their texts.
  */
 export const sentences = {

@@ -1,5 +1,5 @@
 /**
- * What forms say by themselves, in Spanish: the rules of fields, and why no answer came. Embeds carry this catalogue,
+ * Texts of forms, in Spanish: the rules of fields, and why no answer came. Embeds carry this catalogue,
  * so nothing else belongs in it. `{max}` and the like are filled from the rule.
  */
 export const es = {

@@ -1,6 +1,6 @@
 /**
- * What screens of the portal and the console say by themselves, in Spanish: the rules of fields that embeds do not have, and why a session is over.
- * Every first screen carries it, so nothing that the API alone says belongs in it.
+ * Texts that screens of the portal and the console share, in Spanish: the rules of fields that embeds do not have, and why a session is over.
+ * Every first screen carries it, so no text of the API alone belongs in it.
  */
 export const es = {
   UNAUTHENTICATED: 'Sesión expirada o inválida',

@@ -11,7 +11,7 @@ export const getPaymentSettings = endpoint<{ returns: PaymentSettings }>('GET /p
  */
 export const createIntent = endpoint<{ body: IntentRequest; returns: Intent }>('POST /stripe/pay');
 
-/** Says that the browser got a voucher. Changes nothing that the provider does not confirm. */
+/** Reports that the browser got a voucher. Changes nothing that the provider does not confirm. */
 export const confirmOxxo = endpoint<{ body: OxxoConfirmation; returns: MessageAnswer }>('POST /oxxo-confirmed');
 
 /** A voucher by its unguessable id: how much, until when, how to pay it. */

@@ -4,7 +4,7 @@ import { record } from '../validation/fields.ts';
 
 /**
  * What came of a provider event. `processed`: a payment or subscription of ours was looked up and is kept as the provider
- * says. `ignored`: it is about nothing of ours. `abandoned`: its order never came to be.
+ * states. `ignored`: it is about nothing of ours. `abandoned`: its order never came to be.
  */
 export const eventOutcomes = ['processed', 'ignored', 'abandoned'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];

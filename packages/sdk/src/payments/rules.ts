@@ -32,7 +32,7 @@ export type VoucherStatus = (typeof voucherStatuses)[number];
 /** How often the page of a voucher that is not paid yet looks for news. */
 export const VOUCHER_REFRESH_MS = 15_000;
 
-/** How often a subscription is charged, as its bill says it: Mensual, Semestral, Anual (document 1 section 2). */
+/** How often a subscription is charged, as its bill names it: Mensual, Semestral, Anual (document 1 section 2). */
 export const frequencies = ['monthly', 'semiannual', 'annual'] as const;
 export type Frequency = (typeof frequencies)[number];
 

@@ -41,7 +41,7 @@ export type ReceiptStatus = (typeof receiptStatuses)[number];
 /**
  * A receipt in the fields of the specification (document 1 section 3); amounts in pesos, as receipts print them. Payer,
  * title and quantity stand in it twice, as they do there.
- * `folio` and `receipt_id` are null until the payment is approved; `cancelled_at` says when its receipt was cancelled.
+ * `folio` and `receipt_id` are null until the payment is approved; `cancelled_at` states when its receipt was cancelled.
  * The last three are those of a subscription's bill (document 1 section 2), null for a single payment; its total is
  * `summarized.charged_quantity` × `auto_recurring.transaction_amount`, and `frequency` counts months.
  */
@@ -88,7 +88,7 @@ export type Receipt = InferType<typeof receiptSchema>;
 export const eventReceivedSchema = record({ received: boolean().required() });
 export type EventReceived = InferType<typeof eventReceivedSchema>;
 
-/** What a bank may say to a sandbox checkout. */
+/** What a bank may answer to a sandbox checkout. */
 export const checkoutDecisions = ['pending', 'approved', 'rejected'] as const;
 export type CheckoutDecision = (typeof checkoutDecisions)[number];
 

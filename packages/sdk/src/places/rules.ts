@@ -27,5 +27,5 @@ export const placesOfSponsorship = (given: {
     ? { places: given.supportStudents, months: given.supportMonths }
     : null;
 
-/** Fewest used places whose number donors see: smaller ones could tell whose they are. */
+/** Fewest used places whose number donors see: smaller ones could identify people. */
 export const LEAST_SHOWN = 5;

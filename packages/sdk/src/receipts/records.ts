@@ -59,7 +59,7 @@ export const orderRefundSchema = record({
   created_at: string().required(),
 });
 
-/** A payment that its payer disputes at their bank. `due_at`: until when the company takes evidence, where it says so. */
+/** A payment that its payer disputes at their bank. `due_at`: until when the company takes evidence, where it names a date. */
 export const orderDisputeSchema = record({
   id: string().required(),
   payment_id: string().required(),

@@ -19,7 +19,7 @@ export const MAX_RESENT = 100;
 /** The receipt of a payment, on the portal. */
 export const receiptPath = (payment: string): string => `/receipt?payment_id=${encodeURIComponent(payment)}`;
 
-/** What is said where a bill cannot be had (document 1 section 8). */
+/** The message where a bill cannot be fetched (document 1 section 8). */
 export const billFailed = {
   es: 'tu factura no pudo ser procesada, inicia sesión para revisarlo',
   en: 'your invoice could not be processed, log in to check it',

@@ -9,7 +9,7 @@ import type { SchoolContactRecord } from './records.ts';
 import type { ChildList } from './schema.ts';
 
 /**
- * Returns whether a username is free, so that a form can say so before the rest is typed. A hint: the registration decides.
+ * Returns whether a username is free, so that a form can show it before the rest is typed. A hint: the registration decides.
  * Limited per network; 429 beyond.
  */
 export const checkUsername = endpoint<{ body: UsernameQuestion; returns: UsernameAnswer }>('POST /usernames/check');

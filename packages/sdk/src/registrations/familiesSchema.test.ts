@@ -28,7 +28,7 @@ describe('a family in one piece (document 1 section 3)', () => {
 describe('a family with its plan (document 1 section 3, "stored registration")', () => {
   const { level } = child.valid;
   runCases(parentRegistrationSchema, { ...family, unit_price: 149_00, id_licenses_type: 2 }, [
-    ['what must be said', {}],
+    ['required fields alone', {}],
     ['all that is stored', { city: family.state, school_id: 305, level }],
     ['a free plan', { unit_price: 0, id_licenses_type: 1 }],
     ['a city that is not the state', { city: 'Guadalajara' }, { city: INVALID }],
@@ -48,7 +48,7 @@ describe('a family with its plan (document 1 section 3, "stored registration")',
 describe('a further child (document 1 sections 3 and 9)', () => {
   const tutor_id = '6f2c1c1e-8f0e-4f6e-9a56-0c9b0f6f2a11';
   runCases(studentRegistrationSchema, { ...child.valid, tutor_id }, [
-    ['what must be said', {}],
+    ['required fields alone', {}],
     ['what is always the same', { school_id: 305, country: 'México' }],
     ['a parent by an id of version 8', { tutor_id: '6f2c1c1e-8f0e-8f6e-9a56-0c9b0f6f2a11' }],
     ['no parent', { tutor_id: undefined }, { tutor_id: REQUIRED }],

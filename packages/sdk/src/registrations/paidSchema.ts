@@ -33,7 +33,7 @@ export const planCheckSchema = record({
 export type PlanCheck = InferType<typeof planCheckSchema>;
 
 /**
- * Pays the plan of a checked order by card; the registration is the order's. `children` and `extras` may be said once more
+ * Pays the plan of a checked order by card; the registration is the order's. `children` and `extras` may be repeated
  * (document 1 section 7), and must be what was checked.
  */
 export const subscriptionSchema = record({

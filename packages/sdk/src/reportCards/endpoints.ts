@@ -44,7 +44,7 @@ export const publishReportCards = endpoint<{
 }>('POST /grupos/{id}/boletas/{period}');
 
 /**
- * The report cards of a group as one PDF, a page for each student. Of a period: as published, or as a draft that says so; of the
+ * The report cards of a group as one PDF, a page for each student. Of a period: as published, or marked as a draft; of the
  * school year: what was published. `student`: that one alone.
  */
 export const printGroupReportCards = endpoint<{

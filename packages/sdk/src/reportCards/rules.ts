@@ -13,7 +13,7 @@ export const MAX_CORRECTION = 200;
  */
 export const isReadByStudents = (level: Level): boolean => level === 3;
 
-/** Whether anyone took the attendance of a student: else a report card says nothing about it. */
+/** Whether anyone took the attendance of a student: else a report card leaves it out. */
 export const wasAttended = (counts: AttendanceCounts): boolean => Object.values(counts).some((days) => days > 0);
 
 /** Where the report card of a student stands. `empty`: nothing to publish; `changed`: it is no longer as it was published. */

@@ -43,7 +43,7 @@ export function keepSeen(owner: string, what: string, text: string): void {
   try {
     localStorage.setItem(nameOf(owner, what), JSON.stringify(seen));
   } catch {
-    // Without a connection the page then says that it could not read.
+    // Without a connection the page then states that it could not read.
   }
 }
 

@@ -19,7 +19,7 @@ export const uploadedSchema = record({
 });
 export type Uploaded = InferType<typeof uploadedSchema>;
 
-/** A document as the console lists it; `type` is what its bytes say. */
+/** A document as the console lists it; `type` is read from its bytes. */
 const documentSchema = record({
   id: string().required(),
   name: string().required(),

@@ -82,7 +82,7 @@ describe('the tier of a route', () => {
     for (const type of [undefined, '', 'maestro', '15', '2030']) expect(tierOf(type)).toBe(tiers[0]);
   });
 
-  it('is a tier whatever the route says', () => {
+  it('is a tier for any text of the route', () => {
     fc.assert(
       fc.property(anyText, (type) => {
         expect(tiers).toContain(tierOf(type));

@@ -2,7 +2,7 @@ import { endpoint } from '../http/endpoint.ts';
 import type { ScreenView, ScreenViewAnswer, UsageChoice, UsageConsent, UsageReport } from './schema.ts';
 
 /**
- * Counts that the person who asks opened a screen today (document 2 section 7), where they agreed to it; `recorded` says
+ * Counts that the person who asks opened a screen today (document 2 section 7), where they agreed to it; `recorded` states
  * whether. Students are children, and are never counted.
  */
 export const trackActivity = endpoint<{ body: ScreenView; returns: ScreenViewAnswer }>('POST /track/activity');

@@ -67,7 +67,7 @@ export type UserPurchases = InferType<typeof userPurchasesSchema>;
 
 export const userEmailStatuses = ['waiting', 'sent', 'failed'] as const;
 
-/** An e-mail to the address of a user, without what it said. */
+/** An e-mail to the address of a user, without what it contained. */
 export const userEmailSchema = record({
   id: string().required(),
   kind: string().required(),

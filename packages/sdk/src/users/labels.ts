@@ -48,7 +48,7 @@ const named: Readonly<Partial<Record<string, Label>>> = {
   director_escuela: { es: 'Director', en: 'Principal' },
 };
 
-/** What a role is called: its group, with plan and level where its name has them, and the name itself where it says more. */
+/** What a role is called: its group, with plan and level where its name has them, and the name itself where it is more precise. */
 export function roleLabel(role: string): Label {
   const known = named[role];
   if (known) return known;

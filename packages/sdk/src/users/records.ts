@@ -4,7 +4,7 @@ import { memberRoles } from '../institutions/rules.ts';
 import { record } from '../validation/fields.ts';
 import { userKinds, userStatuses } from './rules.ts';
 
-/** What a user is in a school, and where they study or teach there; null where the school has not said. */
+/** What a user is in a school, and where they study or teach there; null where the school has not entered it. */
 export const userPlaceSchema = record({
   school_id: number().required(),
   school: string().required(),

@@ -71,7 +71,7 @@ export const mayChangeRoles = ({ role }: Holder, person: Holder): boolean =>
 export const canBeSentReset = ({ email, dependent, status }: Reachable): boolean =>
   email !== null && !dependent && status === 'active';
 
-/** What tells whether a link may be sent to a user. */
+/** What decides whether a link may be sent to a user. */
 interface Reachable {
   email: string | null;
   dependent: boolean;

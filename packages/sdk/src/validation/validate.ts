@@ -9,7 +9,7 @@ export type Validation<T> = { ok: true; value: T } | { ok: false; fields: Record
 export interface ValidateOptions {
   /**
    * `typed` (a form, a multipart body): text is trimmed and numbers are read from text first.
-   * `strict` (a JSON body): the value must already be what the schema says; `tidied` does for its text what typing does.
+   * `strict` (a JSON body): the value must already be what the schema asks for; `tidied` does for its text what typing does.
    */
   input: 'typed' | 'strict';
 }
@@ -34,7 +34,7 @@ export function validate<S extends AnyObjectSchema>(
   }
 }
 
-/** Rules name their sentences by `says`, so that only yup's own are none of ours: those have spaces. */
+/** Our rules give message keys; yup's own messages have spaces. */
 const isMessageKey = (text: string): text is MessageKey => !/\s/.test(text);
 
 /** The limits that a sentence may quote; what the person typed is never repeated. */

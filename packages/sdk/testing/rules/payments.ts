@@ -22,7 +22,7 @@ export const oxxoPayer = rulesOf<OxxoPayer>()({ name: 'Lucía Herrera', email: '
   },
   {
     field: 'email',
-    // The form of the specification also shows ‘No es valido’, which says less than the sentence above it.
+    // The form of the specification also shows ‘No es valido’, which is vaguer than the sentence above it.
     source: `Oxxo email: valid format. Message: '${EMAIL}'`,
     accepts: ['lucia@correo.mx', 'lucia.herrera+lia@mail.example.com.mx'],
     rejects: [

@@ -24,7 +24,7 @@ const statuses = {
 
 interface PlaceProps {
   place: EnrolmentRecord;
-  /** What tells it from the others beside it: a person, or a course. */
+  /** What distinguishes it from the others beside it: a person, or a course. */
   name: string;
   title: ReactNode;
   /** Below the title. */

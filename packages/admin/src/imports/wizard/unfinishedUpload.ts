@@ -1,7 +1,7 @@
 import type { NewImport } from '@lia/sdk/imports/schema';
 import { useStore } from 'react-admin';
 
-/** An upload that did not end: the draft that has the first of its rows, and what tells whether the same file is chosen again. */
+/** An upload that did not end: the draft that has the first of its rows, and what identifies whether the same file is chosen again. */
 interface UnfinishedUpload extends NewImport {
   draft: string;
   /** Rows of the file. */

@@ -55,7 +55,7 @@ async function* entriesOf(
   if (lost.length > 0) yield textEntry(folders(t.broken), [t.brokenIn, ...lost], new Date());
 }
 
-/** Names of students for files: two who are called the same are told apart by a number, which is the same in all folders. */
+/** Names of students for files: two who are called the same are distinguished by a number, which is the same in all folders. */
 function studentNames(activities: readonly ActivityWork[]): (work: StudentWork) => string {
   const names = distinctNames();
   const given = new Map<number, string>();

@@ -27,7 +27,7 @@ export async function ask(address: URL, init: RequestInit): Promise<{ status: nu
     if (text.length > MOST_BYTES) throw new GoogleFailure('unavailable');
     return { status: response.status, answer: text === '' ? {} : JSON.parse(text) };
   } catch {
-    // What it says may quote what was sent.
+    // Its text may quote what was sent.
     throw new GoogleFailure('unavailable');
   }
 }

@@ -1,5 +1,5 @@
 import type { Rubric } from '@lia/sdk/activities/rubric';
-/** A level as it is typed; `id` tells it from the others. */
+/** A level as it is typed; `id` distinguishes it from the others. */
 export interface TypedLevel {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { drawTeams, type Team } from '@lia/sdk/homework/teams';
 
 /** A team as it is typed. Its members are homework, by their ids. */
 export interface TypedTeam {
-  /** Tells teams apart here; that of the team on the server where it is there. */
+  /** Distinguishes teams here; that of the team on the server where it is there. */
   key: string;
   id?: string;
   name: string;

@@ -20,7 +20,7 @@ interface RecurrenceFieldsProps {
 
 const isCount = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text);
 
-/** How an event comes again, said in plain words below. */
+/** How an event comes again, described in plain words below. */
 export function RecurrenceFields({ values, error, change }: RecurrenceFieldsProps) {
   const texts = useText();
   const { t } = texts;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../../i18n/useText.ts';
 
-/** How long a course takes and who teaches it; nothing where the team said neither. */
+/** How long a course takes and who teaches it; nothing where the team entered neither. */
 export function CourseFacts({ course: { hours, teacher } }: { course: Pick<Course, 'hours' | 'teacher'> }) {
   const { t } = useText();
   const facts = [

@@ -9,7 +9,7 @@ import { homeworkPath } from '../paths.ts';
 import { homeworkTexts } from '../es.ts';
 import { queueOf } from './queueOf.ts';
 
-/** Goes on with uploads that an earlier page left, on whatever page, and says where one can be delivered. */
+/** Goes on with uploads that an earlier page left, on whatever page, and states where one can be delivered. */
 export default function BackgroundUploads({ user }: { user: SessionUser }) {
   useTexts(homeworkTexts);
   const { t } = useText();

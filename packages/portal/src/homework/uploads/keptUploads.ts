@@ -47,7 +47,7 @@ const isUpload = (value: unknown): value is KeptUpload =>
   ['id', 'homework', 'name', 'size', 'chosen', 'url', 'hasBytes', 'isPaused', 'done'].every((field) => field in value);
 
 async function hasRoom(size: number): Promise<boolean> {
-  // Absent on a page without TLS, whatever the types say.
+  // Absent on a page without TLS, though the types have it.
   const storage: StorageManager | undefined = navigator.storage;
   const { quota = 0, usage = 0 } = (await storage?.estimate()) ?? {};
   return quota - usage > size + SPARE_BYTES;

@@ -220,7 +220,7 @@ describe('an upload', () => {
     await expect.poll(() => statusOf(second)).toEqual([['done', true]]);
   });
 
-  test('that the server refuses says why, and is given up on both sides', async () => {
+  test('that the server refuses states why, and is given up on both sides', async () => {
     begin();
     const tus = createFakeTus();
     const queue = otherPage();
@@ -240,7 +240,7 @@ describe('an upload', () => {
           throw new DOMException('', 'QuotaExceededError');
         }),
     ],
-  ] as const)('is sent from the page alone where the device %s, and says so', async ([, refuse]) => {
+  ] as const)('is sent from the page alone where the device %s, and shows a notice', async ([, refuse]) => {
     const { open } = begin();
     const tus = createFakeTus();
     refuse();

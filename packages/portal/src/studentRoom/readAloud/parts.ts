@@ -1,7 +1,7 @@
 /** The attribute of what a button reads: the nearest one around it. */
 export const READ_ROOT = 'data-read-root';
 
-/** What is read in one breath: headings, paragraphs and terms, what sends a form, and what says so itself. */
+/** What is read in one breath: headings, paragraphs and terms, what sends a form, and what is marked as a part. */
 const PARTS = 'h1, h2, h3, h4, p, dt, dd, label, figcaption, output, button[type=submit], [data-read]';
 
 /** The parts of an element that are read, in the order of the page: what is shown, each text once. */

@@ -116,7 +116,7 @@ export async function decideVoucher(db: Database, voucherId: string, decision: V
   });
 }
 
-/** Records that money of a payment went back; `nth` tells one time from another: how much did until then. */
+/** Records that money of a payment went back; `nth` distinguishes one time from another: how much did until then. */
 const recordRefund = (tx: Transaction, id: string, amount: number, nth: number): Promise<void> =>
   recordTransaction(tx, SANDBOX_CARDS, { kind: 'refund', paymentId: id, amount: -amount, at: new Date() }, nth);
 

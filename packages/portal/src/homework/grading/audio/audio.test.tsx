@@ -80,7 +80,7 @@ test('a comment is recorded, heard, deleted, recorded again and sent with the te
 test.for([
   ['denied', 'NotAllowedError', 'Tu navegador no dio permiso al micrófono'],
   ['absent', 'NotFoundError', 'No encontramos un micrófono'],
-] as const)('a microphone that is %s is said, and the comment is still written', async ([, name, words]) => {
+] as const)('a microphone that is %s is reported, and the comment is still written', async ([, name, words]) => {
   const { violations } = await openWork();
   microphone(() => Promise.reject(new DOMException('', name)));
   await record.click();
@@ -90,7 +90,7 @@ test.for([
   expect(await violations()).toEqual([]);
 });
 
-test('a browser that cannot record says so', async () => {
+test('a browser that cannot record shows a notice', async () => {
   await openWork();
   vi.spyOn(MediaRecorder, 'isTypeSupported').mockReturnValue(false);
   await record.click();

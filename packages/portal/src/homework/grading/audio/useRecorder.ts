@@ -3,7 +3,7 @@ import { largestMegabytes } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What was recorded; `id` tells it from another one. */
+/** What was recorded; `id` distinguishes it from another one. */
 export interface Recording {
   id: string;
   file: File;
@@ -86,7 +86,7 @@ export function useRecorder(recorded: (recording: Recording) => void) {
   }
 
   async function start(): Promise<void> {
-    // Absent on a page without TLS, whatever the types say.
+    // Absent on a page without TLS, though the types have it.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     const format = 'MediaRecorder' in window && FORMATS.find(([type]) => MediaRecorder.isTypeSupported(type));
     if (devices === undefined || !format) return setState('unsupported');
