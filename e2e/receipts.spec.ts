@@ -65,7 +65,7 @@ test('a donor gets a numbered receipt, and the invoice they ask for is uploaded 
   await searchConsole(page, 'provider-events', payment);
   await page.getByRole('link', { name: 'Pago' }).click();
   await page.getByRole('button', { name: 'Volver a procesar' }).click();
-  await expect(page.getByText('La notificación se volvió a procesar. Estado: Procesada.')).toBeVisible();
+  await expect(page.getByText('El aviso se volvió a procesar. Estado: Procesado.')).toBeVisible();
 });
 
 test('a donor reads their receipt on the site that they came from', async ({ page }) => {

@@ -34,12 +34,12 @@ const MEMBERS = [
   {
     who: 'padre',
     home: '/apps/dashboardpadres',
-    way: ['/apps/cursos', '/apps/dashboardpadres', '/apps/suscription/', '/apps/dashboardpadres'],
+    links: ['/apps/cursos', '/apps/dashboardpadres', '/apps/suscription/', '/apps/dashboardpadres'],
   },
   {
     who: 'maestro',
     home: '/apps/dashboardmaestros/',
-    way: [
+    links: [
       '/apps/grupos/all',
       '/apps/cursos',
       '/apps/dashboardmaestros/',
@@ -67,7 +67,7 @@ export async function timeNavigations({ origin }: Product, runs: number): Promis
     const { access_token } = await createClient({ baseUrl: `${origin}/api/api` }).call(login, { body: ADMIN });
     await untilIdle(createClient({ baseUrl: `${origin}/api/api`, token: () => access_token }));
     const results: NavigationResult[] = [];
-    for (const { who, home, way, cpu, network, conditions } of settings()) {
+    for (const { who, home, links, cpu, network, conditions } of settings()) {
       const visits = { first: new Map<string, number[]>(), again: new Map<string, number[]>() };
       for (let run = 0; run < runs; run += 1) {
         const page = await open(browser, { origin, who, home, cpu });
@@ -77,7 +77,7 @@ export async function timeNavigations({ origin }: Product, runs: number): Promis
           await cdp.send('Network.emulateNetworkConditions', { ...conditions });
         }
         for (const visit of ['first', 'again'] as const)
-          for (const link of way) {
+          for (const link of links) {
             const times = visits[visit].get(link) ?? [];
             visits[visit].set(link, [...times, await follow(page, link)]);
           }

@@ -187,7 +187,7 @@ export const apiMutations = [
     test: 'platform/charge.test.ts',
   }),
   api({
-    name: "Owner's scope: a member reads anybody's bill",
+    name: "Owner's scope: a member reads any bill",
     file: 'receipts/bills.ts',
     find: 'and(ordersIn(scope), meant(question))',
     replace: 'meant(question)',

@@ -45,7 +45,7 @@ const forms: readonly (readonly [name: string, schema: AnyObjectSchema, rules: F
 const elsewhere: ReadonlySet<string> = new Set(['form', 'publish_logo', 'publish_both', 'id', 'devices']);
 
 /** How a value comes: typed into a form, where a number is text, or as JSON. */
-const ways = {
+const modes = {
   'typed into a form': (schema: AnyObjectSchema, body: object, field: string) => {
     const value = at(body, field);
     return validate(schema, typeof value === 'number' ? put(body, field, String(value)) : body, { input: 'typed' });
@@ -56,8 +56,8 @@ const ways = {
 
 for (const [form, schema, { valid, rules }] of forms) {
   describe(`${form} (document 1 section 5)`, () => {
-    for (const [way, read] of Object.entries(ways)) {
-      it(`is right as it stands, ${way}`, () => {
+    for (const [mode, read] of Object.entries(modes)) {
+      it(`is right as it stands, ${mode}`, () => {
         expect(read(schema, valid, '')).toMatchObject({ ok: true });
       });
     }
@@ -70,8 +70,8 @@ for (const [form, schema, { valid, rules }] of forms) {
     for (const { field, source, where, accepts, rejects, also = [] } of rules.filter(({ by }) => by !== 'server')) {
       describe(`${field}: ${source}`, () => {
         const base = putAll(valid, where);
-        for (const [way, read] of Object.entries(ways)) {
-          it.each(accepts.map((taken) => ({ taken })))(`takes $taken, ${way}`, ({ taken }) => {
+        for (const [mode, read] of Object.entries(modes)) {
+          it.each(accepts.map((taken) => ({ taken })))(`takes $taken, ${mode}`, ({ taken }) => {
             const pair = typeof taken === 'object' && 'typed' in taken ? taken : { typed: taken, kept: taken };
             const answer = read(
               schema,
@@ -83,7 +83,7 @@ for (const [form, schema, { valid, rules }] of forms) {
           });
 
           it.each(rejects.map(([given, sentence]) => ({ given, sentence })))(
-            `says of $given, ${way}: $sentence`,
+            `refuses $given, ${mode}: $sentence`,
             ({ given, sentence }) => {
               const answer = read(schema, put(base, field, given), field);
               const message = answer.ok ? undefined : answer.fields[field];

@@ -46,9 +46,9 @@ export const preHijack: Scenario = {
     const [course] = await visitor.call(findCourses, { params: { id: String(offered?.id) } });
     if (!course) throw new Error('No course is offered');
 
-    const ways = [...coursePurchases, ...planPurchases, ['a free registration', freeRegistration] as const];
+    const methods = [...coursePurchases, ...planPurchases, ['a free registration', freeRegistration] as const];
     const count = { sent: 0, acknowledged: 0, attacker: 0, victim: 0 };
-    for (const [index, [name, order]] of ways.entries()) {
+    for (const [index, [name, order]] of methods.entries()) {
       for (const [when, moment] of MOMENTS.entries()) {
         const username = `victim.${index}.${when}`;
         const early = moment === 'before the order' ? await hijack(username) : null;
@@ -74,7 +74,7 @@ export const preHijack: Scenario = {
       doubled: count.attacker,
       secondsToRecover: null,
       stood: count.victim === sent && count.attacker === 0,
-      seen: `${ways.length} ways, ${MOMENTS.join(' and ')}: ${count.attacker} attached to the attacker, ${count.victim} to the victim`,
+      seen: `${methods.length} methods, ${MOMENTS.join(' and ')}: ${count.attacker} attached to the attacker, ${count.victim} to the victim`,
     };
   },
 };

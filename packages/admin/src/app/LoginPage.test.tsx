@@ -196,7 +196,7 @@ describe('a session', () => {
   });
 });
 
-it('speaks the language that was chosen, and keeps it', async () => {
+it('shows the language that was chosen, and keeps it', async () => {
   await signIn();
   await openConsole('/institutions');
   await page.getByRole('button', { name: 'EN, English' }).click();

@@ -71,8 +71,8 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_other: 'Orders',
     },
     'provider-events': {
-      name_one: 'Notification',
-      name_other: 'Notifications',
+      name_one: 'Provider event',
+      name_other: 'Provider events',
     },
     invoices: {
       name_one: 'Invoice',

@@ -71,8 +71,8 @@ const app = {
       name_other: 'Pedidos',
     },
     'provider-events': {
-      name_one: 'Notificación',
-      name_other: 'Notificaciones',
+      name_one: 'Aviso del proveedor',
+      name_other: 'Avisos de los proveedores',
     },
     invoices: {
       name_one: 'Factura',

@@ -10,10 +10,10 @@ it('shows what a provider reported, as it came, and acts on it once more', async
   const { paymentId, orderId } = await anOrder();
   await openConsole(narrowed('provider-events', { q: paymentId }));
   const row = page.getByRole('row', { name: paymentId });
-  await expect.element(row).toHaveTextContent('Procesada');
+  await expect.element(row).toHaveTextContent('Procesado');
   await expect.element(row).toHaveTextContent('Pruebas');
   await expect.element(row).toHaveTextContent('Pago');
-  await expect.element(page.getByRole('button', { name: 'Procesada 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Procesado 1' })).toBeVisible();
   await row.getByRole('link').first().click();
 
   await expect.element(page.getByRole('region', { name: 'Contenido, tal como llegó' })).toHaveTextContent(paymentId);
@@ -22,7 +22,7 @@ it('shows what a provider reported, as it came, and acts on it once more', async
   expect(fact('Suscripción')).toBe('Sin dato');
   const replay = page.getByRole('button', { name: 'Volver a procesar' });
   await replay.click();
-  await expect.element(page.getByText('La notificación se volvió a procesar. Estado: Procesada.')).toBeVisible();
+  await expect.element(page.getByText('El aviso se volvió a procesar. Estado: Procesado.')).toBeVisible();
   await expect.element(replay).toBeEnabled();
 
   await page.getByRole('link', { name: orderId }).click();
@@ -61,7 +61,7 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await signIn();
   const { paymentId } = await anOrder();
   await openConsole(narrowed('provider-events', { q: paymentId }), { language });
-  const chip = page.getByText(language === 'es' ? 'Procesada' : 'Processed').last();
+  const chip = page.getByText(language === 'es' ? 'Procesado' : 'Processed').last();
   await expect.element(chip).toBeVisible();
   expect(await screenViolations()).toEqual([]);
   await page.getByRole('main').getByRole('link').first().click();

@@ -4,7 +4,7 @@ import type { Texts } from '../i18n/texts.ts';
 export const providerEvents: Texts['providerEvents'] = {
   none: 'What payment providers report appears here, as received.',
   statuses: { waiting: 'Waiting', processed: 'Processed', ignored: 'Ignored', abandoned: 'Given up' },
-  titleOne: 'Notification: {type}',
+  titleOne: 'Provider event: {type}',
   happened: 'What happened',
   noType: 'No type',
   providers: {
@@ -21,5 +21,5 @@ export const providerEvents: Texts['providerEvents'] = {
   facts: 'Details',
   replay: 'Process again',
   replayHint: 'We ask the provider again. You can do this as often as you like: nothing is applied twice.',
-  replayed: 'The notification was processed again. Status: {status}.',
+  replayed: 'The event was processed again. Status: {status}.',
 };

@@ -1,8 +1,8 @@
 /** Texts about what payment companies report, in Spanish. */
 export const providerEvents = {
   none: 'Lo que avisen los proveedores de pago aparecerá aquí, tal como llegó.',
-  statuses: { waiting: 'En espera', processed: 'Procesada', ignored: 'Ignorada', abandoned: 'Sin resolver' },
-  titleOne: 'Notificación: {type}',
+  statuses: { waiting: 'En espera', processed: 'Procesado', ignored: 'Ignorado', abandoned: 'Sin resolver' },
+  titleOne: 'Aviso del proveedor: {type}',
   happened: 'Qué pasó',
   noType: 'Sin tipo',
   providers: {
@@ -19,7 +19,7 @@ export const providerEvents = {
   facts: 'Datos',
   replay: 'Volver a procesar',
   replayHint: 'Preguntamos de nuevo al proveedor. Puedes hacerlo cuantas veces quieras: nada pasa dos veces.',
-  replayed: 'La notificación se volvió a procesar. Estado: {status}.',
+  replayed: 'El aviso se volvió a procesar. Estado: {status}.',
 } as const;
 
 declare module '../i18n/texts.ts' {

@@ -22,7 +22,7 @@ describe('GET /legal/{document}', () => {
     await expect(api.visitor.call(getLegalText, { params: { document }, query: { version } })).resolves.toEqual(text);
   });
 
-  test('speaks the language of who asks', async ({ api }) => {
+  test('are in the language of who asks', async ({ api }) => {
     const title = async (language: string) =>
       (await api.request('GET', '/legal/privacy', { headers: { 'Accept-Language': language } })).body;
     expect(await title('es-MX')).toMatchObject({ title: 'Aviso de privacidad' });

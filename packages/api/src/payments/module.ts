@@ -30,8 +30,10 @@ export const payments: ApiModule = {
   },
   sweep: ({ db }) => sweepEventBodies(db),
   metrics: (db) => [
-    statusGauge('lia_payment_events', 'Events of payment providers that wait to be processed, or were abandoned.', () =>
-      countUnprocessed(db),
+    statusGauge(
+      'lia_provider_events',
+      'Events of payment providers that wait to be processed, or were abandoned.',
+      () => countUnprocessed(db),
     ),
   ],
   followers: { payment: followVoucher },

@@ -72,7 +72,7 @@ test('metrics count requests, refusals, jobs and what waits, and contain no pers
     'lia_job_runs_total{job="process provider event",outcome="succeeded"} 1',
     'lia_emails{status="waiting"} 1',
     'lia_emails{status="failed"} 0',
-    'lia_payment_events{status="waiting"} 1',
+    'lia_provider_events{status="waiting"} 1',
     'lia_database_up 1',
     'lia_database_connections{status="waiting"} 0',
   ]) {

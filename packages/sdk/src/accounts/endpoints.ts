@@ -85,7 +85,7 @@ export const changePassword = endpoint<{ body: PasswordChange; returns: Password
 /** The open sessions of the person who asks, the latest first. */
 export const listSessions = endpoint<{ returns: SessionList }>('GET /account/sessions');
 
-/** Ends one of them; 404 for anybody else's. */
+/** Ends one of them; 404 for anyone else's. */
 export const endSession = endpoint<{ params: { id: string }; returns: MessageAnswer }>('DELETE /account/sessions/{id}');
 
 /** Ends all of them but the one that asks. */
@@ -97,7 +97,7 @@ export const getDraftKey = endpoint<{ returns: DraftKey }>('GET /account/draft-k
 /** Who asks and how they are reached, as far as their account knows: what forms start with. */
 export const getMyContact = endpoint<{ returns: Contact }>('GET /me/contact');
 
-/** Sets the password of one's own child and ends the child's sessions; 404 for anybody else's. */
+/** Sets the password of one's own child and ends the child's sessions; 404 for anyone else's. */
 export const setChildPassword = endpoint<{ params: { id: string }; body: ChildPassword; returns: PasswordAnswer }>(
   'POST /children/{id}/password',
 );

@@ -89,7 +89,7 @@ export const sessionUserSchema = record({
 });
 export type SessionUser = InferType<typeof sessionUserSchema>;
 
-/** Who is there before anybody signs in (document 1 section 3): no roles, the default avatar, empty names, no shortcuts. */
+/** The user before anyone signs in (document 1 section 3): no roles, the default avatar, empty names, no shortcuts. */
 export const defaultUser: SessionUser = {
   uid: '',
   uuid: '',

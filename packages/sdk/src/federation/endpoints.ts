@@ -25,7 +25,7 @@ export const finishLink = endpoint<{ body: ProviderAnswer; returns: MessageAnswe
 /** Providers by which the person who asks signs in. */
 export const listIdentities = endpoint<{ returns: IdentityList }>('GET /account/identities');
 
-/** Unlinks one of them; 404 for anybody else's. */
+/** Unlinks one of them; 404 for anyone else's. */
 export const unlinkIdentity = endpoint<{ params: { id: string }; returns: MessageAnswer }>(
   'DELETE /account/identities/{id}',
 );

@@ -4,7 +4,7 @@ export type TaxpayerKind = 'person' | 'company';
 /** RFC as the tax office's own schema writes it (t_RFC of CFDI 4.0), in capitals. */
 export const RFC = /^[A-Z&Ñ]{3,4}\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/;
 
-/** Stands for anybody without an RFC (Resolución Miscelánea Fiscal, rule 2.7.1.23). */
+/** Stands for anyone without an RFC (Resolución Miscelánea Fiscal, rule 2.7.1.23). */
 export const GENERIC_RFC = 'XAXX010101000';
 
 /** Longest RFC: a person's. */

@@ -10,9 +10,9 @@ export const at = (body: unknown, path: string): unknown =>
 /** A body with another value at a path, or without it where that is undefined. */
 export function put<T extends object>(body: T, path: string, value: unknown): T {
   const copy = structuredClone(body);
-  const way = steps(path);
-  const last = way.pop() ?? '';
-  const place = Object(at(copy, way.join('.')) ?? copy);
+  const parents = steps(path);
+  const last = parents.pop() ?? '';
+  const place = Object(at(copy, parents.join('.')) ?? copy);
   if (value === undefined) delete place[last];
   else place[last] = value;
   return copy;

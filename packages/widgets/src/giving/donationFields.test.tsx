@@ -76,7 +76,7 @@ test.each(['es', 'en'] as const)('breaks no rule of WCAG 2.2 AA in any of its st
   expect(await violations(view.container)).toEqual([]);
 });
 
-test('speaks English to who asks for it, the rules included', async () => {
+test('shows English where it is chosen, the rules included', async () => {
   const context = createTestContext();
   await context.show(<DonationForm />, { language: 'en' });
   await page.getByRole('textbox', { name: 'Full name' }).fill('Al');

@@ -218,7 +218,7 @@ describe('the payment screen', () => {
     expect(new Set((await context.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
   });
 
-  test('speaks of the slip where it is one that we could not keep', { timeout: 40_000 }, async () => {
+  test('names the slip where it is one that we could not keep', { timeout: 40_000 }, async () => {
     const context = await open(course, {
       'POST /sandbox/intents/confirm': [intent('awaiting_cash')],
       'POST /oxxo-confirmed': ['cut'],

@@ -7,7 +7,7 @@ import { type BuiltContext, createBuiltContext } from '../testing/built.ts';
 const STRIPE = 'https://js.stripe.com';
 
 /** What js.stripe.com would define, as far as its documentation has a card field. */
-const standIn = `
+const fakeStripe = `
   window.Stripe = () => ({
     _registerWrapper() {},
     elements: () => ({
@@ -66,7 +66,7 @@ async function visit(body: string, policy = ''): Promise<void> {
   );
   await page.route(`${STRIPE}/**`, (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: standIn });
+    return route.fulfill({ contentType: 'text/javascript', body: fakeStripe });
   });
   const script = `<script type="module" src="${context.lia}/embed/v1/lia.js"></script>`;
   await page.goto(context.open({ body: script + body, ...(policy && { policy }) }));

@@ -4,24 +4,24 @@ import type { GatewayWords } from './gateway.ts';
 import { openStripe } from './stripe.ts';
 
 /** What the company's script was asked, with how it answers the next call. */
-interface StandIn {
+interface FakeStripe {
   asked: [call: string, ...given: unknown[]][];
   error: { message?: string } | undefined;
 }
-const standIn: StandIn = { asked: [], error: undefined };
+const fakeStripe: FakeStripe = { asked: [], error: undefined };
 
 /** Answers as the documented API of js.stripe.com does: `{ error }`, or the object that was asked for. */
 function play(key: string, options: unknown): object {
-  standIn.asked.push(['Stripe', key, options]);
+  fakeStripe.asked.push(['Stripe', key, options]);
   const note = (call: string, ...given: unknown[]) => {
-    standIn.asked.push([call, ...given]);
-    return Promise.resolve(standIn.error ? { error: standIn.error } : { paymentIntent: { id: 'pi_1' } });
+    fakeStripe.asked.push([call, ...given]);
+    return Promise.resolve(fakeStripe.error ? { error: fakeStripe.error } : { paymentIntent: { id: 'pi_1' } });
   };
   return {
     _registerWrapper() {},
     elements: (chosen: unknown) => ({
       create: (type: string, look: unknown) => {
-        standIn.asked.push(['create', chosen, type, look]);
+        fakeStripe.asked.push(['create', chosen, type, look]);
         const frame = document.createElement('iframe');
         return {
           on: (event: string, react: () => void) => frame.addEventListener(event, react),
@@ -31,8 +31,8 @@ function play(key: string, options: unknown): object {
       },
     }),
     createPaymentMethod: ({ type, billing_details }: { type: string; billing_details: unknown }) => {
-      standIn.asked.push(['createPaymentMethod', type, billing_details]);
-      return Promise.resolve(standIn.error ? { error: standIn.error } : { paymentMethod: { id: 'pm_1' } });
+      fakeStripe.asked.push(['createPaymentMethod', type, billing_details]);
+      return Promise.resolve(fakeStripe.error ? { error: fakeStripe.error } : { paymentMethod: { id: 'pm_1' } });
     },
     confirmCardPayment: (...given: unknown[]) => note('confirmCardPayment', ...given),
     confirmCardSetup: (...given: unknown[]) => note('confirmCardSetup', ...given),
@@ -60,8 +60,8 @@ const words: GatewayWords = {
 const scripts = () => document.querySelectorAll('script[src*="js.stripe.com"]');
 
 beforeEach(() => {
-  standIn.asked = [];
-  standIn.error = undefined;
+  fakeStripe.asked = [];
+  fakeStripe.error = undefined;
   // What the script would define. The loader takes it where it stands already, and fetches nothing then.
   vi.stubGlobal('Stripe', Object.assign(play, { version: 'endive' }));
 });
@@ -76,7 +76,7 @@ test('draws the field in a node of the page, and takes it away', async () => {
   const node = document.createElement('div');
   gateway.mount(node);
   expect(node.querySelectorAll('iframe')).toHaveLength(1);
-  expect(standIn.asked).toContainEqual([
+  expect(fakeStripe.asked).toContainEqual([
     'create',
     { locale: 'es' },
     'card',
@@ -105,7 +105,7 @@ test('the field wears the colours of the form around it, and shows where the foc
     base: { fontSize: '16px', color: '#E8EAF4', iconColor: '#E8EAF4', '::placeholder': { color: '#A9B0C8' } },
     invalid: { color: '#FFB4AB', iconColor: '#FFB4AB' },
   };
-  expect(standIn.asked.at(-1)).toEqual(['create', { locale: 'es' }, 'card', { hidePostalCode: true, style }]);
+  expect(fakeStripe.asked.at(-1)).toEqual(['create', { locale: 'es' }, 'card', { hidePostalCode: true, style }]);
   expect(getComputedStyle(node).border).toBe('1px solid rgb(108, 115, 145)');
   const frame = node.querySelector('iframe');
   frame?.focus();
@@ -122,7 +122,7 @@ test('makes a token of what was typed, and pays with it', async () => {
   expect(await gateway.confirmCard('secret', 'pm_1')).toEqual({ ok: true, value: null });
   expect(await gateway.authenticate('secret')).toEqual({ ok: true, value: null });
   expect(await gateway.confirmSetup('setup', 'pm_1')).toEqual({ ok: true, value: null });
-  expect(standIn.asked.slice(-4)).toEqual([
+  expect(fakeStripe.asked.slice(-4)).toEqual([
     ['createPaymentMethod', 'card', { email: 'ana@correo.mx' }],
     ['confirmCardPayment', 'secret', { payment_method: 'pm_1' }],
     ['confirmCardPayment', 'secret'],
@@ -134,7 +134,7 @@ test('asks for a voucher that our own page shows', async () => {
   const gateway = await openStripe('pk_test_1', 'es', words);
   const payer = { name: 'Ana López', email: 'ana@correo.mx' };
   expect(await gateway.confirmOxxo('secret', payer)).toEqual({ ok: true, value: null });
-  expect(standIn.asked.at(-1)).toEqual([
+  expect(fakeStripe.asked.at(-1)).toEqual([
     'confirmOxxoPayment',
     'secret',
     { payment_method: { billing_details: payer } },
@@ -146,9 +146,9 @@ test('a refusal is in the company’s words, or in ours where it has none', asyn
   const gateway = await openStripe('pk_test_1', 'es', words);
   expect(await gateway.createPaymentMethod('ana@correo.mx')).toEqual({ ok: false, message: 'falló' });
   gateway.mount(document.createElement('div'));
-  standIn.error = { message: 'Tu tarjeta fue rechazada.' };
+  fakeStripe.error = { message: 'Tu tarjeta fue rechazada.' };
   expect(await gateway.confirmCard('secret', 'pm_1')).toEqual({ ok: false, message: 'Tu tarjeta fue rechazada.' });
-  standIn.error = {};
+  fakeStripe.error = {};
   expect(await gateway.createPaymentMethod('ana@correo.mx')).toEqual({ ok: false, message: 'falló' });
   expect(await gateway.confirmOxxo('secret', { name: 'Ana López', email: 'a@b.mx' })).toEqual({
     ok: false,
