@@ -1,9 +1,9 @@
 import { MAX_FILES } from '@lia/sdk/activities/rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import { afterCommit, type Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
-import { type FileStore, keepFile, type ReceivedFile } from '../platform/files.ts';
+import { deleteFiles, type FileStore, keepFile, type ReceivedFile } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { activityFiles } from './tables.ts';
 
@@ -43,20 +43,7 @@ export async function removeFiles(
     .where(and(eq(activityFiles.activityId, activityId), inArray(activityFiles.id, [...ids])))
     .returning({ fileId: activityFiles.fileId });
   if (removed.length < new Set(ids).size) throw notFound();
-  const unused = await tx
-    .delete(storedFiles)
-    .where(
-      and(
-        inArray(
-          storedFiles.id,
-          removed.map(({ fileId }) => fileId),
-        ),
-        sql`not exists (select from ${activityFiles} where ${activityFiles.fileId} = ${storedFiles.id})`,
-      ),
-    )
-    .returning({ key: storedFiles.storageKey });
-  afterCommit(tx, () => {
-    // Bytes that stay belong to no row, and no call reads them.
-    for (const { key } of unused) store.discard(key).catch(() => undefined);
-  });
+  const fileIds = removed.map(({ fileId }) => fileId);
+  const unused = sql`not exists (select from ${activityFiles} where ${activityFiles.fileId} = ${storedFiles.id})`;
+  await deleteFiles(tx, store, fileIds, unused);
 }

@@ -1,11 +1,11 @@
 import { MAX_ANNOUNCEMENT_FILES } from '@lia/sdk/announcements/rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { afterCommit, type Database, type Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
-import { type FileStore, keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
+import { deleteFiles, type FileStore, keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
 import type { Scope } from '../platform/scope.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { announced } from './recipients.ts';
 import { written } from './scope.ts';
 import { announcementFiles, announcements } from './tables.ts';
@@ -40,15 +40,11 @@ export async function removeFiles(
     .where(and(eq(announcementFiles.announcementId, announcementId), inArray(announcementFiles.id, [...ids])))
     .returning({ fileId: announcementFiles.fileId });
   if (removed.length < new Set(ids).size) throw notFound();
-  const fileIds = removed.map(({ fileId }) => fileId);
-  const gone = await tx
-    .delete(storedFiles)
-    .where(inArray(storedFiles.id, fileIds))
-    .returning({ key: storedFiles.storageKey });
-  afterCommit(tx, () => {
-    // Bytes that stay belong to no row, and no call reads them.
-    for (const { key } of gone) store.discard(key).catch(() => undefined);
-  });
+  await deleteFiles(
+    tx,
+    store,
+    removed.map(({ fileId }) => fileId),
+  );
 }
 
 type FileScope = Scope<'school' | 'groups' | 'children' | 'own'>;
@@ -56,12 +52,7 @@ type FileScope = Scope<'school' | 'groups' | 'children' | 'own'>;
 /** A file of an announcement that a scope writes or reads. @throws {ApiFailure} 404 */
 export async function findFile(db: Database, scope: FileScope, id: string, file: string): Promise<StoredFile> {
   const [row] = await db
-    .select({
-      storageKey: storedFiles.storageKey,
-      name: storedFiles.name,
-      type: storedFiles.type,
-      size: storedFiles.size,
-    })
+    .select(storedFileColumns)
     .from(announcementFiles)
     .innerJoin(storedFiles, eq(storedFiles.id, announcementFiles.fileId))
     .innerJoin(announcements, eq(announcements.id, announcementFiles.announcementId))

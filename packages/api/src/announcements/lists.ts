@@ -11,14 +11,29 @@ import { writtenBy, type WriterScope } from './scope.ts';
 import { announcementFiles, announcementGroups, announcementReads, announcements } from './tables.ts';
 
 /** Files of an announcement in the order in which they were added, as its record has them. */
-export const files: SQL<Announcement['files']> = sql<Announcement['files']>`(
+const files: SQL<Announcement['files']> = sql<Announcement['files']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', ${announcementFiles.id}, 'name', ${storedFiles.name},
     'type', ${storedFiles.type}, 'size', ${storedFiles.size})
     order by ${announcementFiles.addedAt}, ${announcementFiles.id}), '[]'::jsonb)
   from ${announcementFiles} join ${storedFiles} on ${storedFiles.id} = ${announcementFiles.fileId}
   where ${announcementFiles.announcementId} = ${announcements.id})`;
 
-export const author = sql<string>`trim(${users.name} || ' ' || ${users.lastName})`;
+const author = sql<string>`trim(${users.name} || ' ' || ${users.lastName})`;
+
+/** What writers and readers of an announcement get alike. */
+export const content = {
+  id: announcements.id,
+  title: announcements.title,
+  text: announcements.text,
+  url_path: announcements.urlPath,
+  files,
+  author,
+  acknowledge: announcements.acknowledge,
+  publishAt: announcements.publishAt,
+  editedAt: announcements.editedAt,
+  pinned_until: announcements.pinnedUntil,
+  zone: institutions.zone,
+};
 
 const named: SQL<SentAnnouncement['groups']> = sql<SentAnnouncement['groups']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', ${groups.id}, 'name', ${groups.name}) order by ${groups.name}), '[]'::jsonb)
@@ -42,22 +57,12 @@ export const announcementList = defineList({
   rows: (db, tally) =>
     db
       .select({
-        id: announcements.id,
         school: { id: institutions.id, name: institutions.name },
         audience: announcements.audience,
         levels: announcements.levels,
         groups: named,
         students: announcements.students,
-        title: announcements.title,
-        text: announcements.text,
-        url_path: announcements.urlPath,
-        files,
-        author,
-        acknowledge: announcements.acknowledge,
-        publishAt: announcements.publishAt,
-        editedAt: announcements.editedAt,
-        pinned_until: announcements.pinnedUntil,
-        zone: institutions.zone,
+        ...content,
         remindedAt: announcements.remindedAt,
         counts,
         tally,

@@ -6,7 +6,7 @@ import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { author, files } from './lists.ts';
+import { content } from './lists.ts';
 import { announcedTo, childrenIn, type ReaderScope } from './recipients.ts';
 import { announcementReads, announcements } from './tables.ts';
 
@@ -15,18 +15,8 @@ export async function readMine(db: Database, scope: ReaderScope): Promise<Announ
   const pinned = sql<boolean>`coalesce(${announcements.pinnedUntil} >= (now() at time zone ${institutions.zone})::date, false)`;
   const rows = await db
     .select({
-      id: announcements.id,
+      ...content,
       school: institutions.name,
-      title: announcements.title,
-      text: announcements.text,
-      url_path: announcements.urlPath,
-      files,
-      author,
-      acknowledge: announcements.acknowledge,
-      publishAt: announcements.publishAt,
-      editedAt: announcements.editedAt,
-      pinned_until: announcements.pinnedUntil,
-      zone: institutions.zone,
       pinned,
       children: childrenIn(scope.userId),
       readAt: announcementReads.readAt,

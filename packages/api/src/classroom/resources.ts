@@ -3,10 +3,10 @@ import type { MeetingResource } from '@lia/sdk/classroom/schema';
 import { readUrl } from '@lia/sdk/validation/url';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { afterCommit, type Database, type Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
-import { type FileStore, keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { deleteFiles, type FileStore, keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { joinedBy, type JoinScope, plannedBy, type PlannerScope } from './scope.ts';
 import { meetingResources, meetings } from './tables.ts';
 
@@ -53,15 +53,11 @@ export async function deleteResources(
     )
     .returning({ fileId: meetingResources.fileId });
   if (ids !== undefined && removed.length < new Set(ids).size) throw notFound();
-  const fileIds = removed.flatMap(({ fileId }) => fileId ?? []);
-  const gone = await db
-    .delete(storedFiles)
-    .where(inArray(storedFiles.id, fileIds))
-    .returning({ key: storedFiles.storageKey });
-  afterCommit(db, () => {
-    // Bytes that stay belong to no row, and no call reads them.
-    for (const { key } of gone) store.discard(key).catch(() => undefined);
-  });
+  await deleteFiles(
+    db,
+    store,
+    removed.map(({ fileId }) => fileId),
+  );
   return read(db, meetingId);
 }
 
@@ -77,12 +73,7 @@ export async function readResources(db: Database, scope: JoinScope, meetingId: s
 /** A file of a class that a scope may join. @throws {ApiFailure} 404 */
 export async function findFile(db: Database, scope: JoinScope, meetingId: string, id: string): Promise<StoredFile> {
   const [row] = await db
-    .select({
-      storageKey: storedFiles.storageKey,
-      name: storedFiles.name,
-      type: storedFiles.type,
-      size: storedFiles.size,
-    })
+    .select(storedFileColumns)
     .from(meetingResources)
     .innerJoin(storedFiles, eq(storedFiles.id, meetingResources.fileId))
     .innerJoin(meetings, eq(meetings.id, meetingResources.meetingId))

@@ -7,7 +7,7 @@ import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { type ModeratorScope, seenBy } from './scope.ts';
 import { clubPostFiles, clubPosts, clubs } from './tables.ts';
 
@@ -89,12 +89,7 @@ export async function addPost(tx: Transaction, post: NewPost, received: readonly
 /** A picture of a post that a scope may read. @throws {ApiFailure} 404 */
 export async function findFile(db: Database, scope: ModeratorScope, post: string, file: string): Promise<StoredFile> {
   const [row] = await db
-    .select({
-      storageKey: storedFiles.storageKey,
-      name: storedFiles.name,
-      type: storedFiles.type,
-      size: storedFiles.size,
-    })
+    .select(storedFileColumns)
     .from(clubPostFiles)
     .innerJoin(storedFiles, eq(storedFiles.id, clubPostFiles.fileId))
     .innerJoin(clubPosts, eq(clubPosts.id, clubPostFiles.postId))

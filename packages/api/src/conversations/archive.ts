@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 
 import type { ArchiveContribution } from '../archives/part.ts';
 import { institutions } from '../institutions/tables.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { conversations, messageFiles, messages } from './tables.ts';
 
 /** What a person wrote to schools or families, with the files that they sent. */
@@ -24,12 +24,7 @@ export const conversationArchive: ArchiveContribution = {
         .orderBy(desc(messages.sentAt), desc(messages.id)),
     files: (db, person) =>
       db
-        .select({
-          storageKey: storedFiles.storageKey,
-          name: storedFiles.name,
-          type: storedFiles.type,
-          size: storedFiles.size,
-        })
+        .select(storedFileColumns)
         .from(messageFiles)
         .innerJoin(messages, eq(messages.id, messageFiles.messageId))
         .innerJoin(storedFiles, eq(storedFiles.id, messageFiles.fileId))

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
 import type { Limit } from '../platform/limits.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { hoursOf } from './hours.ts';
 import { isShown } from './list.ts';
 import { changeableUntil, readMessage } from './messages.ts';
@@ -117,12 +117,7 @@ export async function findFile(
   { id, message, file }: { id: string; message: string; file: string },
 ): Promise<StoredFile> {
   const [row] = await db
-    .select({
-      storageKey: storedFiles.storageKey,
-      name: storedFiles.name,
-      type: storedFiles.type,
-      size: storedFiles.size,
-    })
+    .select(storedFileColumns)
     .from(messageFiles)
     .innerJoin(storedFiles, eq(storedFiles.id, messageFiles.fileId))
     .innerJoin(messages, eq(messages.id, messageFiles.messageId))

@@ -14,7 +14,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import type { StoredFile } from '../platform/files.ts';
 import type { Scope } from '../platform/scope.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { donations, sponsorships } from './tables.ts';
 
 const tables = { donations, sponsorships } as const satisfies Record<WallGift, unknown>;
@@ -70,12 +70,7 @@ export async function listDonors(db: Database, logoAt: (giftId: string) => strin
 export async function findLogo(db: Database, id: string): Promise<StoredFile | undefined> {
   const logo = (gifts: Gifts) =>
     db
-      .select({
-        storageKey: storedFiles.storageKey,
-        name: storedFiles.name,
-        type: storedFiles.type,
-        size: storedFiles.size,
-      })
+      .select(storedFileColumns)
       .from(gifts)
       .innerJoin(orders, eq(orders.id, gifts.orderId))
       .innerJoin(storedFiles, and(eq(storedFiles.id, gifts.fileId), isLogo))

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
 import type { StoredFile } from '../platform/files.ts';
 import type { Scope } from '../platform/scope.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { isSetTo } from './visible.ts';
 
 /** What is before the first underscore of a `filename` is the id of the file; what is after it, its name. */
@@ -25,12 +25,7 @@ export async function findFile(db: Database, scope: Reader, filename: string): P
   if (!UUID.test(id)) throw notFound();
   const teaching = (where: SQL): SQL => sql`(${isCurrentGroup} and ${where})`;
   const [file] = await db
-    .select({
-      storageKey: storedFiles.storageKey,
-      name: storedFiles.name,
-      type: storedFiles.type,
-      size: storedFiles.size,
-    })
+    .select(storedFileColumns)
     .from(activityFiles)
     .innerJoin(storedFiles, eq(storedFiles.id, activityFiles.fileId))
     .innerJoin(activities, eq(activities.id, activityFiles.activityId))

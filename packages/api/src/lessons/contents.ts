@@ -17,9 +17,9 @@ import { courses } from '../courses/tables.ts';
 import { addMedia, removeMedia } from '../media/store.ts';
 import { media } from '../media/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { afterCommit, type Database, type Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
-import { removeFile } from '../platform/files.ts';
+import { deleteFiles } from '../platform/files.ts';
 import type { Scope } from '../platform/scope.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { takeUpload } from '../uploads/take.ts';
@@ -251,11 +251,7 @@ export async function replaceFile(call: Editing, id: string, given: LessonUpload
     return record;
   }
   const record = await write(call, id, { fileId: uploaded });
-  const gone = await removeFile(db, fileId);
-  afterCommit(db, () => {
-    // Bytes that stay belong to no row, and no call reads them.
-    for (const key of gone) app.files.discard(key).catch(() => undefined);
-  });
+  await deleteFiles(db, app.files, [fileId]);
   return record;
 }
 

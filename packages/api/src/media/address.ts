@@ -12,7 +12,7 @@ import type { StoredFile } from '../platform/files.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { API_ROOT } from '../platform/serve.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { allowed } from './owner.ts';
 import { media, mediaRenditions } from './tables.ts';
 
@@ -31,10 +31,7 @@ interface Playing {
 /** The file of media in a quality, for a session that plays it. @throws {ApiFailure} 404 */
 async function fileOf({ db, session, modules }: Playing, id: string, quality: Quality): Promise<PlayedFile> {
   const columns = {
-    storageKey: storedFiles.storageKey,
-    name: storedFiles.name,
-    type: storedFiles.type,
-    size: storedFiles.size,
+    ...storedFileColumns,
     tag: storedFiles.sha256,
   };
   const mine = and(eq(media.id, id), allowed(modules, 'plays', session));

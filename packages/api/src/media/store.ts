@@ -3,9 +3,9 @@ import type { MediaKind } from '@lia/sdk/media/rules';
 import { eq, sql } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
-import { afterCommit, type Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
-import { type FileStore, removeFile } from '../platform/files.ts';
+import { deleteFiles, type FileStore } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { queueRenditions } from './renditions.ts';
 import { media, mediaRenditions } from './tables.ts';
@@ -42,12 +42,11 @@ export async function removeMedia(tx: Transaction, store: FileStore, id: string)
     .where(eq(mediaRenditions.mediaId, id));
   const [row] = await tx.delete(media).where(eq(media.id, id)).returning({ fileId: media.fileId });
   if (!row) return;
-  const keys: string[] = [];
-  for (const { fileId } of [row, ...renditions]) keys.push(...(await removeFile(tx, fileId)));
-  afterCommit(tx, () => {
-    // Bytes that stay belong to no row, and no call reads them.
-    for (const key of keys) store.discard(key).catch(() => undefined);
-  });
+  await deleteFiles(
+    tx,
+    store,
+    [row, ...renditions].map(({ fileId }) => fileId),
+  );
 }
 
 /** Puts chapters in the place of those of media, in the order of their times. @throws {ApiFailure} 422 */

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { extensionOf, type FileKind, type FileRule, kindOf, largestMegabytes } from '@lia/sdk/files/rules';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 
-import type { Transaction } from './database.ts';
+import { afterCommit, type Transaction } from './database.ts';
 import { storedFiles } from './tables.ts';
 
 /** A file whose bytes are in the store, but that no row names yet: keep it, or it goes. */
@@ -148,6 +148,24 @@ export async function removeFile(tx: Transaction, id: string | null): Promise<st
   if (id === null) return [];
   const removed = await tx.delete(storedFiles).where(eq(storedFiles.id, id)).returning({ key: storedFiles.storageKey });
   return removed.map(({ key }) => key);
+}
+
+/** Deletes the rows of files that no other row names any more, and their bytes after the commit; `only` narrows them. */
+export async function deleteFiles(
+  tx: Transaction,
+  store: FileStore,
+  ids: readonly (string | null)[],
+  only?: SQL,
+): Promise<void> {
+  const named = ids.filter((id) => id !== null);
+  const removed = await tx
+    .delete(storedFiles)
+    .where(and(inArray(storedFiles.id, named), only))
+    .returning({ key: storedFiles.storageKey });
+  afterCommit(tx, () => {
+    // Bytes that stay belong to no row, and no call reads them.
+    for (const { key } of removed) store.discard(key).catch(() => undefined);
+  });
 }
 
 /** The part of a file that an answer has, of how many bytes; or none, since the request asked for what is behind its end. */

@@ -3,7 +3,7 @@ import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from './database.ts';
 import { notFound } from './errors.ts';
 import { type FileStore, keepFile, type ReceivedFile, removeFile, type StoredFile } from './files.ts';
-import { storedFiles } from './tables.ts';
+import { storedFileColumns, storedFiles } from './tables.ts';
 
 /** The column of a row that names an uploaded picture. */
 interface PictureOfRow {
@@ -34,12 +34,7 @@ export async function replacePicture(
 /** An uploaded picture by its id; undefined where no row names it in that column. */
 export async function findPicture(db: Database, column: AnyColumn, fileId: string): Promise<StoredFile | undefined> {
   const [found] = await db
-    .select({
-      storageKey: storedFiles.storageKey,
-      name: storedFiles.name,
-      type: storedFiles.type,
-      size: storedFiles.size,
-    })
+    .select(storedFileColumns)
     .from(storedFiles)
     .where(and(eq(storedFiles.id, fileId), sql`exists (select from ${column.table} where ${eq(column, fileId)})`));
   return found;

@@ -34,3 +34,11 @@ export const storedFiles = pgTable('stored_files', {
   sha256: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Columns that a file is sent by (`StoredFile`). */
+export const storedFileColumns = {
+  storageKey: storedFiles.storageKey,
+  name: storedFiles.name,
+  type: storedFiles.type,
+  size: storedFiles.size,
+};

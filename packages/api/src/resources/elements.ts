@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { media } from '../media/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { fileOfResource, inOrder, recordOf, rowsOf, sharedColumns, sharedOf, withManaged } from './lists.ts';
 import { isThere, type KeeperScope, readBy, seenBy, sharedWith, type SharedScope } from './scope.ts';
 import { resources } from './tables.ts';
@@ -67,12 +67,7 @@ export async function readShared(db: Database, scope: SharedScope, id: string): 
 /** The file of a resource that a scope reads. */
 export async function findFile(db: Database, scope: Parameters<typeof readBy>[0], id: string) {
   const [file] = await db
-    .select({
-      storageKey: storedFiles.storageKey,
-      name: storedFiles.name,
-      type: storedFiles.type,
-      size: storedFiles.size,
-    })
+    .select(storedFileColumns)
     .from(resources)
     .innerJoin(storedFiles, eq(storedFiles.id, resources.fileId))
     .where(and(eq(resources.id, id), isThere, readBy(scope)));

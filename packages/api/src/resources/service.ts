@@ -4,9 +4,9 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 
 import { addMedia, removeMedia } from '../media/store.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { afterCommit, inTransaction, lockKey, type Transaction } from '../platform/database.ts';
+import { inTransaction, lockKey, type Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
-import { removeFile } from '../platform/files.ts';
+import { deleteFiles } from '../platform/files.ts';
 import type { Sweeping } from '../platform/module.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { takeUpload } from '../uploads/take.ts';
@@ -131,15 +131,12 @@ export async function sweepResources({ db, files }: Sweeping): Promise<void> {
       .delete(resources)
       .where(sql`(${resources.id} in (${over}) or ${resources.path} && array(${over}))`)
       .returning({ fileId: resources.fileId, mediaId: resources.mediaId });
-    const keys: string[] = [];
-    for (const { fileId, mediaId } of removed) {
-      keys.push(...(await removeFile(tx, fileId)));
-      if (mediaId !== null) await removeMedia(tx, files, mediaId);
-    }
-    afterCommit(tx, () => {
-      // Bytes that stay belong to no row, and no call reads them.
-      for (const key of keys) files.discard(key).catch(() => undefined);
-    });
+    await deleteFiles(
+      tx,
+      files,
+      removed.map(({ fileId }) => fileId),
+    );
+    for (const { mediaId } of removed) if (mediaId !== null) await removeMedia(tx, files, mediaId);
   });
 }
 
