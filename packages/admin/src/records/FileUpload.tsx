@@ -1,10 +1,10 @@
-import { acceptOf, type FileRule } from '@lia/sdk/files/rules';
+import type { FileRule } from '@lia/sdk/files/rules';
 import { ApiError } from '@lia/sdk/http/error';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Button, Stack, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { Alert, Stack } from '@mui/material';
+import { useState } from 'react';
 
 import { useReason } from '../i18n/text.ts';
+import { FileButton } from './FileButton.tsx';
 
 interface FileUploadProps {
   label: string;
@@ -17,7 +17,6 @@ interface FileUploadProps {
 /** Chooses a file, which is sent at once. */
 export function FileUpload({ label, hint, rule, send }: FileUploadProps) {
   const reasonOf = useReason();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -36,27 +35,7 @@ export function FileUpload({ label, hint, rule, send }: FileUploadProps) {
 
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptOf(rule)}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void take(file);
-          // The same file may be chosen again after a refusal.
-          target.value = '';
-        }}
-      />
-      <Button variant="outlined" startIcon={<UploadIcon />} loading={busy} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      {hint !== undefined && (
-        <Typography variant="body2" color="text.secondary">
-          {hint}
-        </Typography>
-      )}
+      <FileButton label={label} hint={hint} rule={rule} busy={busy} choose={(file) => void take(file)} />
       {refusal !== null && (
         <Alert severity="error" variant="outlined">
           {refusal}

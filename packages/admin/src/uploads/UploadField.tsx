@@ -1,10 +1,8 @@
-import { acceptOf } from '@lia/sdk/files/rules';
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { useRef } from 'react';
 
 import { useLanguage, useText } from '../i18n/text.ts';
 import { formatSize } from '@lia/sdk/files/formatSize';
+import { FileButton } from '../records/FileButton.tsx';
 import { type UploadOptions, useUpload } from './useUpload.ts';
 
 interface UploadFieldProps extends UploadOptions {
@@ -14,28 +12,11 @@ interface UploadFieldProps extends UploadOptions {
 
 /** Chooses a file, which is sent in pieces at once, with how far it is; it may be paused and given up. */
 export function UploadField({ label, hint, ...options }: UploadFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { sending, choose, ...actions } = useUpload(options);
   if (sending) return <Progress label={label} sending={sending} {...actions} />;
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptOf(options.rule)}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) choose(file);
-        }}
-      />
-      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <Typography variant="body2" color="text.secondary">
-        {hint}
-      </Typography>
+      <FileButton label={label} hint={hint} rule={options.rule} choose={choose} />
     </Stack>
   );
 }
