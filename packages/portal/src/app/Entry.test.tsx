@@ -99,6 +99,7 @@ test('where the browser spares data, they come when they are asked for', async (
   spareData();
   const { enter, prepared } = createTestContext();
   await enter('/login');
+  await expect.element(username).toBeVisible();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(prepared()).toBe(0);
 });
