@@ -5,10 +5,12 @@ import { join } from 'node:path';
 
 import { donate, getDonationFile, listDonations } from '@lia/sdk/giving/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 
-import { demoLogo } from './demoLogo.ts';
+import { inTransaction } from './database.ts';
+import { demoLogo, receiveLogo } from './demoLogo.ts';
+import { deleteFiles, keepFile } from './files.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { storedFiles } from './tables.ts';
@@ -72,4 +74,23 @@ test('a stored file that is not whole, or gone, is answered in one shape', async
   expect(await download()).toMatchObject(lost);
   await rm(path);
   expect(await download()).toMatchObject(lost);
+});
+
+test('bytes of deleted files go once that is committed, and stay where it is not', async ({ api }) => {
+  const { db, files: store } = api.app;
+  const file = await receiveLogo(store, 'logo.png');
+  const id = await inTransaction(db, (tx) => keepFile(tx, file));
+  const isStored = () => readdirSync(files(api)).includes(file.storageKey);
+
+  const undone = inTransaction(db, async (tx) => {
+    await deleteFiles(tx, store, [id]);
+    throw new Error('rolled back');
+  });
+  await expect(undone).rejects.toThrow('rolled back');
+  await inTransaction(db, (tx) => deleteFiles(tx, store, [id, null], sql`false`));
+  expect(isStored()).toBe(true);
+
+  await inTransaction(db, (tx) => deleteFiles(tx, store, [id, null]));
+  await expect.poll(isStored).toBe(false);
+  expect(await db.$count(storedFiles, eq(storedFiles.id, id))).toBe(0);
 });
