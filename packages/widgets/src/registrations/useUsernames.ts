@@ -9,7 +9,7 @@ import type { RegistrationPath, RegistrationValues } from './values.ts';
 type RegistrationForm = Form<RegistrationValues, unknown, RegistrationPath>;
 
 /** No step waits longer for the answer: the server has the last word when the form is sent. */
-const ANSWER_WITHIN_MS = 2000;
+export const ANSWER_WITHIN_MS = 2000;
 
 /**
  * Asks whether usernames are taken: when one is left, and for those of a step before the next one. `sent`: this family was

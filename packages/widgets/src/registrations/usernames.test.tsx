@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { box, fillChild, fillParent, press } from './family.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import { ANSWER_WITHIN_MS } from './useUsernames.ts';
 
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -13,7 +14,17 @@ const TAKEN = 'Ese nombre de usuario ya está ocupado';
 const answer = (available: boolean) => ({ status: 200, body: { available } });
 const busy = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: '' } };
 
+/** A machine that does much else may take longer to answer than a step waits, which the last test is about. */
+function waitForAnswers(): void {
+  const later = window.setTimeout.bind(window);
+  vi.stubGlobal('setTimeout', (handler: TimerHandler, ms?: number, ...values: unknown[]) =>
+    later(handler, ms === ANSWER_WITHIN_MS ? PATIENT.timeout : ms, ...values),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
 test('a username that is taken is reported on its step, and another one leads on', async () => {
+  waitForAnswers();
   const context = createTestContext();
   // What got no answer when the field was left is asked again with the step.
   await context.script({ [CHECK]: [busy, answer(false), answer(true), answer(false)] });
@@ -38,6 +49,7 @@ test('a username that is taken is reported on its step, and another one leads on
 });
 
 test('a username whose check fails while its step waits for it is asked about again', async () => {
+  waitForAnswers();
   const context = createTestContext();
   await context.script({ [CHECK]: ['held', answer(false)] });
   await context.show(<RegistrationForm />);
