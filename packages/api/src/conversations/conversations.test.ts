@@ -306,7 +306,7 @@ test('conversations of others are not found, and end with what they come of', as
   await isOutside(admin, missing);
 });
 
-test('there is no private chat between an adult and a child: a student reaches no conversation, whoever begins it', async ({
+test('there is no private chat between an adult and a child: a student reaches no conversation', async ({
   api,
   room,
 }) => {
