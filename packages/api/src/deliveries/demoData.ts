@@ -23,6 +23,9 @@ import { deliveries, homeworkComments } from './tables.ts';
 const HOUR_MS = 3_600_000;
 /** What students hand in: a page of their own. */
 const LINK = 'https://ejemplo.mx/mi-tarea';
+const FINGERPRINT = createHash('sha256').update(LINK).digest('hex');
+/** Stories of one statement, whose parameters PostgreSQL limits. */
+const STORIES = 1000;
 
 /** What became of a homework: its events, how many hours before it was due they delivered, and what the teacher wrote. */
 interface Story {
@@ -111,15 +114,16 @@ async function writeDeliveries({ db, files }: Pick<AppContext, 'db' | 'files'>):
         ),
       )
       .orderBy(asc(homework.activityId), asc(homework.userId));
-    for (const { homework: row, finishDate, teacherId } of rows) {
+    const written = rows.flatMap(({ homework: row, finishDate, teacherId }) => {
       const activity = dueOf.get(row.activityId);
-      if (!activity) continue;
+      if (!activity) return [];
       const stories = storiesOf(activity.due);
       const story = stories[(row.userId + activity.index) % stories.length];
-      if (story && story.events.length > 0) {
-        await writeStory(tx, { row, finishDate, teacherId, story, rubric: activity.rubric, audio });
-      }
-    }
+      return story && story.events.length > 0
+        ? [rowsOf({ row, finishDate, teacherId, story, rubric: activity.rubric, audio })]
+        : [];
+    });
+    for (let at = 0; at < written.length; at += STORIES) await writeStories(tx, written.slice(at, at + STORIES));
   });
 }
 
@@ -152,10 +156,14 @@ const marksFor = (rubric: Rubric, score: number): Mark[] =>
     ...(place === 0 && { comment: score >= 9 ? 'Se nota que son ideas tuyas.' : 'Cuéntanos un poco más.' }),
   }));
 
-async function writeStory(
-  tx: Transaction,
-  { row, finishDate, teacherId, story, rubric, audio }: Written,
-): Promise<void> {
+/** What a story writes. */
+interface StoryRows {
+  homework: typeof homework.$inferSelect;
+  deliveries: (typeof deliveries.$inferInsert)[];
+  comments: (typeof homeworkComments.$inferInsert)[];
+}
+
+function rowsOf({ row, finishDate, teacherId, story, rubric, audio }: Written): StoryRows {
   const { events, hoursBefore = 0, comment, isSpoken } = story;
   const deliveredAt = new Date(finishDate.getTime() - hoursBefore * HOUR_MS);
   const state = events.reduce<HomeworkState>((before, event) => {
@@ -165,9 +173,9 @@ async function writeStory(
   const { status, attempts, extraAttempts, isLate, score } = state;
   const isGraded = score !== null;
   const marks = rubric && isGraded ? marksFor(rubric, score) : null;
-  await tx
-    .update(homework)
-    .set({
+  return {
+    homework: {
+      ...row,
       status,
       attempts,
       extraAttempts,
@@ -178,38 +186,64 @@ async function writeStory(
       scoredDate: isGraded ? new Date(finishDate.getTime() + 24 * HOUR_MS) : null,
       gradedBy: isGraded ? teacherId : null,
       version: events.length,
-    })
-    .where(eq(homework.id, row.id));
-  if (attempts > 0) {
-    const fingerprint = createHash('sha256').update(LINK).digest('hex');
-    await tx
-      .insert(deliveries)
-      .values(
-        Array.from({ length: attempts }, (_, before) => ({
-          id: fixedUuid(`delivery ${row.id} ${before}`),
-          homeworkId: row.id,
-          attempt: before + 1,
-          deliveredAt: new Date(deliveredAt.getTime() - (attempts - 1 - before) * HOUR_MS),
-          isLate,
-          // A story delivers again only what was returned.
-          corrects: before > 0,
-          urlPath: [LINK],
-          fingerprint,
-          isOwnWork: true,
-        })),
-      )
-      .onConflictDoNothing();
-  }
-  if (comment !== undefined && teacherId !== null) {
-    await tx.insert(homeworkComments).values({
+    },
+    deliveries: Array.from({ length: attempts }, (_, before) => ({
+      id: fixedUuid(`delivery ${row.id} ${before}`),
       homeworkId: row.id,
-      authorId: teacherId,
-      audience: 'student',
-      body: comment,
-      createdAt: new Date(),
-      ...(isSpoken && { audioId: audio, audioSeconds: 2 }),
+      attempt: before + 1,
+      deliveredAt: new Date(deliveredAt.getTime() - (attempts - 1 - before) * HOUR_MS),
+      isLate,
+      // A story delivers again only what was returned.
+      corrects: before > 0,
+      urlPath: [LINK],
+      fingerprint: FINGERPRINT,
+      isOwnWork: true,
+    })),
+    comments:
+      comment === undefined || teacherId === null
+        ? []
+        : [
+            {
+              homeworkId: row.id,
+              authorId: teacherId,
+              audience: 'student',
+              body: comment,
+              createdAt: new Date(),
+              ...(isSpoken && { audioId: audio, audioSeconds: 2 }),
+            },
+          ],
+  };
+}
+
+/** Writes them with a statement for each table: triggers of the database count and audit once for all of its rows. */
+async function writeStories(tx: Transaction, stories: readonly StoryRows[]): Promise<void> {
+  const { status, attempts, extraAttempts, isLate, score, rubricMarks, deliveredAt, scoredDate, gradedBy, version } =
+    homework;
+  const changed = {
+    status,
+    attempts,
+    extraAttempts,
+    isLate,
+    score,
+    rubricMarks,
+    deliveredAt,
+    scoredDate,
+    gradedBy,
+    version,
+  };
+  await tx
+    .insert(homework)
+    .values(stories.map((story) => story.homework))
+    .onConflictDoUpdate({
+      target: homework.id,
+      set: Object.fromEntries(
+        Object.entries(changed).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
+      ),
     });
-  }
+  const delivered = stories.flatMap((story) => story.deliveries);
+  if (delivered.length > 0) await tx.insert(deliveries).values(delivered).onConflictDoNothing();
+  const comments = stories.flatMap((story) => story.comments);
+  if (comments.length > 0) await tx.insert(homeworkComments).values(comments);
 }
 
 export const demoDeliveries: DemoData = { after: ['activities'], write: writeDeliveries };
