@@ -3,7 +3,7 @@ import type { Client } from '@lia/sdk/http/client';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import type { ListQuery } from '@lia/sdk/http/list';
 import type { Label } from '@lia/sdk/messages/labels';
-import type { validate } from '@lia/sdk/validation/validate';
+import type { tidied } from '@lia/sdk/validation/tidy';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { TextKey } from '../i18n/texts.ts';
@@ -110,7 +110,7 @@ export interface FormPage<R, K extends string = KeyOf<R>> {
   /** Title of a new record. In a dialog both titles follow what is typed. */
   newTitle: Of<Row, string>;
   /** The rules that guard the API as well, which are fetched with the form, and what is checked by them. */
-  schema: () => Promise<Parameters<typeof validate>[0]>;
+  schema: () => Promise<Parameters<typeof tidied>[0]>;
   body: (row: Row) => object;
   /** What a new record starts with; `filter` is the list's, for a dialog. */
   fresh: (filter: Row) => Row;

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { MemberPermission, Permission, Reach, ReachOf } from '@lia/sdk/accounts/permissions';
 import type { FileRule } from '@lia/sdk/files/rules';
 import type { CallTypes } from '@lia/sdk/http/endpoint';
-import type { AnyObjectSchema, Schema } from 'yup';
+import { type AnyObjectSchema, ObjectSchema, Schema } from 'yup';
 
 import type { Database, Transaction } from './database.ts';
-import type { BodySchema, OutOf } from './eitherBody.ts';
+import { type BodySchema, isEither, type OutOf, type TypedBody, type TypedSchema } from './eitherBody.ts';
 import type { Download, ReceivedFile } from './files.ts';
 import type { Embedded, AppContext, Session } from './appContext.ts';
 import type { Language, Translate } from './language.ts';
@@ -90,7 +90,13 @@ export interface Upload<F> extends FileRule {
 }
 
 /** Properties of every binding, whatever its endpoint carries. */
-interface Terms<T extends CallTypes, P extends Permission, Idempotent extends boolean, Prepared, Charged> {
+interface Terms<
+  T extends CallTypes,
+  P extends Permission,
+  Idempotent extends boolean,
+  Prepared,
+  Charged,
+> extends TypedSchemas {
   /** One line for the API reference. */
   summary: string;
   /** Further text for the API reference. */
@@ -112,11 +118,7 @@ interface Terms<T extends CallTypes, P extends Permission, Idempotent extends bo
   bodyLimit?: number;
   /** Seconds for which any cache may keep the answer. Not cached where absent. */
   cache?: number;
-  params?: AnyObjectSchema;
-  query?: AnyObjectSchema;
-  body?: BodySchema;
   files?: Upload<string>;
-  returns?: Schema;
   // Methods, so that the handler of one endpoint's calls is a handler of calls.
   /** Slow work and calls over a network, which no transaction waits for. Not done for a repeat that has its answer. */
   prepare?(call: Call<T, P, false>): Promise<Prepared>;
@@ -132,10 +134,10 @@ interface Terms<T extends CallTypes, P extends Permission, Idempotent extends bo
 export type Binding<
   T extends CallTypes,
   P extends Permission,
-  Params extends AnyObjectSchema,
-  Query extends AnyObjectSchema,
-  Body extends BodySchema,
-  Returns extends Schema,
+  Params extends TypedSchema,
+  Query extends TypedSchema,
+  Body extends TypedBody,
+  Returns extends TypedSchema,
   Idempotent extends boolean,
   Prepared,
   Charged,
@@ -146,15 +148,56 @@ export type Binding<
   (T extends { files: infer F } ? { files: Upload<F> } : { files?: never }) &
   (T['returns'] extends Blob ? { returns?: never } : { returns: Returns & Agrees<Returns, T['returns']> });
 
-/** A binding whose types have done their work: what `serve` itself needs of it. */
-export interface BoundRoute extends Omit<
+/** What a call and its answer are held against. */
+interface RouteSchemas {
+  params?: AnyObjectSchema;
+  query?: AnyObjectSchema;
+  body?: BodySchema;
+  returns?: Schema;
+}
+
+interface TypedSchemas {
+  params?: TypedSchema;
+  query?: TypedSchema;
+  body?: TypedBody;
+  returns?: TypedSchema;
+}
+
+/** The schemas of a binding as those of yup that they are. @throws {TypeError} for what only looks like one. */
+export const schemasOf = ({ params, query, body, returns }: TypedSchemas): RouteSchemas => ({
+  ...(params && { params: objectSchema(params) }),
+  ...(query && { query: objectSchema(query) }),
+  ...(body && { body: bodySchema(body) }),
+  ...(returns && { returns: anySchema(returns) }),
+});
+
+function bodySchema(body: TypedBody): BodySchema {
+  if (!isEither(body)) return objectSchema(body);
+  return { plain: objectSchema(body.plain), marked: objectSchema(body.marked), mark: body.mark };
+}
+
+function objectSchema(schema: TypedSchema): AnyObjectSchema {
+  if (schema instanceof ObjectSchema) return schema;
+  throw new TypeError('An object schema of yup was expected');
+}
+
+function anySchema(schema: TypedSchema): Schema {
+  if (schema instanceof Schema) return schema;
+  throw new TypeError('A schema of yup was expected');
+}
+
+/** A binding whose types have done their work, but for its schemas. */
+export interface BoundTerms extends Omit<
   Terms<CallTypes, Permission, boolean, unknown, unknown>,
-  'prepare' | 'charge' | 'handle'
+  keyof TypedSchemas | 'prepare' | 'charge' | 'handle'
 > {
   prepare?(call: BoundCall): Promise<unknown>;
   charge?(call: BoundCall, prepared: unknown): Promise<unknown>;
   handle(call: BoundCall, prepared: unknown, charged: unknown): Promise<unknown>;
 }
+
+/** What `serve` itself needs of a binding. */
+export interface BoundRoute extends BoundTerms, RouteSchemas {}
 
 interface BoundCall {
   app: AppContext;

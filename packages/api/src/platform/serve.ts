@@ -6,16 +6,16 @@ import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
 import { FACETS_HEADER } from '@lia/sdk/http/list';
 import { record } from '@lia/sdk/validation/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { AnyObjectSchema, Schema } from 'yup';
+import type { AnyObjectSchema } from 'yup';
 
 import { admit } from './admit.ts';
 import { actAs, type Actor } from './audit/actor.ts';
-import type { Binding, BoundRoute } from './binding.ts';
+import { type Binding, type BoundRoute, type BoundTerms, schemasOf } from './binding.ts';
 import { embeddedCaller } from './caller.ts';
 import { check, checkAnswer } from './check.ts';
 import { checkBody } from './checkBody.ts';
 import { ConnectionLost, type Database, inTransaction, type Transaction } from './database.ts';
-import { type BodySchema, schemaFor } from './eitherBody.ts';
+import { schemaFor, type TypedBody, type TypedSchema } from './eitherBody.ts';
 import { ApiFailure, notFound } from './errors.ts';
 import { asAttachment, Download, isKept } from './files.ts';
 import type { Embedded, AppContext, Session } from './appContext.ts';
@@ -59,10 +59,10 @@ const nothing = record({});
 export function serve<
   T extends CallTypes,
   P extends Permission,
-  Params extends AnyObjectSchema = AnyObjectSchema,
-  Query extends AnyObjectSchema = AnyObjectSchema,
-  Body extends BodySchema = AnyObjectSchema,
-  Returns extends Schema = Schema,
+  Params extends TypedSchema = TypedSchema,
+  Query extends TypedSchema = TypedSchema,
+  Body extends TypedBody = TypedSchema,
+  Returns extends TypedSchema = TypedSchema,
   Idempotent extends boolean = false,
   Prepared = undefined,
   Charged = undefined,
@@ -71,7 +71,8 @@ export function serve<
   endpoint: Endpoint<T>,
   binding: Binding<T, P, Params, Query, Body, Returns, Idempotent, Prepared, Charged>,
 ): void {
-  serveBound(api, endpoint, binding);
+  const terms: BoundTerms = binding;
+  serveBound(api, endpoint, { ...terms, ...schemasOf(binding) });
 }
 
 function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {

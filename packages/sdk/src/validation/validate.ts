@@ -1,4 +1,4 @@
-import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 
 import type { MessageKey } from '../messages/es.ts';
 import type { Message } from '../messages/translate.ts';
@@ -14,12 +14,18 @@ export interface ValidateOptions {
   input: 'typed' | 'strict';
 }
 
+/** What is needed of a schema here. TypeScript compares a whole one of yup member by member, wherever it is given. */
+interface Validator {
+  readonly __outputType: unknown;
+  validateSync: (value: unknown, options: Parameters<Schema['validateSync']>[1]) => this['__outputType'];
+}
+
 /** Holds a value against a schema. Paths in `fields` are those of the body: `children[1].email`. */
-export function validate<S extends AnyObjectSchema>(
+export function validate<S extends Validator>(
   schema: S,
   value: unknown,
   { input }: ValidateOptions,
-): Validation<InferType<S>> {
+): Validation<S['__outputType']> {
   try {
     // A refused value is no fault of the program: its stack traces would cost a tenth of a form's time, and none reads them.
     const options = { abortEarly: false, disableStackTrace: true, strict: input === 'strict' };
