@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
-import { findChromium } from '../../testing/chromium.ts';
+import { chromiumForTests } from '../../testing/chromium.ts';
 import { inProduction } from '../../testing/inProduction.ts';
 import vite from './vite.config.ts';
 
@@ -41,7 +41,7 @@ export default mergeConfig(
         headless: true,
         screenshotFailures: false,
         // Without movement a page is what it will be at once, and can be judged.
-        provider: playwright({ launchOptions: await findChromium(), contextOptions: { reducedMotion: 'reduce' } }),
+        provider: playwright({ launchOptions: await chromiumForTests(), contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 860 } }],
       },
     },

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
-import { findChromium } from '../../testing/chromium.ts';
+import { chromiumForTests } from '../../testing/chromium.ts';
 import { inProduction } from '../../testing/inProduction.ts';
 
 export default mergeConfig(
@@ -26,7 +26,7 @@ export default mergeConfig(
         headless: true,
         screenshotFailures: false,
         // Without movement a page is what it will be at once, and can be judged.
-        provider: playwright({ launchOptions: await findChromium(), contextOptions: { reducedMotion: 'reduce' } }),
+        provider: playwright({ launchOptions: await chromiumForTests(), contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
       },
     },

@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
-import { findChromium } from '../../testing/chromium.ts';
+import { chromiumForTests } from '../../testing/chromium.ts';
 import { inProduction } from '../../testing/inProduction.ts';
 import { sideBySide } from './src/testing/sideBySide.ts';
 
-const launchOptions = await findChromium();
+const launchOptions = await chromiumForTests();
 
 /** What both runtimes of the forms are tested with: the real libraries, and what the embed build puts in their place. */
 export const inBrowser = mergeConfig(

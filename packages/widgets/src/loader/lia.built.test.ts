@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { findChromium } from '../../../../testing/chromium.ts';
+import { chromiumForTests } from '../../../../testing/chromium.ts';
 import { tagOf } from '../element/manifest.ts';
 import { elements } from '../elements.ts';
 import { type BuiltContext, createBuiltContext } from '../testing/built.ts';
@@ -12,7 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   context = await createBuiltContext();
-  browser = await chromium.launch(await findChromium());
+  browser = await chromium.launch(await chromiumForTests());
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { findChromium } from '../../../../testing/chromium.ts';
+import { chromiumForTests } from '../../../../testing/chromium.ts';
 import { type BuiltContext, createBuiltContext } from '../testing/built.ts';
 
 const STRIPE = 'https://js.stripe.com';
@@ -39,7 +39,7 @@ let troubles: string[];
 
 beforeAll(async () => {
   context = await createBuiltContext();
-  browser = await chromium.launch(await findChromium());
+  browser = await chromium.launch(await chromiumForTests());
 });
 
 afterEach(() => page.context().close());
