@@ -7,5 +7,6 @@ export const inProduction = {
   optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
   // As a bundle for people is resolved: Emotion's build for development writes each style as text, to be parsed again.
   resolve: { conditions: ['module', 'browser', 'production'] },
-  server: { hmr: false },
+  // A run reads what it serves once.
+  server: { hmr: false, watch: null },
 } satisfies ViteUserConfig;
