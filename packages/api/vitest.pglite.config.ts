@@ -16,7 +16,7 @@ export default defineConfig({
       'src/platform/mail/mail.test.ts',
       'src/platform/jobs/{jobs,recurring}.test.ts',
       // Batches and locks of imports.
-      'src/imports/{commit,kill}.test.ts',
+      'src/imports/{batches,kill}.test.ts',
       // Triggers.
       'src/audit/audit.test.ts',
       // The demo data: it loads, and is loaded again.

@@ -296,7 +296,7 @@ export const apiMutations = [
     file: 'imports/commit.ts',
     find: '  await lockSchool(tx, item);',
     replace: '',
-    test: 'imports/commit.test.ts',
+    test: 'imports/batches.test.ts',
   }),
   api({
     name: 'Imports: a row is committed by the verdict of its draft alone',

@@ -15,14 +15,14 @@ export const auditMutations = [
     file: 'audit/reach.ts',
     find: ' where ${schoolsIn(scope)}',
     replace: '',
-    test: 'audit/audit.test.ts',
+    test: 'audit/list.test.ts',
   }),
   api({
     name: 'Audit: a school reads the changes that an index finds of all schools',
     file: 'audit/list.ts',
     find: "scope.reachesEverything ? undefined : isOfSchools(scope, 'audit_entries')",
     replace: 'undefined',
-    test: 'audit/audit.test.ts',
+    test: 'audit/list.test.ts',
   }),
   api({
     name: 'Audit: a school reads the names of people of LIA',
@@ -36,14 +36,14 @@ export const auditMutations = [
     file: 'audit/reach.ts',
     find: ' where ${sections.schoolId} in (${schoolIds(scope)})',
     replace: '',
-    test: 'audit/audit.test.ts',
+    test: 'audit/list.test.ts',
   }),
   api({
     name: 'Lists: a total beyond what is counted is cut to it',
     file: 'platform/lists/rows.ts',
     find: 'rows.limit(source.countsTo + 1)',
     replace: 'rows.limit(source.countsTo)',
-    test: 'audit/audit.test.ts',
+    test: 'audit/list.test.ts',
   }),
   api({
     name: 'Imports: rows of a whole school keep every other request waiting',

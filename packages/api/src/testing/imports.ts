@@ -4,10 +4,11 @@ import { commitImport, createImport, getImport, listImportRows, sendImportRows }
 import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
 import { FIRST_IMPORT_ROW, IMPORT_CHUNK_ROWS, type ImportColumn } from '@lia/sdk/imports/rules';
 import type { ImportRow } from '@lia/sdk/imports/schema';
+import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
 
 import { schoolMembers } from '../institutions/tables.ts';
 import type { Job } from '../platform/jobs/job.ts';
-import type { Member, RunningApi } from './api.ts';
+import { type Member, type RunningApi, test as base } from './api.ts';
 import { add } from './institutions.ts';
 
 /** A school with someone who imports into it. */
@@ -27,6 +28,14 @@ export async function importingSchool(api: RunningApi): Promise<ImportingSchool>
   return { id, admin };
 }
 
+/** A test that gets a school of its own to import into. */
+export const test = base.extend<{ school: ImportingSchool }>({
+  school: async ({ api }, use) => use(await importingSchool(api)),
+});
+
+/** What the accounts of an import sign in with. */
+export const PASSWORD = 'abc';
+
 type Cells = Partial<Record<ImportColumn, string>>;
 
 /** A row of a student that differs from the usual one in what is given. */
@@ -38,6 +47,10 @@ export const student = (cells: Cells): Cells => ({
   grado: '3',
   ...cells,
 });
+
+/** Students with keys of their own. */
+export const many = (count: number): Cells[] =>
+  Array.from({ length: count }, (_, n) => student({ nombre: `NOMBRE${n % 7}`, matricula: `M-${n}` }));
 
 /** Rows with the numbers that they have in a file. */
 export const numbered = (rows: readonly Cells[]): ImportRow[] =>
@@ -74,9 +87,15 @@ export const rowsOf = (
 ): Promise<ImportRowRecord[]> =>
   client.call(listImportRows, { params: { id }, query: { filter: JSON.stringify(filter) } });
 
+/** Usernames of those who were imported into a school. */
+export const peopleOf = async ({ admin, id }: ImportingSchool): Promise<string[]> =>
+  (await admin.client.call(listSchoolMembers, { params: { id }, query: {} }))
+    .filter(({ role }) => role !== 'schoolAdmin')
+    .map(({ username }) => username);
+
 /** Commits a draft and runs its job. */
 export async function commitDraft(api: RunningApi, { admin }: ImportingSchool, id: string): Promise<ImportRecord> {
-  await admin.client.call(commitImport, { params: { id }, body: { password: 'abc', privacy_notice: true } });
+  await admin.client.call(commitImport, { params: { id }, body: { password: PASSWORD, privacy_notice: true } });
   await api.jobRunner.runDue();
   return admin.client.call(getImport, { params: { id } });
 }
