@@ -45,8 +45,9 @@ export async function fillParent(changed: Partial<Record<PersonField, string>> =
 
 /** Fills in the child at `nth`: fourth grade of primaria. */
 export async function fillChild(nth: 0 | 1, changed: Partial<Record<PersonField, string>> = {}): Promise<void> {
-  await fill((label) => box(label, nth), { ...children[nth], ...changed });
+  // First, since no other step has it: the one before may still be there, with fields of the same names.
   await tick(page.getByRole('radio', { name: 'Primaria' }).nth(nth));
+  await fill((label) => box(label, nth), { ...children[nth], ...changed });
   await tick(page.getByRole('radio', { name: '4°' }).nth(nth));
 }
 
