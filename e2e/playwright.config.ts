@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { defineConfig, devices } from '@playwright/test';
 
-import { findChromium } from '../testing/chromium.ts';
+import { chromiumForTests } from '../testing/chromium.ts';
 import { addresses, dataFolder } from './addresses.ts';
 import { identityProviderVariables } from './identityProvider/settings.ts';
 import { startedProduct } from './startedProduct.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: addresses().product,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    launchOptions: await findChromium(),
+    launchOptions: await chromiumForTests(),
     // A trace of every step takes a quarter of the time; `--trace on` writes one where a journey is looked into.
     trace: 'off',
   },
