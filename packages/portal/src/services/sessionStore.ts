@@ -85,6 +85,8 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   let verifiedAt = 0;
   /** The member is the one that this browser kept: the API could not be asked. */
   let isUnasked = false;
+  /** Ends once the session that was there at the start is answered for. */
+  let started = Promise.resolve();
 
   const client = createClient({
     baseUrl,
@@ -235,7 +237,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
       document.addEventListener('visibilitychange', wake);
       removeClearDrafts();
       const stopInput = input.start();
-      if (held) void resume(held, true);
+      if (held) started = resume(held, true);
       return () => {
         window.removeEventListener('storage', follow);
         window.removeEventListener('online', askAgain);
@@ -247,6 +249,8 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     },
     prepare: (ahead, id) => reads.prepare(aheadClient, ahead, id),
     async refresh() {
+      // An answer on its way may be older than what has changed.
+      await started;
       const asked = held;
       if (asked === null || current.status !== 'member') return;
       const answer = await sessionClient.call(resumeSession, { body: { access_token: asked } }).catch(() => null);

@@ -114,6 +114,23 @@ describe('a user with an unconfirmed address', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('¡Hola, Laura!');
     expect(notice.elements()).toEqual([]);
   });
+
+  test('who confirms before their session is answered for finds no notice either', async () => {
+    const context = createTestContext();
+    context.remember(waiting());
+    const answerOld = context.api.hold(resumeSession, waiting());
+    context.api.answer(confirmEmail, { message: 'Listo' });
+    context.api.answer(listChildren, { data: [] });
+    await context.open('/confirm#token=una-vez');
+    await expect.poll(() => context.api.arrived(resumeSession)).toHaveLength(1);
+    context.api.answer(resumeSession, waiting('2026-11-21T18:00:00.000Z'));
+    await button('Confirmar mi correo').click();
+    await expect.element(page.getByRole('heading', { name: '¡Listo!' })).toBeVisible();
+    answerOld();
+    await page.getByRole('link', { name: 'Ir a mi cuenta' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('¡Hola, Laura!');
+    await expect.element(notice).not.toBeInTheDocument();
+  });
 });
 
 test.for(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (language) => {
