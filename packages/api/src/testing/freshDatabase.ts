@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -32,7 +32,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const dataDir = await scratchFolder('test');
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (template.engine === 'pglite') {
-    await cp(template.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    // Two thousand small files: one by one, `cp` of promises takes four times the processor time.
+    cpSync(template.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
     return { databaseUrl: null, dataDir, remove: removeFolder };
   }
   const name = `lia_${randomBytes(8).toString('hex')}`;
