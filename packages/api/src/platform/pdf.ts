@@ -1,11 +1,3 @@
-import { createRequire } from 'node:module';
-
-const { resolve } = createRequire(import.meta.url);
-const fonts = {
-  plain: resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
-} as const;
-
 /** In points: a sheet of US Letter, as Mexico prints on. */
 export const SHEET_WIDTH = 612;
 
@@ -19,8 +11,9 @@ interface PdfOptions {
 
 /** An empty document in Spanish without a page yet, with the fonts `plain` and `bold`. */
 export async function openPdf({ title, margin, made }: PdfOptions): Promise<PDFKit.PDFDocument> {
-  // A server that prints nothing starts without it: it takes a tenth of a second.
+  // A server that prints nothing starts without them: they take a tenth of a second.
   const { default: PDFDocument } = await import('pdfkit');
+  const { plain, bold } = await import('./pdfFonts.ts');
   const doc = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -30,7 +23,7 @@ export async function openPdf({ title, margin, made }: PdfOptions): Promise<PDFK
     autoFirstPage: false,
     info: { Title: title, Author: 'LIA', CreationDate: made },
   });
-  return doc.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
+  return doc.registerFont('plain', plain).registerFont('bold', bold);
 }
 
 /** All bytes of a document, once it has ended. */
