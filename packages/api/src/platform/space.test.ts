@@ -5,32 +5,32 @@ import { join } from 'node:path';
 
 import { donate } from '@lia/sdk/giving/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { demoLogo } from './demoLogo.ts';
 import { type RunningApi, startApi } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
-import type { Config } from './config.ts';
 import { API_ROOT } from './serve.ts';
 
 const DONATE = splitRoute(donate).path;
 const FULL = { status: 507, body: { code: 'STORAGE_FULL', message: expect.stringContaining('espacio') } };
 
-async function start(settings: Partial<Config> = {}): Promise<RunningApi> {
-  const api = await startApi(settings);
-  onTestFinished(() => api.stop());
-  return api;
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ rateLimits: true });
+});
+afterAll(() => api.stop());
+
+/** Has the server want so many times the space that is free to be free, for one test. */
+async function want(times: number): Promise<void> {
+  const { config } = api.app;
+  const { freeSpace } = config;
+  onTestFinished(() => void Object.assign(config, { freeSpace }));
+  const { bavail, bsize } = await statfs(config.dataDir);
+  config.freeSpace = bavail * bsize * times;
 }
 
-/** A server that wants so many times the space that is free to be free. */
-async function startWanting(times: number): Promise<RunningApi> {
-  const api = await start();
-  const { bavail, bsize } = await statfs(api.app.config.dataDir);
-  api.app.config.freeSpace = bavail * bsize * times;
-  return api;
-}
-
-function upload(api: RunningApi) {
+function upload() {
   const body = new FormData();
   for (const [field, value] of Object.entries(donation)) body.append(field, String(value));
   body.append('file', new File([new Uint8Array(demoLogo())], 'logo.png'));
@@ -38,15 +38,15 @@ function upload(api: RunningApi) {
 }
 
 test('uploads are refused while there is still room for everything else', async () => {
-  const api = await startWanting(2);
-  expect(await upload(api)).toMatchObject(FULL);
+  await want(2);
+  expect(await upload()).toMatchObject(FULL);
   expect(readdirSync(join(api.app.config.dataDir, 'files'))).toEqual([]);
   expect(await api.request('POST', DONATE, { json: donation })).toMatchObject({ status: 200 });
   expect(await api.request('GET', '//readyz')).toMatchObject({ status: 200 });
 });
 
 test('on a disk that is nearly full nothing is written, /readyz reports it, and reading goes on', async () => {
-  const api = await startWanting(8);
+  await want(8);
   expect(await api.request('POST', DONATE, { json: donation })).toMatchObject(FULL);
   expect(await api.request('GET', '//readyz')).toMatchObject({
     status: 503,
@@ -56,7 +56,6 @@ test('on a disk that is nearly full nothing is written, /readyz reports it, and 
 });
 
 test('one network uploads 300 MB an hour and no more, and may still donate without a file', async () => {
-  const api = await start({ rateLimits: true });
   // Counted as announced, before a byte is sent: 31 times ten megabytes.
   const uploads = Array.from({ length: 31 }, () =>
     request(api.origin + API_ROOT + DONATE, {
