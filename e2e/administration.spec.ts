@@ -42,8 +42,10 @@ test('a version of a legal text is published for a day, and the one in force sta
   await page.getByRole('combobox', { name: 'Texto', exact: true }).click();
   await page.getByRole('option', { name: 'Términos y condiciones' }).click();
   await page.getByRole('button', { name: 'Empezar con el texto vigente' }).click();
-  const title = 'Términos y condiciones de la comunidad';
-  await page.getByRole('textbox', { name: 'Título en español' }).fill(title);
+  const title = page.getByRole('textbox', { name: 'Título en español' });
+  // Fetched: it would replace what is typed before it is there, and a press before it finds empty texts.
+  await expect(title).toHaveValue('Términos y condiciones');
+  await title.fill('Términos y condiciones de la comunidad');
   await page.getByLabel('Vigente desde').fill('2035-01-01');
   await page.getByRole('button', { name: 'Guardar la versión' }).click();
   await expect(factOf(page, 'Estado')).toHaveText('Programada');
