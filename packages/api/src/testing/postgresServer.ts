@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -119,7 +120,8 @@ async function unprivilegedUser(): Promise<User> {
 /** That user may be unable to reach a checkout under a private home folder, so the programs go where it can. */
 async function copyPrograms({ uid, gid }: User): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lia-postgres-'));
-  await cp(nativeFolder(), folder, { recursive: true, verbatimSymlinks: true });
+  // A thousand files, for two thirds of the processor time of `cp` of promises.
+  cpSync(nativeFolder(), folder, { recursive: true, verbatimSymlinks: true });
   for (const path of ['', ...(await readdir(folder))]) await chown(join(folder, path), uid, gid);
   return folder;
 }
