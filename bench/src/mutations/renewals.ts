@@ -7,6 +7,13 @@ const test = 'renewals/renewals.test.ts';
 
 /** What a membership is renewed with, and at which price. */
 export const renewalMutations = [
+  api({
+    name: 'Vouchers: a call beside another one prints a second one',
+    file: 'payments/vouchers/openVoucher.ts',
+    find: 'attempt: attempts + known.length,',
+    replace: 'attempt: attempts + (await vouchersOfOrder(context.db, orderId)).length,',
+    test: 'renewals/cash/cash.test.ts',
+  }),
   contract({
     name: 'Renewal: further licences are free after their period',
     file: 'sdk/src/renewals/rules.ts',

@@ -45,16 +45,12 @@ export async function findVoucher(db: Database, id: string) {
   return found;
 }
 
+/** The vouchers of an order, the last one first. */
+export const vouchersOfOrder = (db: Database, orderId: string): Promise<VoucherRow[]> =>
+  db.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(desc(vouchers.createdAt));
+
 /** The last voucher of an order. */
 export async function voucherOfOrder(db: Database, orderId: string): Promise<VoucherRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(vouchers)
-    .where(eq(vouchers.orderId, orderId))
-    .orderBy(desc(vouchers.createdAt))
-    .limit(1);
-  return found;
+  const [last] = await vouchersOfOrder(db, orderId);
+  return last;
 }
-
-export const countVouchers = (db: Database, orderId: string): Promise<number> =>
-  db.$count(vouchers, eq(vouchers.orderId, orderId));

@@ -13,7 +13,7 @@ import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 import { askForCashVoucher, getCashRenewal } from '@lia/sdk/renewals/endpoints';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 
@@ -21,11 +21,15 @@ import { memberships } from '../../memberships/tables.ts';
 import { configuredPayments } from '../../payments/configured.ts';
 import { sandboxIntents } from '../../payments/sandbox/cards/tables.ts';
 import { orders } from '../../payments/tables.ts';
+import { lockOrder } from '../../payments/store.ts';
+import { openVoucher } from '../../payments/vouchers/openVoucher.ts';
 import { findVoucher } from '../../payments/vouchers/store.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { type RunningApi, test } from '../../testing/api.ts';
 import { payPlan } from '../../testing/licences.ts';
 import { emailsTo } from '../../testing/mail.ts';
 import { familyWithVoucher } from '../../testing/vouchers.ts';
+import { waitingOn } from '../../testing/waitingOn.ts';
 import { cashRenewals } from '../tables.ts';
 import { remindCashPayers } from './reminders.ts';
 import { inDays } from './store.ts';
@@ -180,6 +184,36 @@ test('a voucher that was printed before a crash is found, and not printed twice'
   await api.jobRunner.runDue();
   expect(await api.app.db.$count(sandboxIntents, eq(sandboxIntents.orderId, order?.id ?? ''))).toBe(1);
   expect((await renewalOf(family))?.voucher?.open).toBe(true);
+});
+
+test('a voucher that is asked for while another call prints it is the same one', async ({ api }) => {
+  const { family } = await cashFamily(api, 5);
+  await look(api);
+  await atTheCounter(api, family, 'expired');
+  const payments = configuredPayments(api.app);
+  const { data } = await family.client.call(listMyOrders);
+  const orderId = data.find(({ status }) => status === 'expired')?.id ?? '';
+  const { db, config } = api.app;
+  const waiting = () =>
+    db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
+  let asked: ReturnType<typeof ask> | undefined;
+  let printed: Promise<void> | undefined;
+  await inTransaction(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    asked = ask(family);
+    await expect.poll(waiting).toBe(1);
+    // Next in line for the order, after the call has seen that no voucher stands.
+    printed = inTransaction(db, async (next) => {
+      await lockOrder(next, orderId);
+      await expect.poll(() => waitingOn(next)).toBe(1);
+      await openVoucher({ ...payments, db: next }, payments.cards, orderId, config.oxxoDays);
+    });
+    await expect.poll(waiting).toBe(2);
+  });
+  await printed;
+  expect((await asked)?.data?.voucher?.open).toBe(true);
+  // The one that ended, and its successor.
+  expect(await api.app.db.$count(sandboxIntents, eq(sandboxIntents.orderId, orderId))).toBe(2);
 });
 
 test('who chose to end the plan gets no voucher, and the one that stands is cancelled', async ({ api }) => {
