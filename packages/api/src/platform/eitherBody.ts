@@ -2,7 +2,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 
 /**
  * A schema as far as the types of a call go: what comes out of it. TypeScript compares a whole schema of yup member by
- * member, in each binding anew, which took half of the time that the types of this package take.
+ * member, in each binding again, which is half of the time that the types of this package take.
  */
 export interface TypedSchema {
   readonly __outputType: unknown;
