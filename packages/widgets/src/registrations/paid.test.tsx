@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { violations } from '../testing/axe.ts';
 import { describePaying } from '../testing/paying.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { box, parent, press, reachSummary } from './family.ts';
@@ -202,5 +203,11 @@ describe('a paid plan', () => {
     await context.script(company);
     await page.getByRole('alert').getByRole('button', { name: 'Volver a intentar' }).click();
     await expect.element(page.getByText(/^Modo de prueba/)).toBeVisible();
+  });
+
+  test('is accessible', async () => {
+    await reachPayment();
+    await expect.element(page.getByText(/^Modo de prueba/)).toBeVisible();
+    expect(await violations(document.body)).toEqual([]);
   });
 });

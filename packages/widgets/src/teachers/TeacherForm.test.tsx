@@ -268,3 +268,18 @@ test.each(['es', 'en'] as const)('can be used by everyone, in %s', async (langua
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(await violations(screen.container)).toEqual([]);
 });
+
+test('can be used by everyone in its later steps', async () => {
+  const context = createTestContext();
+  await context.script(answers);
+  const screen = await context.show(<TeacherForm />);
+  await fillYou();
+  await press('Continuar');
+  await expect.element(heading('Tu escuela')).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+  await fillWork();
+  await press('Continuar');
+  await choose(1, new File(['MZ'], 'virus.exe'));
+  await expect.element(page.getByText('Tipo de archivo no permitido').first()).toBeVisible();
+  expect(await violations(screen.container)).toEqual([]);
+});
