@@ -16,6 +16,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import { API_ROOT, type ServedRoute } from '../platform/serve.ts';
 import { buildServer } from '../server.ts';
 import { freshDatabase } from './freshDatabase.ts';
+import { passwordCost } from './passwordCost.ts';
 
 /** A raw answer, for what the typed client would not let one ask. */
 export interface RawAnswer {
@@ -86,8 +87,7 @@ export async function startApi(
     dataDir: fresh.dataDir,
     databaseUrl: fresh.databaseUrl,
     demoData: false,
-    // Registrations hash thousands of passwords, and these need no protection.
-    passwordCost: { memoryCost: 256, timeCost: 1, parallelism: 1 },
+    passwordCost,
     ...settings,
   };
   const { db, close } = await openDatabase(config);

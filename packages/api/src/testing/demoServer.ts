@@ -5,6 +5,7 @@ import pg from 'pg';
 import { readConfig } from '../platform/config.ts';
 import { startApi } from '../start.ts';
 import { freePort } from './freePort.ts';
+import { passwordCost } from './passwordCost.ts';
 import { startPostgres } from './postgresServer.ts';
 
 /*
@@ -27,8 +28,6 @@ const config = readConfig({
   DATABASE_URL: url.href,
   LIA_TOKEN_SECRET: randomBytes(32).toString('hex'),
 });
-// Hundreds of sign-ins and accounts are hashed, and these passwords need no protection.
-const passwordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 const api = await startApi({ ...config, demoData: true, passwordCost });
 
 async function stop(): Promise<void> {
