@@ -15,7 +15,7 @@ import { ensureAudit } from '../platform/audit/triggers.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Member } from '../testing/api.ts';
 import { imports } from '../imports/tables.ts';
-import { list, update } from '../testing/audit.ts';
+import { entriesFor, schoolUpdate } from '../testing/audit.ts';
 import { commitDraft, draft, importingSchool, student } from '../testing/imports.ts';
 import { add, test } from '../testing/institutions.ts';
 import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
@@ -74,10 +74,10 @@ describe('an entry', () => {
   test('states who changed what by which call, with the values before and after', async ({ api, admin }) => {
     const { SchoolId: id } = await add(admin, { School: 'Sierra Nevada' });
     const params = { id };
-    await admin.client.call(updateInstitution, { params, body: { ...update, name: 'Sierra Alta' } });
-    await admin.client.call(updateInstitution, { params, body: { ...update, name: 'Sierra Alta' } });
+    await admin.client.call(updateInstitution, { params, body: { ...schoolUpdate, name: 'Sierra Alta' } });
+    await admin.client.call(updateInstitution, { params, body: { ...schoolUpdate, name: 'Sierra Alta' } });
     await admin.client.call(deleteInstitution, { params });
-    const [removed, changed, added, ...more] = await list(admin, { institution: id });
+    const [removed, changed, added, ...more] = await entriesFor(admin, { institution: id });
     expect(more).toEqual([]);
     expect(added).toMatchObject({
       operation: 'insert',
@@ -122,7 +122,7 @@ describe('an entry', () => {
   test('finds a deleted record by the name that it had', async ({ api, admin }) => {
     const { SchoolId: id } = await add(admin, { School: 'Se borra' });
     await api.app.db.delete(institutions).where(eq(institutions.id, id));
-    const [removed, added] = await list(admin, { record: 'institutions', record_id: String(id) });
+    const [removed, added] = await entriesFor(admin, { record: 'institutions', record_id: String(id) });
     expect(removed).toMatchObject({ operation: 'delete', title: 'Se borra', origin: 'database', actor: null });
     expect(changeOf(removed, 'name')).toMatchObject({ before: 'Se borra', after: null });
     expect(added).toMatchObject({ operation: 'insert', title: 'Se borra', institution: null });
@@ -148,7 +148,7 @@ describe('an entry', () => {
       .update(institutions)
       .set({ description: sql`'De ' || ${institutions.name}` })
       .where(both);
-    const entries = await list(admin, { record: 'institutions', operation: 'update', q: 'de' });
+    const entries = await entriesFor(admin, { record: 'institutions', operation: 'update', q: 'de' });
     const written = ids.map((id) =>
       changeOf(
         entries.find(({ record_id }) => record_id === String(id)),
@@ -165,7 +165,7 @@ describe('an entry', () => {
     const body = { current_password: 'jacaranda', password: 'buganvilia', password_confirmation: 'buganvilia' };
     await person.client.call(changePassword, { body });
     await orderPlan(api, planPurchase('secreta'));
-    const [changed] = await list(admin, { person: person.uuid });
+    const [changed] = await entriesFor(admin, { person: person.uuid });
     expect(changed).toMatchObject({
       action: 'POST /account/password',
       actor: { uuid: person.uuid },
@@ -173,7 +173,7 @@ describe('an entry', () => {
         { field: 'password_hash', before: null, after: null, before_name: null, after_name: null, withheld: true },
       ],
     });
-    const [order] = await list(admin, { record: 'plan_orders' });
+    const [order] = await entriesFor(admin, { record: 'plan_orders' });
     expect(order?.changes.map(({ field }) => field)).not.toContain('family');
     const rows = await api.app.db.select().from(auditEntries);
     expect(JSON.stringify(rows)).not.toContain('$argon2id$');
@@ -183,18 +183,18 @@ describe('an entry', () => {
     const school = await importingSchool(api);
     const { id } = await draft(school.admin, school.id, [student({ matricula: 'A-1' })]);
     await commitDraft(api, school, id);
-    const [member] = await list(admin, { institution: school.id, record: 'school_members', origin: 'job' });
+    const [member] = await entriesFor(admin, { institution: school.id, record: 'school_members', origin: 'job' });
     expect(member).toMatchObject({
       actor: null,
       action: 'import users',
       action_id: expect.any(String),
       network: null,
     });
-    const ofJob = await list(admin, { action_id: member?.action_id });
+    const ofJob = await entriesFor(admin, { action_id: member?.action_id });
     expect(new Set(ofJob.map(({ record }) => record))).toEqual(
       new Set(['users', 'school_members', 'school_enrolments', 'imports']),
     );
-    const [started] = await list(admin, {
+    const [started] = await entriesFor(admin, {
       record: 'imports',
       record_id: id,
       actor: school.admin.uuid,
@@ -209,7 +209,7 @@ describe('an entry', () => {
     await api.app.db.update(imports).set({ committedBy: school.admin.id }).where(eq(imports.id, id));
     await api.app.db.update(imports).set({ companyId: other.id }).where(eq(imports.id, id));
     const named = async (member: Member, field: string) =>
-      (await list(member, { record: 'imports', record_id: id })).flatMap((entry) => {
+      (await entriesFor(member, { record: 'imports', record_id: id })).flatMap((entry) => {
         const change = changeOf(entry, field);
         return change ? [change.after_name] : [];
       });

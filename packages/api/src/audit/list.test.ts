@@ -8,7 +8,7 @@ import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { groups, schoolMembers, sections } from '../institutions/tables.ts';
-import { list, update } from '../testing/audit.ts';
+import { entriesFor, schoolUpdate } from '../testing/audit.ts';
 import { commitDraft, draft, importingSchool, student } from '../testing/imports.ts';
 import { add, test } from '../testing/institutions.ts';
 import { addManyAuditEntries } from '../testing/manyAuditEntries.ts';
@@ -18,7 +18,7 @@ describe('the list', () => {
     const clerk = await api.member('admin');
     const { SchoolId: id } = await add(clerk, { School: 'Colegio Ábaco' });
     const today = dayOf(new Date().toISOString());
-    const ids = async (filter: object) => (await list(admin, filter)).map(({ record_id }) => record_id);
+    const ids = async (filter: object) => (await entriesFor(admin, filter)).map(({ record_id }) => record_id);
     expect(await ids({ actor: clerk.uuid })).toEqual([String(id)]);
     expect(await ids({ actor: clerk.uuid, from: today, to: today })).toEqual([String(id)]);
     expect(await ids({ actor: clerk.uuid, from: addDays(today, 1) })).toEqual([]);
@@ -74,7 +74,7 @@ describe('the list', () => {
       await commitDraft(api, school, id);
       await admin.client.call(updateInstitution, {
         params: { id: school.id },
-        body: { ...update, name: `De ${name}` },
+        body: { ...schoolUpdate, name: `De ${name}` },
       });
     }
     const [section] = await db.insert(sections).values({ schoolId: north.id, level: 2 }).returning();
@@ -97,7 +97,7 @@ describe('the list', () => {
       .where(eq(schoolMembers.userId, pupil?.id ?? 0));
     await phone('5500000002');
 
-    const seen = await list(north.admin);
+    const seen = await entriesFor(north.admin);
     expect(JSON.stringify(seen)).toContain('NORTEÑA');
     expect(JSON.stringify(seen)).toContain('5500000001');
     expect(JSON.stringify(seen)).not.toContain('5500000002');
@@ -106,19 +106,21 @@ describe('the list', () => {
     );
     expect(new Set(seen.map(({ actor }) => actor?.uuid))).toEqual(new Set([undefined, north.admin.uuid]));
     expect(new Set(seen.map(({ network }) => network))).toEqual(new Set([null]));
-    expect((await list(north.admin, { record: 'groups' })).map(({ operation, title }) => [operation, title])).toEqual([
+    expect(
+      (await entriesFor(north.admin, { record: 'groups' })).map(({ operation, title }) => [operation, title]),
+    ).toEqual([
       ['delete', '1° B'],
       ['insert', '1° B'],
       ['insert', '1° A'],
     ]);
-    expect(await list(south.admin, { record: 'groups' })).toEqual([]);
-    const theirs = await list(south.admin);
+    expect(await entriesFor(south.admin, { record: 'groups' })).toEqual([]);
+    const theirs = await entriesFor(south.admin);
     const shared = theirs.filter(({ id }) => seen.some((one) => one.id === id));
     expect(shared).toEqual([]);
     expect(theirs.length).toBeGreaterThan(0);
     for (const filter of [{ institution: south.id }, { q: 'Sureña' }, { actor: south.admin.uuid }]) {
-      expect(await list(north.admin, filter)).toEqual([]);
-      expect(await list(admin, filter)).not.toEqual([]);
+      expect(await entriesFor(north.admin, filter)).toEqual([]);
+      expect(await entriesFor(admin, filter)).not.toEqual([]);
     }
     const [first] = theirs;
     const other = north.admin.client.call(getAuditEntry, { params: { id: first?.id ?? 0 } });
