@@ -11,7 +11,7 @@ import { orderColumns } from '../payments/openOrder.ts';
 import { sameOrder, waitingOrder } from '../payments/sameOrder.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, insertOrder, type Order } from '../payments/store.ts';
-import { voucherOfOrder } from '../payments/vouchers/store.ts';
+import { lastVoucherOfOrder } from '../payments/vouchers/store.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
@@ -121,7 +121,7 @@ export async function settleVoucher(payments: Payments, { order }: CheckedVouche
 export async function saveVoucher(tx: Transaction, { order, consents }: CheckedVoucher) {
   const { id, language } = order;
   const place = await lockEnrolment(tx, id);
-  const voucher = await voucherOfOrder(tx, id);
+  const voucher = await lastVoucherOfOrder(tx, id);
   if (!place || !voucher) throw notSaved();
   if (place.buyer) await keepBuyer(tx, place, await ensureBuyer(tx, place.buyer, language));
   await keepConsents(tx, { kind: 'order', id }, consents);

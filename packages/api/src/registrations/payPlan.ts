@@ -11,7 +11,7 @@ import type { Payments } from '../payments/configured.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findOrder, type Order } from '../payments/store.ts';
 import { subscribeOnce } from '../payments/subscribeOnce.ts';
-import { voucherOfOrder } from '../payments/vouchers/store.ts';
+import { lastVoucherOfOrder } from '../payments/vouchers/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 
@@ -91,7 +91,7 @@ export async function settleVoucher(
 export async function saveVoucher(tx: Transaction, { id }: Order, consents: GivenConsents) {
   const id_parent = await registerFamilyOf(tx, id);
   await keepConsents(tx, { kind: 'order', id }, consents);
-  const voucher = await voucherOfOrder(tx, id);
+  const voucher = await lastVoucherOfOrder(tx, id);
   if (!voucher) throw notSaved();
   return { order: { id }, id_parent, voucher: voucher.id };
 }

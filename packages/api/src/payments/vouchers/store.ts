@@ -50,7 +50,7 @@ export const vouchersOfOrder = (db: Database, orderId: string): Promise<VoucherR
   db.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(desc(vouchers.createdAt));
 
 /** The last voucher of an order. */
-export async function voucherOfOrder(db: Database, orderId: string): Promise<VoucherRow | undefined> {
+export async function lastVoucherOfOrder(db: Database, orderId: string): Promise<VoucherRow | undefined> {
   const [last] = await vouchersOfOrder(db, orderId);
   return last;
 }

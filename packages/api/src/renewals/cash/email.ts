@@ -10,7 +10,7 @@ import { string } from 'yup';
 
 import { emailTranslator } from '../../mail/translator.ts';
 import { stands } from '../../payments/vouchers/openVoucher.ts';
-import { voucherOfOrder } from '../../payments/vouchers/store.ts';
+import { lastVoucherOfOrder } from '../../payments/vouchers/store.ts';
 import { translator } from '../../platform/language.ts';
 import type { EmailKind } from '../../platform/mail/email.ts';
 import { nextSale, totalOf } from './sale.ts';
@@ -29,7 +29,7 @@ export const cashReminderEmail: EmailKind<typeof data> = {
     // It was renewed, cancelled or ended meanwhile.
     if (!plan || !sale) return null;
     const { until, orderId } = open.renewal;
-    const known = orderId === null ? undefined : await voucherOfOrder(db, orderId);
+    const known = orderId === null ? undefined : await lastVoucherOfOrder(db, orderId);
     const voucher = known && stands(known, new Date()) ? known : null;
     const t = emailTranslator(language);
     const day = formatDay(dayOf(until.toISOString()), language);

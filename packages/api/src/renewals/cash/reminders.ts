@@ -6,7 +6,7 @@ import { findPerson, isAnothers } from '../../accounts/store.ts';
 import { memberships } from '../../memberships/tables.ts';
 import { findOrder } from '../../payments/store.ts';
 import { stands } from '../../payments/vouchers/openVoucher.ts';
-import { voucherOfOrder } from '../../payments/vouchers/store.ts';
+import { lastVoucherOfOrder } from '../../payments/vouchers/store.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database.ts';
 import { enqueueEmail } from '../../platform/mail/outbox.ts';
 import { cashRenewals } from '../tables.ts';
@@ -64,6 +64,6 @@ async function remind(tx: Transaction, id: string, now: Date): Promise<void> {
 }
 
 async function hasVoucher(db: Database, { orderId }: CashRenewal, now: Date): Promise<boolean> {
-  const voucher = orderId === null ? undefined : await voucherOfOrder(db, orderId);
+  const voucher = orderId === null ? undefined : await lastVoucherOfOrder(db, orderId);
   return voucher !== undefined && stands(voucher, now);
 }

@@ -7,7 +7,7 @@ import { cashMembershipIn } from '../../memberships/store.ts';
 import { configuredPayments } from '../../payments/configured.ts';
 import { findOrder } from '../../payments/store.ts';
 import { stands } from '../../payments/vouchers/openVoucher.ts';
-import { voucherOfOrder } from '../../payments/vouchers/store.ts';
+import { lastVoucherOfOrder } from '../../payments/vouchers/store.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type Api, serve } from '../../platform/serve.ts';
@@ -50,7 +50,7 @@ async function describe(db: Database, scope: Scope<'own'>, now: Date): Promise<C
   if (!sale) return { data: null };
   const orderId = (await findRenewal(db, membership))?.orderId ?? null;
   const order = orderId === null ? undefined : await findOrder(db, orderId);
-  const voucher = order && (await voucherOfOrder(db, order.id));
+  const voucher = order && (await lastVoucherOfOrder(db, order.id));
   const isOpen = voucher !== undefined && stands(voucher, now);
   return {
     data: {
