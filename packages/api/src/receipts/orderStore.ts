@@ -107,8 +107,8 @@ function byRefundStatus(status: ShownRefundStatus): SQL {
   return sql`exists (select 1 from ${refunds} where ${own} and ${how})`;
 }
 
-/** Ids of companies have digits and no spaces. */
-const PAYMENT_ID = /^\S*\d\S*$/;
+/** Ids of companies have digits, or are long, and have no spaces; a long one that was drawn may be without a digit. */
+const PAYMENT_ID = /^\S*\d\S*$|^[\w-]{16,}$/;
 
 /** Words of the order, or ids from other tables: these are found first, since an `or` across tables would scan every order. */
 function searched(words: string): SQL {

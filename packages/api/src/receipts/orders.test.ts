@@ -39,6 +39,14 @@ describe('the orders of the console', () => {
     expect(none).toEqual([]);
   });
 
+  test('are found by a payment whose id has no digit, as some that companies draw', async ({ api }) => {
+    const open = await openDonation(api);
+    await becomes(api, open, 'tr-AbcdefghijklmnopqR_s', 'approved');
+    const admin = await api.member('admin');
+    const query = { filter: '{"q":"tr-AbcdefghijklmnopqR_s"}' };
+    expect(await admin.client.call(listOrders, { query })).toMatchObject([{ id: open.orderId }]);
+  });
+
   test('sort, narrow and page', async ({ api }) => {
     const admin = await api.member('admin');
     for (let i = 0; i < 3; i += 1) await paidOrder(api);
