@@ -79,7 +79,8 @@ export function Navbar() {
           borderInlineEnd: 1,
           borderColor: 'divider',
           boxShadow: navbarFolded && isWide ? 8 : 'none',
-          transition: 'width 150ms',
+          // It narrows at once: while it did so slowly, a pointer resting where it was wide entered it again, and it grew back.
+          transition: isVisited ? 'width 150ms' : 'none',
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
