@@ -165,6 +165,13 @@ export const portalMutations = [
     test: 'shell/shell.test.tsx',
   }),
   portal({
+    name: 'Focus: a page that arrives takes it from the search',
+    file: 'ui/MainPart.tsx',
+    find: "if (!document.activeElement?.closest('[role$=dialog]')) ",
+    replace: '',
+    test: 'shell/RoutedPage.test.tsx',
+  }),
+  portal({
     name: 'Renewal: a tab reloads while something is typed',
     file: 'app/renewal.ts',
     find: 'typedOn !== location.pathname && ',

@@ -1,9 +1,9 @@
-import { getLegalText } from '@lia/sdk/consents/endpoints';
+import { getLegalText, listMyConsents } from '@lia/sdk/consents/endpoints';
 import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
 import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import PersonalCache from '../app/PersonalCache.tsx';
 import BuyCoursePage from '../courses/catalogue/BuyCoursePage.tsx';
@@ -11,6 +11,8 @@ import { MembersOnly } from '../session/guards.tsx';
 import { catalogue, included } from '../testing/catalogue.ts';
 import { signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
+import { Page } from '../ui/Page.tsx';
+import FullLayout from './FullLayout.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 
 /** The code of the next page never arrives. */
@@ -28,6 +30,41 @@ const routes = (
     </Route>
   </Routes>
 );
+
+test('a page that arrives late leaves the focus in the search that was opened meanwhile', async () => {
+  const { api, open, at, remember } = createTestContext();
+  remember(signedIn('padre'));
+  api.answer(listMyConsents, { data: [] });
+  let arrive = () => {};
+  const Late = lazy(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { default: () => <Page title="Llegó">Llegó</Page> };
+  });
+  await open(
+    '/',
+    'es',
+    <Routes>
+      <Route path="/" element={<Navigate to="/apps/late" replace />} />
+      <Route element={<PersonalCache />}>
+        <Route element={<MembersOnly permission="children.read" />}>
+          <Route element={<FullLayout />}>
+            <Route path="/apps/late" element={<Late />} />
+          </Route>
+        </Route>
+      </Route>
+    </Routes>,
+  );
+  await page.getByRole('button', { name: 'Buscar...' }).click();
+  const field = page.getByRole('combobox', { name: 'Buscar' });
+  await field.fill('suscripcion');
+  arrive();
+  await expect.element(page.getByText('Llegó', { exact: true })).toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(at).toBe('/apps/suscription/');
+});
 
 test('a form that was sent is not shown again after going back before the next page has loaded', async () => {
   const { api, open, goBack, remember } = createTestContext();

@@ -26,7 +26,8 @@ export function MainPart({ title, className, children }: MainPartProps) {
     if (key === 'default') return;
     const heading = main.current?.querySelector('h1') ?? main.current;
     heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    // A dialog that was opened while the page was on its way keeps the focus: a person may be typing in it.
+    if (!document.activeElement?.closest('[role$=dialog]')) heading?.focus({ preventScroll: true });
     // Back and forward return to where the person was; the browser sees to it.
     if (arrivedBy !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [key, arrivedBy]);
