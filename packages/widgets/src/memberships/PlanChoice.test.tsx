@@ -81,6 +81,7 @@ test('costs a school its further licences as well, which it is shown', async () 
   await expect.element(page.getByText('Con tus 20 licencias adicionales: $29,988.00 m.n.')).toBeVisible();
   expect(await violations(container)).toEqual([]);
   await annual.click();
+  await expect.poll(() => context.arrived(ORDER)).toHaveLength(1);
   const sent = await context.arrived(ORDER);
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id_licenses_type: 9, unit_price: 29_988_00 }]);
 });
