@@ -28,7 +28,15 @@ export function MenuTree({ nodes, labelledBy, folded = false, onChosen }: MenuTr
     <Box
       component="ul"
       aria-labelledby={labelledBy}
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        ...(folded && cornerBadges),
+      }}
     >
       {nodes.map((node) => (
         <Node key={keyOf(node)} node={node} folded={folded} onChosen={onChosen} />
@@ -36,6 +44,19 @@ export function MenuTree({ nodes, labelledBy, folded = false, onChosen }: MenuTr
     </Box>
   );
 }
+
+/** Where there is no room beside an icon, its badge stands at its corner. */
+const cornerBadges = {
+  '[role=img]': {
+    position: 'absolute',
+    insetBlockStart: 2,
+    insetInlineEnd: 2,
+    minWidth: 18,
+    px: 1,
+    fontSize: '0.75rem',
+    lineHeight: 1.5,
+  },
+} as const;
 
 function keyOf(node: MenuNode): string {
   if (node.type === 'divider') return node.id;
