@@ -26,7 +26,7 @@ export default defineConfig({
     setupFiles: ['../sdk/testing/seed.ts'],
     // Files share one imported server per worker; each starts it over a database of its own.
     isolate: false,
-    // What is transformed once is read from disk from then on: most of what one area waits for.
+    // Transformed modules are cached on disk: transforming them takes most of the time of one area.
     experimental: { fsModuleCache: true },
     // Several times what the longest takes on a quiet machine.
     testTimeout: 90_000,

@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: ['testing/seed.ts'],
     // The contract is loaded once per worker, not by each file.
     isolate: false,
-    // What is transformed once is read from disk from then on: most of what one area waits for.
+    // Transformed modules are cached on disk: transforming them takes most of the time of one area.
     experimental: { fsModuleCache: true },
     testTimeout: 30_000,
   },

@@ -5,6 +5,7 @@ export function Badge({ count, label }: { count: number; label: string }) {
   return (
     <Box
       component="span"
+      className="menu-badge"
       aria-hidden={count === 0}
       {...(count > 0 && { role: 'img', 'aria-label': label })}
       sx={{

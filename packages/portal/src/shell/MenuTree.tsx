@@ -47,7 +47,7 @@ export function MenuTree({ nodes, labelledBy, folded = false, onChosen }: MenuTr
 
 /** Where there is no room beside an icon, its badge stands at its corner. */
 const cornerBadges = {
-  '[role=img]': {
+  '.menu-badge': {
     position: 'absolute',
     insetBlockStart: 2,
     insetInlineEnd: 2,

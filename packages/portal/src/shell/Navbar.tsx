@@ -79,7 +79,7 @@ export function Navbar() {
           borderInlineEnd: 1,
           borderColor: 'divider',
           boxShadow: navbarFolded && isWide ? 8 : 'none',
-          // It narrows at once: while it did so slowly, a pointer resting where it was wide entered it again, and it grew back.
+          // No transition as it narrows: a pointer that rests on it would enter it again, and HOVER_MS could end before it has left.
           transition: isVisited ? 'width 150ms' : 'none',
         }}
       >
