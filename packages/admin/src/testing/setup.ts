@@ -1,7 +1,18 @@
 import '@fontsource-variable/figtree/index.css';
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+
+// The API starts beside the browser, and loads the demo data.
+const API_STARTS_WITHIN_MS = 120_000;
+beforeAll(
+  () =>
+    vi.waitFor(() => fetch(`${inject('apiOrigin')}/readyz`, { mode: 'no-cors' }), {
+      timeout: API_STARTS_WITHIN_MS,
+      interval: 200,
+    }),
+  API_STARTS_WITHIN_MS,
+);
 
 // One browser for all tests: there is no session and no stored choice, and there is room for a table.
 beforeEach(async () => {

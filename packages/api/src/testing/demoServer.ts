@@ -4,7 +4,6 @@ import pg from 'pg';
 
 import { readConfig } from '../platform/config.ts';
 import { startApi } from '../start.ts';
-import { freePort } from './freePort.ts';
 import { passwordCost } from './passwordCost.ts';
 import { startPostgres } from './postgresServer.ts';
 
@@ -23,8 +22,6 @@ url.pathname = database;
 
 const config = readConfig({
   ...process.env,
-  // Known before it listens: the sandbox reports payments to this address.
-  LIA_PORT: String(await freePort()),
   DATABASE_URL: url.href,
   LIA_TOKEN_SECRET: randomBytes(32).toString('hex'),
 });
