@@ -13,19 +13,22 @@ export function VersionStart() {
   const t = useText();
   const client = useClient();
   const notify = useNotify();
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const document: unknown = useWatch({ name: 'document' });
   const [busy, setBusy] = useState(false);
 
   async function fill() {
     setBusy(true);
+    const before = getValues();
     try {
       const query = { filter: JSON.stringify({ document, status: 'current' }) };
       const [current] = await client.call(listTextVersions, { query });
-      if (!current) return;
+      // Of another document, where that was chosen meanwhile.
+      if (!current || getValues('document') !== document) return;
       const { title_es, text_es, title_en, text_en } = current;
       for (const [field, text] of Object.entries({ title_es, text_es, title_en, text_en })) {
-        setValue(field, text.trim(), { shouldDirty: true });
+        // What was typed meanwhile stays.
+        if (getValues(field) === before[field]) setValue(field, text.trim(), { shouldDirty: true });
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -46,3 +46,23 @@ it('adds a version from the text in force, compares the two, and takes it back',
   await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
   expect(await screenViolations()).toEqual([]);
 });
+
+it('keeps what is typed while the text in force is fetched, and fills in the rest', async () => {
+  await signIn();
+  let answer = () => {};
+  const typed = new Promise<void>((resolve) => (answer = resolve));
+  await openConsole('/legal-texts/create', {
+    fetch: async (url, init) => {
+      if (new URL(url).searchParams.get('filter')?.includes('current')) await typed;
+      return fetch(url, init);
+    },
+  });
+  await page.getByRole('combobox', { name: 'Texto', exact: true }).click();
+  await page.getByRole('option', { name: 'Aviso de privacidad' }).click();
+  await page.getByRole('button', { name: 'Empezar con el texto vigente' }).click();
+  const title = page.getByRole('textbox', { name: 'Título en español' });
+  await title.fill('Aviso de privacidad integral');
+  answer();
+  await expect.element(page.getByRole('textbox', { name: 'Título en inglés' })).toHaveValue('Privacy notice');
+  await expect.element(title).toHaveValue('Aviso de privacidad integral');
+});
