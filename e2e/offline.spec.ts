@@ -82,3 +82,24 @@ test('a parent sees without a connection what they saw last, and nothing of it i
   await expect(page.getByRole('heading').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
+
+test('a page of an earlier build is fetched again, once', async ({ page }) => {
+  const built: { date: string } = await (await page.request.get('/meta.json')).json();
+  await page.goto('/login');
+  await expect(page.locator('meta[name="built-at"]')).toHaveAttribute('content', built.date);
+
+  // The server has a newer one, and goes on sending the old page.
+  let compared = 0;
+  await page.route('**/meta.json', async (route) => {
+    await route.fulfill({ json: { date: '2100-01-01T00:00:00.000Z' } });
+    compared += 1;
+  });
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) fetched += 1;
+  });
+  await page.reload();
+  await expect.poll(() => compared).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(fetched).toBe(2);
+});

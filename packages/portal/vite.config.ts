@@ -54,9 +54,6 @@ export default defineConfig({
     offline(builtAt),
     precompress(),
   ],
-  define: {
-    'import.meta.env.VITE_BUILT_AT': JSON.stringify(builtAt),
-  },
   // In production the API serves the portal, so here too everything comes from one origin.
   server: { proxy: { '/api': api, '/admin': api, '/embed': api } },
   build: {

@@ -18,11 +18,12 @@ import { createSession } from './services/sessionStore.ts';
 import { createSettings } from './services/settingsStore.ts';
 import { signInTexts } from './session/login/texts.ts';
 
-// Before anything is typed. Without an answer, this build is kept.
-if (import.meta.env.PROD) {
+// Before anything is typed. Without an answer, this build is kept. Only what was built has it in its page.
+const builtAt = document.querySelector<HTMLMetaElement>('meta[name="built-at"]')?.content;
+if (builtAt !== undefined) {
   const reload = () => location.reload();
-  void renewIfOutdated(import.meta.env.VITE_BUILT_AT, reload).catch(() => undefined);
-  renewWhenIdle(import.meta.env.VITE_BUILT_AT, reload);
+  void renewIfOutdated(builtAt, reload).catch(() => undefined);
+  renewWhenIdle(builtAt, reload);
 }
 
 const root = document.getElementById('root');
