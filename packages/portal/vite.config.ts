@@ -63,6 +63,8 @@ export default defineConfig({
       // Reading a property does nothing.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // The usual eight characters would cost a screen 600 B more: hashes hardly compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Left alone, every shared icon and helper becomes a file of its own: forty requests before the first field.
         codeSplitting: {
           // Otherwise one form's library would come with what every screen has.
