@@ -185,4 +185,11 @@ export const adminMutations = [
     replace: "''",
     test: 'embeds/Embeds.test.tsx',
   }),
+  admin({
+    name: 'Legal version: the text in force replaces what is typed while it is fetched',
+    file: 'consents/versions/VersionStart.tsx',
+    find: 'if (getValues(field) === before[field]) ',
+    replace: '',
+    test: 'consents/versions/Versions.test.tsx',
+  }),
 ];
