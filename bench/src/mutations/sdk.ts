@@ -59,4 +59,18 @@ export const sdkMutations = [
     replace: 'name in values',
     test: 'messages/format.test.ts',
   }),
+  sdk({
+    name: 'Session: a late 401 of the member before ends the session of the next one',
+    file: 'http/client.ts',
+    find: 'token && !error.ofEarlierSession',
+    replace: 'token',
+    test: 'http/client.test.ts',
+  }),
+  sdk({
+    name: 'Session: a call is tried again in the session of the next member',
+    file: 'http/client.ts',
+    find: 'once(request, token)',
+    replace: 'once(request, tokenNow())',
+    test: 'http/client.test.ts',
+  }),
 ];

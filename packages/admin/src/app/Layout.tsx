@@ -91,7 +91,8 @@ function useSessionWatch(): void {
   }, [client, logoutIfAccessDenied]);
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403].includes(error.status) && !error.ofEarlierSession;
 
 /**
  * Shown to users with a session, but without access to the console, or not before they have chosen a password. The session

@@ -173,6 +173,29 @@ describe('a session', () => {
     await expect.element(username).toBeVisible();
   });
 
+  it.each([401, 403])('is not ended by a %s of a call that the session before made', async (status) => {
+    await signIn();
+    let answer = () => {};
+    const handedOn = new Promise<void>((resolve) => (answer = resolve));
+    let isRefused = true;
+    await openConsole('/institutions', {
+      fetch: async (url, init) => {
+        if (!url.includes('/schools') || !isRefused) return fetch(url, init);
+        await handedOn;
+        return Response.json({ code: 'UNAUTHENTICATED', message: es.UNAUTHENTICATED }, { status });
+      },
+    });
+    await expect.element(page.getByText('Se está consultando la información...')).toBeVisible();
+    await signIn();
+    const token = sessionToken();
+    answer();
+    await expect.element(page.getByRole('button', { name: 'Volver a intentar' })).toBeVisible();
+    isRefused = false;
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    expect(sessionToken()).toBe(token);
+  });
+
   it('ends with "Cerrar sesión"', async () => {
     await signIn();
     const token = sessionToken();

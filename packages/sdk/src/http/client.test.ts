@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createClient } from './client.ts';
 import { endpoint, splitRoute } from './endpoint.ts';
@@ -125,6 +125,31 @@ describe('a refusal', () => {
     await refusal(createClient({ baseUrl, onUnauthorized, token: () => 'T' }).call(save, { body: { amount: 1 } }));
     expect(reported).toEqual(['INVALID_PASSWORD']);
   });
+
+  test('of a session that another one has followed since leaves that one alone', async () => {
+    let token: string | null = 'of a child';
+    reply = (_, response) => {
+      token = 'of the next child';
+      json(response, 401, { code: 'UNAUTHENTICATED', message: 'No' });
+    };
+    const onUnauthorized = vi.fn<(error: ApiError) => void>();
+    const client = createClient({ baseUrl, onUnauthorized, token: () => token });
+    expect(await refusal(client.call(save, { body: { amount: 1 } }))).toMatchObject({ ofEarlierSession: true });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+
+    expect(await refusal(client.call(save, { body: { amount: 1 } }))).toMatchObject({ ofEarlierSession: false });
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('of a call without a session that one has begun since is of an earlier one', async () => {
+    let token: string | null = null;
+    reply = (_, response) => {
+      token = 'of who signed in';
+      json(response, 401, { code: 'UNAUTHENTICATED', message: 'No' });
+    };
+    const client = createClient({ baseUrl, token: () => token });
+    expect(await refusal(client.call(save, { body: { amount: 1 } }))).toMatchObject({ ofEarlierSession: true });
+  });
 });
 
 describe('a cut connection', () => {
@@ -144,6 +169,15 @@ describe('a cut connection', () => {
       message: 'ok',
     });
     expect(seen.map((one) => one.headers['idempotency-key'])).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
+  });
+
+  test('is tried again in the session that made the call', async () => {
+    let token = 'of a child';
+    cutTimes(1);
+    const call = createClient({ baseUrl, token: () => token }).call(greet, { params: { name: 'a' } });
+    token = 'of the next child';
+    await call;
+    expect(seen.map((one) => one.headers.authorization)).toEqual(['Bearer of a child', 'Bearer of a child']);
   });
 
   test('is NETWORK in the end', async () => {

@@ -12,7 +12,7 @@ export interface ClientOptions {
   language?: () => string;
   /** Headers that writes carry besides. Reads go without, since each would cost a browser a preflight of its own. */
   headersOfWrites?: () => Readonly<Record<string, string>>;
-  /** Called when a call that carried a token was answered 401. The call rejects as well. */
+  /** Called when a call that carried the token of the session that is open was answered 401. The call rejects as well. */
   onUnauthorized?: (error: ApiError) => void;
   /** What sends the requests, where not the browser itself: a page that asked early hands over its answers here. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -68,8 +68,9 @@ export function fillPath(route: Route, params: Record<string, string | number> =
 
 /** A client of the product API. The only code that talks to the network. */
 export function createClient(options: ClientOptions): Client {
-  async function once(request: HttpRequest): Promise<HttpResponse> {
-    const token = options.token?.() ?? null;
+  const tokenNow = (): string | null => options.token?.() ?? null;
+
+  async function once(request: HttpRequest, token: string | null): Promise<HttpResponse> {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers['Authorization'] = `Bearer ${token}`;
     const language = options.language?.();
@@ -90,16 +91,19 @@ export function createClient(options: ClientOptions): Client {
         ? await progress.upload(url, { ...request, headers, body })
         : await answer(url, request, headers, body, options.fetch ?? fetch);
     if (response.status < 400) return response;
-    const error = new ApiError(response.status, errorBody(response));
-    if (response.status === 401 && token) options.onUnauthorized?.(error);
+    const current = tokenNow();
+    const error = new ApiError(response.status, errorBody(response), current !== null && current !== token);
+    if (response.status === 401 && token && !error.ofEarlierSession) options.onUnauthorized?.(error);
     throw error;
   }
 
   async function send(request: HttpRequest): Promise<HttpResponse> {
+    // A device may be handed on between two attempts: the next member's session must not make the call.
+    const token = tokenNow();
     const repeatable = request.method === 'GET' || request.idempotencyKey !== undefined;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await once(request);
+        return await once(request, token);
       } catch (error) {
         const pause = RETRY_AFTER_MS[attempt];
         const cut = error instanceof ApiError && error.code === 'NETWORK';

@@ -23,11 +23,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>>;
+  /** Whether another session was open by the time of the answer: a 401 or 403 is about the one that made the call. */
+  readonly ofEarlierSession: boolean;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, ofEarlierSession = false) {
     super(body.message);
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
+    this.ofEarlierSession = ofEarlierSession;
   }
 }
