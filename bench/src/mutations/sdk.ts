@@ -69,8 +69,8 @@ export const sdkMutations = [
   sdk({
     name: 'Session: a call is tried again in the session of the next member',
     file: 'http/client.ts',
-    find: 'once(request, token)',
-    replace: 'once(request, tokenNow())',
+    find: '        if (tokenNow() !== token) throw error;\n',
+    replace: '',
     test: 'http/client.test.ts',
   }),
 ];

@@ -98,7 +98,6 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function send(request: HttpRequest): Promise<HttpResponse> {
-    // A device may be handed on between two attempts: the next member's session must not make the call.
     const token = tokenNow();
     const repeatable = request.method === 'GET' || request.idempotencyKey !== undefined;
     for (let attempt = 0; ; attempt += 1) {
@@ -109,6 +108,8 @@ export function createClient(options: ClientOptions): Client {
         const cut = error instanceof ApiError && error.code === 'NETWORK';
         if (!cut || !repeatable || pause === undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
+        // The device was handed on: the next member's session must not make the call, nor see its answer.
+        if (tokenNow() !== token) throw error;
       }
     }
   }
