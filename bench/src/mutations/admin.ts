@@ -192,11 +192,4 @@ export const adminMutations = [
     replace: '',
     test: 'consents/versions/Versions.test.tsx',
   }),
-  admin({
-    name: 'Session: a refusal of the session before ends the one that is open',
-    file: 'app/authProvider.ts',
-    find: '  if (isOfEarlierSession(error)) return null;\n',
-    replace: '',
-    test: 'app/LoginPage.test.tsx',
-  }),
 ];

@@ -34,8 +34,8 @@ export const sdkMutations = [
   sdk({
     name: 'Retry: a write without a key is sent again',
     file: 'http/client.ts',
-    find: '!cut || !repeatable || pause === undefined',
-    replace: '!cut || pause === undefined',
+    find: '&& repeatable && RETRY_AFTER_MS',
+    replace: '&& RETRY_AFTER_MS',
     test: 'http/client.test.ts',
   }),
   sdk({
@@ -60,16 +60,9 @@ export const sdkMutations = [
     test: 'messages/format.test.ts',
   }),
   sdk({
-    name: 'Session: a late 401 of the member before ends the session of the next one',
+    name: 'Session: a call of the member before ends the session of the next one, or goes on in it',
     file: 'http/client.ts',
-    find: 'token && !error.ofEarlierSession',
-    replace: 'token',
-    test: 'http/client.test.ts',
-  }),
-  sdk({
-    name: 'Session: a call is tried again in the session of the next member',
-    file: 'http/client.ts',
-    find: '        if (tokenNow() !== token) throw error;\n',
+    find: "        if ((options.token?.() ?? token) !== token) throw noAnswer('ABORTED');\n",
     replace: '',
     test: 'http/client.test.ts',
   }),

@@ -91,8 +91,7 @@ function useSessionWatch(): void {
   }, [client, logoutIfAccessDenied]);
 }
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && [401, 403].includes(error.status) && !error.ofEarlierSession;
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
 
 /**
  * Shown to users with a session, but without access to the console, or not before they have chosen a password. The session

@@ -173,7 +173,7 @@ describe('a session', () => {
     await expect.element(username).toBeVisible();
   });
 
-  it.each([401, 403])('is not ended by a %s of a call that the session before made', async (status) => {
+  it('is not ended by the refusal of a call that the session before made', async () => {
     await signIn();
     let answer = () => {};
     const handedOn = new Promise<void>((resolve) => (answer = resolve));
@@ -182,7 +182,7 @@ describe('a session', () => {
       fetch: async (url, init) => {
         if (!url.includes('/schools') || !isRefused) return fetch(url, init);
         await handedOn;
-        return Response.json({ code: 'UNAUTHENTICATED', message: es.UNAUTHENTICATED }, { status });
+        return Response.json({ code: 'UNAUTHENTICATED', message: es.UNAUTHENTICATED }, { status: 403 });
       },
     });
     await expect.element(page.getByText('Se está consultando la información...')).toBeVisible();

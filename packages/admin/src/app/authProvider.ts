@@ -5,9 +5,8 @@ import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
-import { type AuthProvider, HttpError, type UserIdentity } from 'react-admin';
+import type { AuthProvider, UserIdentity } from 'react-admin';
 
-import { refusalOf } from '../client/httpClient.ts';
 import { keepOpenResources } from './openResources.ts';
 import { mayOpen } from './resources.ts';
 
@@ -131,13 +130,7 @@ export const identityOf = ({ uuid, data }: SessionUser): UserIdentity => ({
 /** What ends a session: a 401, and a 403, since the console offers only what the user's roles allow. */
 function endingOf(error: unknown): Ending | null {
   if (error instanceof SessionEnded) return error.ending;
-  if (isOfEarlierSession(error)) return null;
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   if (error.status === 401) return 'TOKEN_EXPIRED';
   return error.status === 403 ? 'UNAUTHENTICATED' : null;
-}
-
-function isOfEarlierSession(error: unknown): boolean {
-  if (error instanceof HttpError) return refusalOf(error).ofEarlierSession;
-  return error instanceof ApiError && error.ofEarlierSession;
 }

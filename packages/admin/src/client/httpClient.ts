@@ -11,13 +11,11 @@ interface Refusal {
   code: string;
   /** What is wrong with each field, by the API's paths. */
   fields: Readonly<Record<string, string>>;
-  /** Whether another session was open by the time of the answer. */
-  ofEarlierSession: boolean;
 }
 
 export const refusalOf = (error: HttpError): Refusal => {
-  const { code, fields, ofEarlierSession }: Partial<Refusal> = error.body ?? {};
-  return { code: code ?? '', fields: fields ?? {}, ofEarlierSession: ofEarlierSession ?? false };
+  const { code, fields }: Partial<Refusal> = error.body ?? {};
+  return { code: code ?? '', fields: fields ?? {} };
 };
 
 /** `fetchJson` for ra-data-simple-rest over the contract's client, which adds the session and the language. */
@@ -57,10 +55,9 @@ function unwrapped(body: unknown): unknown {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function httpError({ status, code, message, fields, ofEarlierSession }: ApiError, language: Language): HttpError {
-  const body: Refusal = { code, fields, ofEarlierSession };
+function httpError({ status, code, message, fields }: ApiError, language: Language): HttpError {
   // Status 0 means no answer: there is a code, but no message of the server.
-  return new HttpError(status === 0 ? messageIn(language, { key: code }) : message, status, body);
+  return new HttpError(status === 0 ? messageIn(language, { key: code }) : message, status, { code, fields });
 }
 
 const sentences = new WeakMap<object, string>();

@@ -126,29 +126,19 @@ describe('a refusal', () => {
     expect(reported).toEqual(['INVALID_PASSWORD']);
   });
 
-  test('of a session that another one has followed since leaves that one alone', async () => {
-    let token: string | null = 'of a child';
-    reply = (_, response) => {
+  test.each([
+    ['a session that another one has followed since', 'of a child'],
+    ['who had none, and has begun one since', null],
+  ])('of a call of %s is ABORTED, and leaves the open session alone', async (_, before) => {
+    let token = before;
+    reply = (_request, response) => {
       token = 'of the next child';
       json(response, 401, { code: 'UNAUTHENTICATED', message: 'No' });
     };
     const onUnauthorized = vi.fn<(error: ApiError) => void>();
     const client = createClient({ baseUrl, onUnauthorized, token: () => token });
-    expect(await refusal(client.call(save, { body: { amount: 1 } }))).toMatchObject({ ofEarlierSession: true });
+    expect(await refusal(client.call(save, { body: { amount: 1 } }))).toMatchObject({ status: 0, code: 'ABORTED' });
     expect(onUnauthorized).not.toHaveBeenCalled();
-
-    expect(await refusal(client.call(save, { body: { amount: 1 } }))).toMatchObject({ ofEarlierSession: false });
-    expect(onUnauthorized).toHaveBeenCalledOnce();
-  });
-
-  test('of a call without a session that one has begun since is of an earlier one', async () => {
-    let token: string | null = null;
-    reply = (_, response) => {
-      token = 'of who signed in';
-      json(response, 401, { code: 'UNAUTHENTICATED', message: 'No' });
-    };
-    const client = createClient({ baseUrl, token: () => token });
-    expect(await refusal(client.call(save, { body: { amount: 1 } }))).toMatchObject({ ofEarlierSession: true });
   });
 });
 
@@ -176,7 +166,7 @@ describe('a cut connection', () => {
     cutTimes(1);
     const call = createClient({ baseUrl, token: () => token }).call(greet, { params: { name: 'a' } });
     token = 'of the next child';
-    expect(await refusal(call)).toMatchObject({ code: 'NETWORK' });
+    expect(await refusal(call)).toMatchObject({ code: 'ABORTED' });
     expect(seen.map((one) => one.headers.authorization)).toEqual(['Bearer of a child']);
   });
 

@@ -12,7 +12,7 @@ export interface ClientOptions {
   language?: () => string;
   /** Headers that writes carry besides. Reads go without, since each would cost a browser a preflight of its own. */
   headersOfWrites?: () => Readonly<Record<string, string>>;
-  /** Called when a call that carried the token of the session that is open was answered 401. The call rejects as well. */
+  /** Called when a call that carried the token of the open session was answered 401. The call rejects as well. */
   onUnauthorized?: (error: ApiError) => void;
   /** What sends the requests, where not the browser itself: a page that asked early hands over its answers here. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -68,9 +68,7 @@ export function fillPath(route: Route, params: Record<string, string | number> =
 
 /** A client of the product API. The only code that talks to the network. */
 export function createClient(options: ClientOptions): Client {
-  const tokenNow = (): string | null => options.token?.() ?? null;
-
-  async function once(request: HttpRequest, token: string | null): Promise<HttpResponse> {
+  async function once(request: HttpRequest, token: string | null | undefined): Promise<HttpResponse> {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers['Authorization'] = `Bearer ${token}`;
     const language = options.language?.();
@@ -91,25 +89,24 @@ export function createClient(options: ClientOptions): Client {
         ? await progress.upload(url, { ...request, headers, body })
         : await answer(url, request, headers, body, options.fetch ?? fetch);
     if (response.status < 400) return response;
-    const current = tokenNow();
-    const error = new ApiError(response.status, errorBody(response), current !== null && current !== token);
-    if (response.status === 401 && token && !error.ofEarlierSession) options.onUnauthorized?.(error);
-    throw error;
+    throw new ApiError(response.status, errorBody(response));
   }
 
   async function send(request: HttpRequest): Promise<HttpResponse> {
-    const token = tokenNow();
-    const repeatable = request.method === 'GET' || request.idempotencyKey !== undefined;
+    const token = options.token?.();
+    const repeatable = request.method === 'GET' || request.idempotencyKey;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await once(request, token);
       } catch (error) {
-        const pause = RETRY_AFTER_MS[attempt];
-        const cut = error instanceof ApiError && error.code === 'NETWORK';
-        if (!cut || !repeatable || pause === undefined) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        // The device was handed on: the next member's session must not make the call, nor see its answer.
-        if (tokenNow() !== token) throw error;
+        if (!(error instanceof ApiError)) throw error;
+        const pause = error.code === 'NETWORK' && repeatable && RETRY_AFTER_MS[attempt];
+        if (pause) await new Promise((resolve) => setTimeout(resolve, pause));
+        // A device was handed on: the call is of a session that is over. It neither ends the open one nor goes on in it.
+        if ((options.token?.() ?? token) !== token) throw noAnswer('ABORTED');
+        if (pause) continue;
+        if (error.status === 401 && token) options.onUnauthorized?.(error);
+        throw error;
       }
     }
   }
@@ -117,25 +114,15 @@ export function createClient(options: ClientOptions): Client {
   return {
     send,
     async call(endpoint, ...[input]) {
-      const given: {
-        params?: Record<string, string | number>;
-        query?: object;
-        body?: object;
-        files?: Record<string, readonly File[]>;
-        idempotencyKey?: string;
-        signal?: AbortSignal;
-        onProgress?: (share: number) => void;
-      } = input ?? {};
-      const { body } = await send({
-        method: splitRoute(endpoint).method,
-        path: fillPath(endpoint, given.params, given.query),
-        ...(given.body && { body: given.body }),
-        files: given.files,
-        idempotencyKey: given.idempotencyKey,
-        signal: given.signal,
-        onProgress: given.onProgress,
-      });
-      return body;
+      const {
+        params,
+        query,
+        ...request
+      }: Omit<HttpRequest, 'method' | 'path'> & { params?: Record<string, string | number>; query?: object } =
+        input ?? {};
+      const { method } = splitRoute(endpoint);
+      const answered = await send({ ...request, method, path: fillPath(endpoint, params, query) });
+      return answered.body;
     },
   };
 }
@@ -166,10 +153,11 @@ async function answer(
     const parsed: unknown = isJson ? await response.json() : response.status === 204 ? null : await response.blob();
     return { status: response.status, headers: response.headers, body: parsed };
   } catch {
-    const code = request.signal?.aborted ? 'ABORTED' : limit.aborted ? 'TIMEOUT' : 'NETWORK';
-    throw new ApiError(0, { code, message: code });
+    throw noAnswer(request.signal?.aborted ? 'ABORTED' : limit.aborted ? 'TIMEOUT' : 'NETWORK');
   }
 }
+
+const noAnswer = (code: 'ABORTED' | 'TIMEOUT' | 'NETWORK'): ApiError => new ApiError(0, { code, message: code });
 
 function json(body: object | undefined, headers: Record<string, string>): string | null {
   if (!body) return null;

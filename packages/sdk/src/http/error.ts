@@ -16,21 +16,19 @@ export interface ErrorBody {
  * A call that did not succeed.
  *
  * `status` is 0 when no answer arrived: `code` is then `NETWORK` (no connection), `TIMEOUT` or `ABORTED`, `message`
- * repeats it, and nothing is known about what the server did. Repeat the call with the same idempotency key.
+ * repeats it, and nothing is known about what the server did. Repeat the call with the same idempotency key. `ABORTED` is
+ * also what was refused after another session had begun than the one that made the call.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether another session was open by the time of the answer: a 401 or 403 is about the one that made the call. */
-  readonly ofEarlierSession: boolean;
 
-  constructor(status: number, body: ErrorBody, ofEarlierSession = false) {
+  constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
-    this.ofEarlierSession = ofEarlierSession;
   }
 }
