@@ -148,16 +148,3 @@ test('a double press signs in once, and a common password is warned of', async (
   expect(api.arrived(login)).toHaveLength(1);
   await expect.element(announcement).toHaveTextContent(/más usadas/);
 });
-
-test('what comes and goes below the form does not move its button', async () => {
-  await page.viewport(1280, 860);
-  const { open } = createTestContext();
-  await open('/login');
-  const top = () => submit.element().getBoundingClientRect().top;
-  await page.getByRole('tab', { name: 'Estudiantes' }).click();
-  await expect.element(page.getByRole('link', { name: 'Entrar con mi tarjeta' })).toBeVisible();
-  const before = top();
-  await page.getByRole('tab', { name: 'Maestros' }).click();
-  await expect.element(page.getByRole('link', { name: 'Entrar con mi tarjeta' })).not.toBeInTheDocument();
-  expect(top()).toBe(before);
-});
