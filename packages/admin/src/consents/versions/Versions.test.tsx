@@ -47,22 +47,44 @@ it('adds a version from the text in force, compares the two, and takes it back',
   expect(await screenViolations()).toEqual([]);
 });
 
-it('keeps what is typed while the text in force is fetched, and fills in the rest', async () => {
-  await signIn();
+/** Opens a new version whose text in force is answered once the function that it returns is called. */
+async function openWithLateText(): Promise<() => void> {
   let answer = () => {};
-  const typed = new Promise<void>((resolve) => (answer = resolve));
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await openConsole('/legal-texts/create', {
     fetch: async (url, init) => {
-      if (new URL(url).searchParams.get('filter')?.includes('current')) await typed;
+      if (new URL(url).searchParams.get('filter')?.includes('current')) await held;
       return fetch(url, init);
     },
   });
-  await page.getByRole('combobox', { name: 'Texto', exact: true }).click();
-  await page.getByRole('option', { name: 'Aviso de privacidad' }).click();
+  return answer;
+}
+
+async function choose(document: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Texto/ }).click();
+  await page.getByRole('option', { name: document }).click();
+}
+
+it('keeps what is typed while the text in force is fetched, and fills in the rest', async () => {
+  await signIn();
+  const answer = await openWithLateText();
+  await choose('Aviso de privacidad');
   await page.getByRole('button', { name: 'Empezar con el texto vigente' }).click();
   const title = page.getByRole('textbox', { name: 'Título en español' });
   await title.fill('Aviso de privacidad integral');
   answer();
   await expect.element(page.getByRole('textbox', { name: 'Título en inglés' })).toHaveValue('Privacy notice');
   await expect.element(title).toHaveValue('Aviso de privacidad integral');
+});
+
+it('fills in nothing of a document that another one was chosen after', async () => {
+  await signIn();
+  const answer = await openWithLateText();
+  const start = page.getByRole('button', { name: 'Empezar con el texto vigente' });
+  await choose('Aviso de privacidad');
+  await start.click();
+  await choose('Términos y condiciones');
+  answer();
+  await expect.element(start).toBeEnabled();
+  await expect.element(page.getByRole('textbox', { name: 'Título en español' })).toHaveValue('');
 });
