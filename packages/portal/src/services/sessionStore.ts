@@ -72,6 +72,9 @@ export interface Session {
 /** Longest delay a browser's timer can hold. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+/** Within this, a tab hears what another one did to the kept token. */
+const EVENT_WITHIN_MS = 1000;
+
 /** The session of this browser (document 1 sections 2, 4 and 8), outside of React so that it outlives every screen. */
 export function createSession({ baseUrl, language, notify, go, reads }: SessionOptions): Session {
   const listeners = new Set<() => void>();
@@ -137,11 +140,16 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     notify(variant, reason);
   }
 
-  /** The token of a call. The browser's data may have been cleared: then the session has ended. */
+  /** The token of a call. */
   function carried(): string | null {
     const token = currentToken();
-    if (token === null && current.status === 'member' && !isExpired(current)) end('UNAUTHENTICATED');
+    if (token === null && current.status === 'member' && !isExpired(current)) endUnlessFollowed();
     return token;
+  }
+
+  /** The token is gone: the browser's data was cleared, or another tab signed out, which arrives as an event a little later. */
+  function endUnlessFollowed(): void {
+    timers.push(window.setTimeout(() => end('UNAUTHENTICATED'), EVENT_WITHIN_MS));
   }
 
   function watchExpiry(): void {
@@ -220,7 +228,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   /** Timers sleep with the device. */
   function wake(): void {
     if (document.visibilityState !== 'visible' || current.status !== 'member' || isExpired(current)) return;
-    if (currentToken() === null) end('UNAUTHENTICATED');
+    if (currentToken() === null) endUnlessFollowed();
     else if (Date.now() - verifiedAt >= VERIFY_EVERY_MS) void verify();
   }
 

@@ -176,6 +176,21 @@ describe('another tab', () => {
     expect(await aftermath(context, 'Sesión finalizada')).toBeNull();
   });
 
+  test('that signs out takes this one along while it makes a call', async () => {
+    const context = createTestContext();
+    context.remember(signedIn('padre'));
+    context.api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
+    context.api.answer(listMyCourses, { data: [] });
+    await context.open('/apps/dashboardpadres');
+    const again = page.getByRole('button', { name: 'Intentar de nuevo' });
+    await expect.element(again).toBeVisible();
+    // Pressed in one task with it: before the browser reports what the other tab has done.
+    const button = again.element();
+    anotherTab().removeItem(TOKEN);
+    if (button instanceof HTMLElement) button.click();
+    expect(await aftermath(context, 'Sesión finalizada')).toBeNull();
+  });
+
   test('that signs in brings this one in', async () => {
     const context = createTestContext();
     await context.open('/login');
