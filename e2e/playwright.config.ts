@@ -42,13 +42,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
-  webServer: [
-    { ...webServer, env: { ...webServer.env, ...identityProviderVariables() } },
-    {
-      command: 'exec node --import tsx e2e/identityProvider/serve.ts',
-      cwd: join(import.meta.dirname, '..'),
-      url: `${addresses().identityProvider}/.well-known/openid-configuration`,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-  ],
+  webServer: { ...webServer, env: { ...webServer.env, ...identityProviderVariables() } },
+  // In this process: one that is started beside it is asked until it answers, without a limit to one question.
+  globalSetup: join(import.meta.dirname, 'identityProvider/start.ts'),
 });
