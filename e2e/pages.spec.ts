@@ -3,8 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { expectAccessible } from './axe.ts';
 import { expectToFit } from './fit.ts';
+import { providerSettings } from './identityProvider/settings.ts';
 
-const { marketing, school } = addresses();
+const { marketing, product, school } = addresses();
 
 /** Every page of both example sites, with the elements that it shows. */
 const pages: readonly { address: string; elements: readonly string[] }[] = [
@@ -70,5 +71,30 @@ for (const { address, elements } of pages) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectToFit(page);
     await expectAccessible(page);
+  });
+}
+
+// A form that moves leaves from under a press.
+for (const { path, above } of [
+  { path: '/login', above: 'Usa el usuario y la contraseña de tu cuenta LIA.' },
+  { path: '/login?after=family', above: 'Tu registro está listo' },
+]) {
+  test(`the form of ${path} stays where it is first drawn`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      Object.assign(globalThis, { places });
+      const look = (): void => {
+        const place = document.querySelector('form [type=submit]')?.getBoundingClientRect().top;
+        if (place !== undefined && place !== places.at(-1)) places.push(place);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(product + path);
+    await expect(page.getByText(above)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Entrar con ${providerSettings.label}` })).toBeVisible();
+    // The screens behind it have come as well.
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate<number[]>(() => Reflect.get(globalThis, 'places'))).toHaveLength(1);
   });
 }

@@ -11,7 +11,7 @@ import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import ProviderButtons from './ProviderButtons.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
 
 /** Identity providers by which the user signs in, each of which can be unlinked, and those that can be linked. */
 export default function IdentitiesSection() {

@@ -9,7 +9,7 @@ import { useServices } from '../services/services.ts';
 import { keepAttempt } from './attempt.ts';
 
 /** Leads to each identity provider that is configured: to sign in, or to link it to the account that is signed in. */
-export default function ProviderButtons({ purpose }: { purpose: 'signIn' | 'link' }) {
+export function ProviderButtons({ purpose }: { purpose: 'signIn' | 'link' }) {
   const { t, failure } = useText();
   const { session, go } = useServices();
   const { state } = useLocation();

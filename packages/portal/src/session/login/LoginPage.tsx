@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { Logo } from '../../brand/Logo.tsx';
 import { PlainIcon } from '../../brand/PlainIcon.tsx';
 import { Tiles } from '../../brand/Tiles.tsx';
+import { ProviderButtons } from '../../federation/ProviderButtons.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { identityProviders } from '../../routing/identityProviders.ts';
 import { useSession } from '../../services/services.ts';
@@ -17,7 +18,6 @@ import { LoginForm } from './LoginForm.tsx';
 import './login.css';
 
 const ArrivedHere = lazy(() => import('./ArrivedHere.tsx'));
-const ProviderButtons = lazy(() => import('../../federation/ProviderButtons.tsx'));
 const RolelessNotice = lazy(() => import('./RolelessNotice.tsx'));
 
 /**
@@ -44,41 +44,40 @@ export default function LoginPage() {
             <Logo width={72} />
             <LanguageSwitch />
           </div>
+          {/* Drawn with what stands above it: a form that moved down would leave from under a press. */}
           <Suspense>
             {arrival && <ArrivedHere arrival={arrival} />}
-            {state.status === 'member' && <RolelessNotice user={state.user} />}
-          </Suspense>
-          <AudienceTabs value={audience} onChange={setAudience} />
-          <div role="tabpanel" id={panelOf} aria-labelledby={tabOf(audience)} className="login-panel">
-            <div>
-              <h2>{t('login.title')}</h2>
-              <p className="plain-soft login-lead">{t('login.lead')}</p>
-            </div>
-            <LoginForm />
-            {audience === 'students' && (
-              <Link to="/login/tarjeta" className="plain-button plain-outlined">
-                <PlainIcon of="card" />
-                {t('accessCard.link')}
-              </Link>
-            )}
-            {identityProviders.length > 0 && (
-              <>
-                <div className="login-or">{t('federation.or')}</div>
-                <Suspense>
+            <Suspense>{state.status === 'member' && <RolelessNotice user={state.user} />}</Suspense>
+            <AudienceTabs value={audience} onChange={setAudience} />
+            <div role="tabpanel" id={panelOf} aria-labelledby={tabOf(audience)} className="login-panel">
+              <div>
+                <h2>{t('login.title')}</h2>
+                <p className="plain-soft login-lead">{t('login.lead')}</p>
+              </div>
+              <LoginForm />
+              {audience === 'students' && (
+                <Link to="/login/tarjeta" className="plain-button plain-outlined">
+                  <PlainIcon of="card" />
+                  {t('accessCard.link')}
+                </Link>
+              )}
+              {identityProviders.length > 0 && (
+                <>
+                  <div className="login-or">{t('federation.or')}</div>
                   <ProviderButtons purpose="signIn" />
-                </Suspense>
-              </>
-            )}
-            <Link to="/forgotPassword" className="plain-link login-forgotten">
-              {t('login.forgotten')}
-            </Link>
-          </div>
-          <p className="plain-soft login-signUp">
-            {t('login.signUp.question')}{' '}
-            <Link to="/register?type=padre&membership=gratis" className="plain-link">
-              {t('login.signUp.link')}
-            </Link>
-          </p>
+                </>
+              )}
+              <Link to="/forgotPassword" className="plain-link login-forgotten">
+                {t('login.forgotten')}
+              </Link>
+            </div>
+            <p className="plain-soft login-signUp">
+              {t('login.signUp.question')}{' '}
+              <Link to="/register?type=padre&membership=gratis" className="plain-link">
+                {t('login.signUp.link')}
+              </Link>
+            </p>
+          </Suspense>
         </div>
       </div>
     </MainPart>
