@@ -95,6 +95,13 @@ export const portalMutations = [
     test: 'session/session.test.tsx',
   }),
   portal({
+    name: 'Session: a sign-out in another tab is taken for cleared data',
+    file: 'services/sessionStore.ts',
+    find: "if (token === null && current.status === 'member' && !isExpired(current)) endUnlessFollowed();",
+    replace: "if (token === null && current.status === 'member' && !isExpired(current)) end('UNAUTHENTICATED');",
+    test: 'session/session.test.tsx',
+  }),
+  portal({
     name: 'Cache: what one person read is shown to the next',
     file: 'app/PersonalCache.tsx',
     find: '<SWRConfig key={owner}',
