@@ -98,3 +98,39 @@ for (const { path, above } of [
     expect(await page.evaluate<number[]>(() => Reflect.get(globalThis, 'places'))).toHaveLength(1);
   });
 }
+
+test(
+  'a press counts for the link on which it began, though the page moves meanwhile',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto(`${product}/login`);
+    const link = page.getByRole('link', { name: '¿Olvidaste tu contraseña?' });
+    const devTools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+    /** Presses the link, which moves meanwhile; the finger moves by `away` pixels. */
+    async function press(away: number): Promise<void> {
+      // Once it stands still.
+      await link.hover();
+      const box = await link.boundingBox();
+      if (!box) throw new Error('The link is not drawn');
+      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const to = { ...from, x: from.x + away };
+      await (isMobile ? touch('touchStart', from) : page.mouse.down());
+      await (isMobile ? touch('touchMove', to) : page.mouse.move(to.x, to.y));
+      await link.evaluate((element) => {
+        const arrived = document.createElement('div');
+        arrived.style.height = '60px';
+        element.before(arrived);
+      });
+      await (isMobile ? touch('touchEnd') : page.mouse.up());
+    }
+
+    // Who goes away from it takes the press back.
+    await press(60);
+    await expect(page).toHaveURL(`${product}/login`);
+    await press(0);
+    await expect(page).toHaveURL(`${product}/forgotPassword`);
+  },
+);

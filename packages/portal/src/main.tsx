@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { Entry } from './app/Entry.tsx';
+import { keepPresses } from './app/keepPresses.ts';
 import { laterPortal } from './app/laterPortal.ts';
 import { Providers } from './app/Providers.tsx';
 import { renewIfOutdated, renewWhenIdle } from './app/renewal.ts';
@@ -25,6 +26,8 @@ if (builtAt !== undefined) {
   void renewIfOutdated(builtAt, reload).catch(() => undefined);
   renewWhenIdle(builtAt, reload);
 }
+
+keepPresses();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

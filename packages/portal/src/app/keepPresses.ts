@@ -1,0 +1,45 @@
+/** Farthest that a finger or a mouse moves in a press, in CSS pixels; who goes farther takes the press back. */
+const SLOP_PX = 10;
+
+/** A press that has begun, and where. */
+interface Press {
+  control: HTMLElement;
+  x: number;
+  y: number;
+}
+
+/**
+ * Has a press count for the link or button on which it began, also where the page moved meanwhile: a part that arrives, a
+ * message below a field that the press leaves. By themselves, browsers count it for what is there at its end, or for nothing
+ * (decision 143).
+ */
+export function keepPresses(): void {
+  let begun: Press | null = null;
+
+  document.addEventListener(
+    'pointerdown',
+    ({ target, isPrimary, button, clientX: x, clientY: y }) => {
+      const control = target instanceof Element && isPrimary && button === 0 && target.closest('a[href], button');
+      begun = control instanceof HTMLElement ? { control, x, y } : null;
+    },
+    true,
+  );
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      // What a key or the page itself presses began nowhere.
+      if (!event.isTrusted || event.detail === 0 || begun === null) return;
+      const { control, x, y } = begun;
+      begun = null;
+      if (event.target instanceof Node && control.contains(event.target)) return;
+      if (Math.hypot(event.clientX - x, event.clientY - y) > SLOP_PX) return;
+      // It left the page, or a dialog that has opened stands before it.
+      if (!control.isConnected || control.closest('[inert], [aria-hidden="true"]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      control.click();
+    },
+    true,
+  );
+}
