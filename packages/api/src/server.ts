@@ -100,12 +100,6 @@ export async function buildServer({
   logRequests(server);
   closeConnectionsAtEnd(server);
 
-  await server.register(underPressure, {
-    maxEventLoopDelay: config.busySeconds * 1000,
-    // A block as long as the interval leaves it without a sample, which counts as a delay beyond any limit.
-    sampleInterval: config.busySeconds * 1000,
-    retryAfter: RETRY_AFTER_SECONDS,
-  });
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     // Widgets on other origins load our scripts and call our API.
@@ -117,6 +111,13 @@ export async function buildServer({
     allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', IDEMPOTENCY_HEADER, EMBED_HEADER, PACE_HEADER],
     exposedHeaders: ['Content-Range', FACETS_HEADER, 'Retry-After', 'ETag'],
     maxAge: 7200,
+  });
+  // After CORS, so that pages on other origins can read that it is busy.
+  await server.register(underPressure, {
+    maxEventLoopDelay: config.busySeconds * 1000,
+    // A block as long as the interval leaves it without a sample, which counts as a delay beyond any limit.
+    sampleInterval: config.busySeconds * 1000,
+    retryAfter: RETRY_AFTER_SECONDS,
   });
   await server.register(multipart, {
     limits: { fieldNameSize: 100, fieldSize: 16 * KILOBYTE, fields: 50, files: 6, parts: 56, fileSize: Infinity },

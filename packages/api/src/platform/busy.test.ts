@@ -21,5 +21,7 @@ test.for([
   const answer = await api.request('GET', '/countries');
   expect(answer.status).toBe(status);
   expect(answer.headers.has('Retry-After')).toBe(status === 503);
+  // Pages on other origins read the refusal as well.
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
   await api.stop();
 });
