@@ -30,6 +30,7 @@ import { describeApi } from './platform/reference.ts';
 import { setErrorHandler } from './platform/errorHandler.ts';
 import { loadSecret } from './platform/secret.ts';
 import { type Api, type ServedRoute } from './platform/serve.ts';
+import { answerUnreadable } from './platform/unreadable.ts';
 
 export interface BuildOptions {
   config: Config;
@@ -84,9 +85,7 @@ export async function buildServer({
     // Clients cannot set ids in our logs.
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    clientErrorHandler(_, socket) {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    },
+    clientErrorHandler: answerUnreadable,
   });
   // Checks and answers are `serve`'s; the schemas of routes are for the reference alone.
   server.setValidatorCompiler(() => () => true);
