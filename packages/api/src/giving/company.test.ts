@@ -98,10 +98,10 @@ describe('a gift of a company', () => {
     ).rejects.toMatchObject({ status: 404 });
     const other = await api.member('admin_escuela');
     for (const call of [
-      other.client.call(getGiftCompany, { params }),
-      other.client.call(linkGiftCompany, { params, body }),
+      () => other.client.call(getGiftCompany, { params }),
+      () => other.client.call(linkGiftCompany, { params, body }),
     ]) {
-      await expect(call).rejects.toMatchObject({ status: 403 });
+      await expect(call()).rejects.toMatchObject({ status: 403 });
     }
     await expect(idsOf(admin, 'donations', { company_id: company.SchoolId })).resolves.toEqual([]);
   });
