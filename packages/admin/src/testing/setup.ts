@@ -1,7 +1,10 @@
 import '@fontsource-variable/figtree/index.css';
-import { beforeAll, beforeEach, inject, vi } from 'vitest';
+import { beforeAll, beforeEach, chai, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+
+// A failure names all that axe found, not its number alone.
+chai.config.truncateThreshold = 0;
 
 // The API starts beside the browser, and loads the demo data.
 const API_STARTS_WITHIN_MS = 120_000;

@@ -2,9 +2,12 @@ import '../app/fonts.css';
 import '../brand/base.css';
 
 import { destinations } from '@lia/sdk/destinations/rules';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, chai, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+
+// A failure names all that axe found, not its number alone.
+chai.config.truncateThreshold = 0;
 
 // What the server writes into the page.
 const marketing = document.createElement('meta');

@@ -1,6 +1,9 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import { beforeEach } from 'vitest';
+import { beforeEach, chai } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+
+// A failure names all that axe found, not its number alone.
+chai.config.truncateThreshold = 0;
 
 // Texts are measured: with a font of our own they are as wide on any machine.
 const figtreeFont = new FontFace('Figtree', `url(${figtree})`, { weight: '300 900' });
