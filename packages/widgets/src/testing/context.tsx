@@ -24,6 +24,7 @@ export function createTestContext() {
   const name = crypto.randomUUID();
   const baseUrl = `${inject('apiOrigin')}/${name}`;
   const recorded: Recorded = { events: [], went: [], results: [] };
+  let listener: (event: keyof HostEvents) => void = () => {};
 
   /** Draws a form in these surroundings. Twice is a reload: what the page remembers is what storage has. */
   async function show(form: ReactNode, { language = 'es' }: Partial<Pick<Host, 'language'>> = {}) {
@@ -38,7 +39,10 @@ export function createTestContext() {
         client: createClient({ baseUrl, language: () => language }),
         language,
         draftKey: name,
-        emit: (event, detail) => void recorded.events.push([event, detail]),
+        emit: (event, detail) => {
+          recorded.events.push([event, detail]);
+          listener(event);
+        },
         href: (path) => path,
         go: (url, _message, result) => {
           recorded.went.push(url);
@@ -53,6 +57,10 @@ export function createTestContext() {
   return {
     recorded,
     show,
+    /** Listens to the form as its host does. */
+    listen(to: typeof listener): void {
+      listener = to;
+    },
     /** The draft as storage has it. */
     draft: () => localStorage.getItem(`lia-draft:${name}`),
     /** Sets the API's answer. */
