@@ -30,7 +30,7 @@ import { describeApi } from './platform/reference.ts';
 import { setErrorHandler } from './platform/errorHandler.ts';
 import { loadSecret } from './platform/secret.ts';
 import { type Api, type ServedRoute } from './platform/serve.ts';
-import { answerUnreadable } from './platform/unreadable.ts';
+import { answerClientError } from './platform/clientError.ts';
 
 export interface BuildOptions {
   config: Config;
@@ -85,7 +85,7 @@ export async function buildServer({
     // Clients cannot set ids in our logs.
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerClientError,
   });
   // Checks and answers are `serve`'s; the schemas of routes are for the reference alone.
   server.setValidatorCompiler(() => () => true);

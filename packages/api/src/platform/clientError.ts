@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
  * what they sent on a connection that they had open before, when it is answered 408; any other answer they take for that of their
  * request, which was not read.
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Duplex): void {
+export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   if (!socket.writable) return;
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { freePort } from '../testing/freePort.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { answerClientError } from './clientError.ts';
 
 let server: Server;
 let port: number;
 
 // A server of its own: ours gives a request longer than a test should wait.
 beforeAll(async () => {
-  server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 10 }).on('clientError', answerUnreadable);
+  server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 10 }).on('clientError', answerClientError);
   port = await freePort();
   await once(server.listen(port, '127.0.0.1'), 'listening');
 });
