@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { Entry } from './app/Entry.tsx';
-import { keepPresses } from './app/keepPresses.ts';
+import { retargetShiftedClicks } from './app/layoutShift.ts';
 import { laterPortal } from './app/laterPortal.ts';
 import { Providers } from './app/Providers.tsx';
 import { renewIfOutdated, renewWhenIdle } from './app/renewal.ts';
@@ -27,7 +27,7 @@ if (builtAt !== undefined) {
   renewWhenIdle(builtAt, reload);
 }
 
-keepPresses();
+retargetShiftedClicks();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -9,11 +9,11 @@ interface Press {
 }
 
 /**
- * Has a press count for the link or button on which it began, also where the page moved meanwhile: a part that arrives, a
- * message below a field that the press leaves. By themselves, browsers count it for what is there at its end, or for nothing
- * (decision 143).
+ * Dispatches a click to the link or button on which its press began, also where a layout shift moved that away meanwhile: a part
+ * of the page arrives, or a message below a field that the press leaves. By themselves, browsers dispatch it to what is there at
+ * its end, or to what contains both (decision 143).
  */
-export function keepPresses(): void {
+export function retargetShiftedClicks(): void {
   let begun: Press | null = null;
 
   document.addEventListener(
