@@ -97,7 +97,7 @@ export const portalMutations = [
   portal({
     name: 'Session: a sign-out in another tab is taken for cleared data',
     file: 'services/sessionStore.ts',
-    find: "if (token === null && current.status === 'member' && !isExpired(current)) endUnlessFollowed();",
+    find: "if (token === null && current.status === 'member' && !isExpired(current)) endAfterStorageEvents();",
     replace: "if (token === null && current.status === 'member' && !isExpired(current)) end('UNAUTHENTICATED');",
     test: 'session/session.test.tsx',
   }),

@@ -72,8 +72,8 @@ export interface Session {
 /** Longest delay a browser's timer can hold. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Within this, a tab hears what another one did to the kept token. */
-const EVENT_WITHIN_MS = 1000;
+/** Within this, the `storage` event of what another tab did to the kept token arrives. */
+const STORAGE_EVENT_WITHIN_MS = 1000;
 
 /** The session of this browser (document 1 sections 2, 4 and 8), outside of React so that it outlives every screen. */
 export function createSession({ baseUrl, language, notify, go, reads }: SessionOptions): Session {
@@ -143,13 +143,13 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   /** The token of a call. */
   function carried(): string | null {
     const token = currentToken();
-    if (token === null && current.status === 'member' && !isExpired(current)) endUnlessFollowed();
+    if (token === null && current.status === 'member' && !isExpired(current)) endAfterStorageEvents();
     return token;
   }
 
-  /** The token is gone: the browser's data was cleared, or another tab signed out, which arrives as an event a little later. */
-  function endUnlessFollowed(): void {
-    timers.push(window.setTimeout(() => end('UNAUTHENTICATED'), EVENT_WITHIN_MS));
+  /** The token is gone: the browser's data was cleared, or another tab signed out, whose `storage` event comes a little later. */
+  function endAfterStorageEvents(): void {
+    timers.push(window.setTimeout(() => end('UNAUTHENTICATED'), STORAGE_EVENT_WITHIN_MS));
   }
 
   function watchExpiry(): void {
@@ -228,7 +228,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   /** Timers sleep with the device. */
   function wake(): void {
     if (document.visibilityState !== 'visible' || current.status !== 'member' || isExpired(current)) return;
-    if (currentToken() === null) endUnlessFollowed();
+    if (currentToken() === null) endAfterStorageEvents();
     else if (Date.now() - verifiedAt >= VERIFY_EVERY_MS) void verify();
   }
 

@@ -39,6 +39,18 @@ async function openSignedIn(role = 'maestro') {
   return context;
 }
 
+/** A parent's home whose children could not be read, and the button that reads them again. */
+async function openWithFailedRead() {
+  const context = createTestContext();
+  context.remember(signedIn('padre'));
+  context.api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
+  context.api.answer(listMyCourses, { data: [] });
+  await context.open('/apps/dashboardpadres');
+  const again = page.getByRole('button', { name: 'Intentar de nuevo' });
+  await expect.element(again).toBeVisible();
+  return { context, again };
+}
+
 /** The open page, the toast, and what is left in the browser. */
 async function aftermath({ at }: TestContext, text: string) {
   await expect.poll(at).toBe('/login');
@@ -105,13 +117,7 @@ test('a 401 on any call signs out and leads to the login', async () => {
 });
 
 test('a call after the browser forgot the token signs out as well', async () => {
-  const context = createTestContext();
-  context.remember(signedIn('padre'));
-  context.api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
-  context.api.answer(listMyCourses, { data: [] });
-  await context.open('/apps/dashboardpadres');
-  const again = page.getByRole('button', { name: 'Intentar de nuevo' });
-  await expect.element(again).toBeVisible();
+  const { context, again } = await openWithFailedRead();
 
   // Its data was cleared; no tab hears of that.
   forgetSession();
@@ -177,13 +183,7 @@ describe('another tab', () => {
   });
 
   test('that signs out takes this one along while it makes a call', async () => {
-    const context = createTestContext();
-    context.remember(signedIn('padre'));
-    context.api.refuse(listChildren, 503, 'SERVICE_UNAVAILABLE');
-    context.api.answer(listMyCourses, { data: [] });
-    await context.open('/apps/dashboardpadres');
-    const again = page.getByRole('button', { name: 'Intentar de nuevo' });
-    await expect.element(again).toBeVisible();
+    const { context, again } = await openWithFailedRead();
     // Pressed in one task with it: before the browser reports what the other tab has done.
     const button = again.element();
     anotherTab().removeItem(TOKEN);
