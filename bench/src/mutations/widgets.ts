@@ -28,9 +28,16 @@ export const widgetsMutations = [
   widgets({
     name: 'Double submit: a second press sends again',
     file: 'form/useSubmission.ts',
-    find: 'if (busy.current) return;',
+    find: "if (submission.status === 'sending' || sentFrom.current === submission) return;",
     replace: '',
     test: 'giving/DonationForm.test.tsx',
+  }),
+  widgets({
+    name: 'Double submit: a press before the answer is shown sends again',
+    file: 'form/useSubmission.ts',
+    find: ' || sentFrom.current === submission',
+    replace: '',
+    test: 'courses/member/MemberCourseForm.test.tsx',
   }),
   widgets({
     name: 'Focus: stays on the button of a refused form',

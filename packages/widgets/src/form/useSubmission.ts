@@ -28,20 +28,21 @@ export interface SubmissionOptions<A> {
 }
 
 /**
- * Sends a form once: while a request is on its way another press does nothing, and what was sent before goes out
- * under the same idempotency key again, after a failure or a reload alike.
+ * Sends a form once: each state that it is shown in is sent from once, so that another press does nothing until the answer
+ * to the first one is on the screen. What was sent before goes out under the same idempotency key again, after a failure
+ * or a reload alike.
  */
 export function useSubmission() {
   const { emit } = useHost();
   const { message } = useText();
   const [submission, setSubmission] = useState<Submission>({ status: 'editing' });
-  const busy = useRef(false);
   const last = useRef<Attempt | null>(null);
+  const sentFrom = useRef<Submission>(null);
 
   /** `print` is what is being sent, as text: equal prints are the same write. Secrets are left out of it. */
   async function submit<A>(print: string, options: SubmissionOptions<A>): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
+    if (submission.status === 'sending' || sentFrom.current === submission) return;
+    sentFrom.current = submission;
     const before = last.current ?? options.earlier;
     const key = before?.print === print ? before.key : newIdempotencyKey();
     setSubmission({ status: 'sending', share: null });
@@ -54,8 +55,6 @@ export function useSubmission() {
     } catch (error) {
       const fields = fail(error, options.otherwise);
       if (Object.keys(fields).length > 0) options.refuse(fields);
-    } finally {
-      busy.current = false;
     }
 
     async function under(idempotencyKey: string): Promise<A> {

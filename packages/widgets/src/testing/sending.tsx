@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import type { HostEvents } from '../host/host.ts';
 import type { Script } from './api.ts';
 import { createTestContext, PATIENT } from './context.tsx';
 
@@ -87,10 +88,11 @@ export function describeSending(sent: SentForm): void {
       await expect.element(shown()).not.toBeInTheDocument();
       await expect.element(send()).toBeVisible();
       const button = send().element();
-      // Once more when the answer is there and not shown yet.
-      context.listen((event) => {
-        if (event === 'success' && button instanceof HTMLElement) button.click();
-      });
+      // Once more at once, when the request is made, and when its answer is there: none of it is shown yet.
+      const press = () => button instanceof HTMLElement && button.click();
+      button.addEventListener('click', press, { once: true });
+      const unseen = new Set<keyof HostEvents>(['submit', 'success']);
+      context.listen((event) => unseen.delete(event) && press());
       await send().dblClick();
       await expect.element(shown(), PATIENT).toBeVisible();
       expect(await context.arrived(call)).toHaveLength(1);

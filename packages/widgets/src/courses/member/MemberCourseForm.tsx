@@ -5,7 +5,7 @@ import { coursePriceId } from '@lia/sdk/courses/rules';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { REDIRECT_TO_PAYMENT_MS } from '@lia/sdk/payments/rules';
 import { keepOrder } from '@lia/sdk/session/order';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../../consents/accepted.ts';
 import type { Attempt } from '../../drafts/draft.ts';
@@ -49,8 +49,6 @@ export function MemberCourseForm({ course, who, page, onStale }: MemberCourseFor
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [remark, setRemark] = useState<string>();
   const [accepted, setAccepted] = useState<MemberCourseOrder | null>(null);
-  /** From the answer on, before it is shown: another press buys nothing. */
-  const bought = useRef(false);
   const [paying, setPaying] = useState<OwnPurchase | null>(null);
   const [returned, setReturned] = useState(false);
   useDeparture(accepted?.data.init_point ?? null, REDIRECT_TO_PAYMENT_MS);
@@ -65,14 +63,13 @@ export function MemberCourseForm({ course, who, page, onStale }: MemberCourseFor
 
   async function send() {
     const body = await finish();
-    if (!body || bought.current) return;
+    if (!body) return;
     setRemark(undefined);
     await submit<MemberCourseOrder>(JSON.stringify(body), {
       earlier: attempt,
       keep: setAttempt,
       send: (idempotencyKey) => client.call(buyMyCourse, { body: { ...body, payment: 'checkout' }, idempotencyKey }),
       accepted(answer) {
-        bought.current = true;
         keepOrder(answer.data);
         setAccepted(answer);
         emit('success', { order: answer.data.order.id });
