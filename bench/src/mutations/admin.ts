@@ -192,4 +192,18 @@ export const adminMutations = [
     replace: '',
     test: 'consents/versions/Versions.test.tsx',
   }),
+  admin({
+    name: 'Session: the console stays open when another tab signs out',
+    file: 'app/Console.tsx',
+    find: 'if (await authProvider.isReplaced(shown)) onReplaced();',
+    replace: 'await authProvider.isReplaced(shown);',
+    test: 'app/otherTabs.test.tsx',
+  }),
+  admin({
+    name: 'Session: a refusal to a former user signs the new one out',
+    file: 'app/authProvider.ts',
+    find: ' && [held, null].includes(sessionToken())',
+    replace: '',
+    test: 'app/otherTabs.test.tsx',
+  }),
 ];

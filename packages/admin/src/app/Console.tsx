@@ -1,28 +1,64 @@
 import { TOAST_MS } from '@lia/sdk/accounts/rules';
 import type { Client } from '@lia/sdk/http/client';
+import { followSession, sessionToken } from '@lia/sdk/session/session';
 import { CssBaseline } from '@mui/material';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { AdminContext, Notification } from 'react-admin';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AdminContext, Notification, type UserIdentity } from 'react-admin';
 
 import { ClientContext } from '../client/ClientContext.ts';
 import { keptLanguage } from '../i18n/language.ts';
 import { createDataProvider } from '../resources/dataProvider.ts';
-import { createAuthProvider } from './authProvider.ts';
+import { createAuthProvider, IDENTITY, SIGNED_OUT } from './authProvider.ts';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { createI18nProvider } from './i18nProvider.ts';
 import { loadResource } from './resources.ts';
 import { store } from './store.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
+interface ConsoleProps {
+  client: Client;
+  queryClient: QueryClient;
+}
+
 /**
- * The console: a list of resources, inside whatever router is around it. It is put together from the parts of react-admin's
- * `Admin`, which would bring its own sign-in, language pack and error pages along.
+ * The console: a list of resources, inside whatever router is around it. It is drawn for one user: where another tab signs out, or another
+ * user in, it is drawn again, and nothing of the former one is left.
  */
-export function Console({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
+export function Console(props: ConsoleProps) {
+  const [drawn, setDrawn] = useState<{ times: number; leaveTo?: string }>({ times: 0 });
+  return (
+    <ConsoleOfUser
+      key={drawn.times}
+      {...props}
+      leaveTo={drawn.leaveTo}
+      onReplaced={() => {
+        props.queryClient.clear();
+        setDrawn(({ times }) => ({ times: times + 1, ...(sessionToken() === null && { leaveTo: SIGNED_OUT }) }));
+      }}
+    />
+  );
+}
+
+/** It is put together from the parts of react-admin's `Admin`, which would bring its own sign-in, language pack and error pages along. */
+function ConsoleOfUser({
+  client,
+  queryClient,
+  leaveTo,
+  onReplaced,
+}: ConsoleProps & {
+  /** Where one without a session goes. */
+  leaveTo: string | undefined;
+  onReplaced: () => void;
+}) {
   const [i18nProvider] = useState(createI18nProvider);
-  const [authProvider] = useState(() => createAuthProvider(client));
+  const [authProvider] = useState(() => createAuthProvider(client, leaveTo));
   const [dataProvider] = useState(() => createDataProvider(client, loadResource, keptLanguage));
+  const follow = useEffectEvent(async () => {
+    const shown = queryClient.getQueryData<UserIdentity>(IDENTITY)?.id;
+    if (await authProvider.isReplaced(shown)) onReplaced();
+  });
+  useEffect(() => followSession(() => void follow()), []);
   return (
     <ClientContext value={client}>
       <AdminContext

@@ -5,7 +5,7 @@ import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
-import type { AuthProvider, UserIdentity } from 'react-admin';
+import type { AuthProvider, Identifier, UserIdentity } from 'react-admin';
 
 import { keepOpenResources } from './openResources.ts';
 import { mayOpen } from './resources.ts';
@@ -21,7 +21,7 @@ const ENDED_MARK = 'ended';
 const loginAfter = (ending: Ending): string => `${LOGIN}?${ENDED_MARK}=${ending}`;
 
 /** Where one who signed out goes. */
-const SIGNED_OUT = loginAfter('session.ended');
+export const SIGNED_OUT = loginAfter('session.ended');
 
 /** Why the session ended that the login follows; undefined where none did. */
 export const endingIn = (search: string): Ending | undefined =>
@@ -38,13 +38,20 @@ export class SessionEnded extends Error {
   }
 }
 
+/** The session of one user, from the sign-in on: where the browser has that of another one, the console is drawn again. */
+export interface SessionProvider extends AuthProvider {
+  /** Whether the browser has another session by now than that of `shown`, the user's id: another tab ended it, or signed another user in. */
+  isReplaced: (shown: Identifier | undefined) => Promise<boolean>;
+}
+
 /**
  * react-admin's adapter to the session, which the console shares with the portal: a user who signed in there is signed in
  * here. The token in local storage is the truth; who stands behind it is asked once per token.
  */
-export function createAuthProvider(client: Client): AuthProvider {
+export function createAuthProvider(client: Client, leaveTo = LOGIN): SessionProvider {
   let known: { token: string; user: Promise<SessionUser> } | null = null;
-  let leaveTo = LOGIN;
+  /** The token of the user whom this provider answers for. */
+  let held = sessionToken();
 
   function currentUser(): Promise<SessionUser> {
     const token = sessionToken();
@@ -71,6 +78,7 @@ export function createAuthProvider(client: Client): AuthProvider {
     async login(credentials: SignIn) {
       const answer = await client.call(login, { body: credentialsHere(credentials) });
       keepSession(answer);
+      held = answer.access_token;
       keepOpenResources(answer.user);
       known = { token: answer.access_token, user: Promise.resolve(answer.user) };
       leaveTo = LOGIN;
@@ -104,7 +112,8 @@ export function createAuthProvider(client: Client): AuthProvider {
 
     async checkError(error: unknown) {
       const ending = endingOf(error);
-      if (ending) throw ended(ending);
+      // What was refused to a former user is no reason to sign out the one who has signed in elsewhere meanwhile.
+      if (ending && [held, null].includes(sessionToken())) throw ended(ending);
     },
 
     async getIdentity() {
@@ -118,8 +127,20 @@ export function createAuthProvider(client: Client): AuthProvider {
     async canAccess({ resource }) {
       return mayOpen(resource, await currentUser());
     },
+
+    async isReplaced(shown) {
+      const token = sessionToken();
+      if (token === held) return false;
+      const user = token === null ? null : await currentUser().catch(() => null);
+      if (user === null || user.uuid !== shown) return true;
+      held = token;
+      return false;
+    },
   };
 }
+
+/** Key of react-admin's query for whom the console is drawn. */
+export const IDENTITY = ['auth', 'getIdentity'];
 
 /** What the bar on top shows of a user. */
 export const identityOf = ({ uuid, data }: SessionUser): UserIdentity => ({

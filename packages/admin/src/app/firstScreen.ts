@@ -9,7 +9,7 @@ import { keptLanguage } from '../i18n/language.ts';
 import { firstRows } from '../lists/first.ts';
 import { createDataProvider } from '../resources/dataProvider.ts';
 import type { Resource } from '../resources/definition.ts';
-import { identityOf } from './authProvider.ts';
+import { IDENTITY, identityOf } from './authProvider.ts';
 import { isKnownClosed, keepOpenResources } from './openResources.ts';
 import { loadResource, mayOpen } from './resources.ts';
 import { store } from './store.ts';
@@ -53,7 +53,7 @@ type Given = (key: QueryKey, data: unknown) => void;
 function giveUser(given: Given, user: SessionUser, resource: string): void {
   keepOpenResources(user);
   given(['auth', 'checkAuth', {}], true);
-  given(['auth', 'getIdentity'], identityOf(user));
+  given(IDENTITY, identityOf(user));
   given(['auth', 'getPermissions', {}], user);
   for (const more of [{}, { enabled: true }])
     given(['auth', 'canAccess', { resource, action: 'list', ...more }], mayOpen(resource, user));

@@ -9,6 +9,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import type { MessageKey } from '@lia/sdk/messages/es';
 import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSeen } from '@lia/sdk/session/lastSeen';
+import { followSession } from '@lia/sdk/session/session';
 import { currentEndsAt, currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
 
 import type { AheadCall } from '../routing/route.ts';
@@ -216,9 +217,9 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   }
 
   /** Another tab signed in, out, or in as another user. */
-  function follow(event: StorageEvent): void {
+  function follow(): void {
     const token = currentToken();
-    if (event.storageArea !== localStorage || token === held) return;
+    if (token === held) return;
     if (token === null) end('session.ended', 'success');
     else if (isExpired(current)) void takeOver(token);
     // That tab renews what it keeps; doing the same here would have the tabs answer each other for ever.
@@ -240,14 +241,14 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
       return () => listeners.delete(listener);
     },
     start() {
-      window.addEventListener('storage', follow);
+      const stopFollowing = followSession(follow);
       window.addEventListener('online', askAgain);
       document.addEventListener('visibilitychange', wake);
       removeClearDrafts();
       const stopInput = input.start();
       if (held) started = resume(held, true);
       return () => {
-        window.removeEventListener('storage', follow);
+        stopFollowing();
         window.removeEventListener('online', askAgain);
         document.removeEventListener('visibilitychange', wake);
         stopInput();

@@ -4,6 +4,7 @@ import type { SignedIn } from '@lia/sdk/accounts/schema';
 import { listMyCourses } from '@lia/sdk/courses/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
+import { anotherTab } from '@lia/sdk/testing/anotherTab';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -14,20 +15,18 @@ const heading = page.getByRole('heading', { level: 1 });
 
 const TOKEN = 'jwt_access_token';
 
-/** Another page of the same site: its changes of localStorage fire `storage` events here. */
-function anotherTab(): Storage {
-  const tab = document.createElement('iframe');
-  document.body.append(tab);
-  onTestFinished(() => tab.remove());
-  if (!tab.contentWindow) throw new Error('The other tab has no window');
-  return tab.contentWindow.localStorage;
+/** What another tab keeps, until the test ends. */
+function elsewhere(): Storage {
+  const { storage, close } = anotherTab();
+  onTestFinished(close);
+  return storage;
 }
 
 /** Another tab signs in, with a session that the API knows. */
 function signInElsewhere({ api }: TestContext, person: SignedIn): void {
   api.answer(resumeSession, person);
   const kept = { token: person.access_token, expiresAt: Date.parse(person.expires_at) };
-  anotherTab().setItem(TOKEN, JSON.stringify(kept));
+  elsewhere().setItem(TOKEN, JSON.stringify(kept));
 }
 
 async function openSignedIn(role = 'maestro') {
@@ -178,7 +177,7 @@ describe('while a page is open', () => {
 describe('another tab', () => {
   test('that signs out takes this one along', async () => {
     const context = await openSignedIn();
-    anotherTab().removeItem(TOKEN);
+    elsewhere().removeItem(TOKEN);
     expect(await aftermath(context, 'Sesión finalizada')).toBeNull();
   });
 
@@ -186,7 +185,7 @@ describe('another tab', () => {
     const { context, again } = await openWithFailedRead();
     // Pressed in one task with it: before the browser reports what the other tab has done.
     const button = again.element();
-    anotherTab().removeItem(TOKEN);
+    elsewhere().removeItem(TOKEN);
     if (button instanceof HTMLElement) button.click();
     expect(await aftermath(context, 'Sesión finalizada')).toBeNull();
   });

@@ -31,6 +31,16 @@ export function forgetSession(): void {
   forgetSeen();
 }
 
+/** Calls back where another tab has kept another token, or forgotten it; returns what ends that. */
+export function followSession(onChange: () => void): () => void {
+  const follow = ({ storageArea, key }: StorageEvent) => {
+    // Without a key, everything was removed.
+    if (storageArea === localStorage && (key ?? TOKEN_KEY) === TOKEN_KEY) onChange();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
 /** The login tab to preselect, from the `role` cookie of the last session (document 1 section 2). */
 export function rememberedAudience(): Audience {
   return audienceAt(new RegExp(`(?:^|; )${ROLE_COOKIE}=(\\d)`).exec(document.cookie)?.[1]);
