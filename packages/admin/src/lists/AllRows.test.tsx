@@ -71,7 +71,7 @@ it('shows all rows as cards on a phone', async () => {
   await openConsole(ALL, manyTeachers(1400));
   const card = (row: number) => page.getByRole('listitem').filter({ hasText: new RegExp(`Escuela ${row}\\D`) });
   await expect.element(card(0)).toBeVisible();
-  expect(page.getByRole('main').getByRole('listitem').elements().length).toBeLessThan(60);
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').elements().length).toBeLessThan(60);
   await expect
     .poll(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
