@@ -81,4 +81,9 @@ test('a field that no person reaches gives away who fills in everything', async 
   if (trap) trap.value = 'https://buy.example';
   await write.click();
   await expect.poll(async () => (await arrived(WRITE))[0]?.pace).toMatch(/^\d+ 1$/);
+
+  // Where the page has taken that form away, the next one is none the worse for it.
+  const next = place('');
+  await write.click();
+  await expect.poll(async () => (await next(WRITE))[0]?.pace).toMatch(/^\d+ 0$/);
 });

@@ -4,7 +4,7 @@ import type { Client } from '@lia/sdk/http/client';
 
 /** Since when a form of this page could be used, in the page's own time. */
 let usableSince: number | null = null;
-const traps = new Set<HTMLInputElement>();
+const traps: HTMLInputElement[] = [];
 
 /** The embed key and the form's name, where the page names a key. */
 export function embedHeader(element: Element): string | null {
@@ -15,7 +15,7 @@ export function embedHeader(element: Element): string | null {
 /** What each write carries about its form: its embed key, and how it was filled in. No data of the person. */
 export const headersOfWrites = (embed: string | null) => (): Record<string, string> => {
   const pace = usableSince === null ? 0 : Math.round(performance.now() - usableSince);
-  const trapped = [...traps].some(({ value }) => value !== '');
+  const trapped = traps.some((trap) => trap.isConnected && trap.value !== '');
   return { [PACE_HEADER]: `${pace} ${trapped ? 1 : 0}`, ...(embed !== null && { [EMBED_HEADER]: embed }) };
 };
 
@@ -45,5 +45,5 @@ function setTrap(root: ShadowRoot): void {
   trap.autocomplete = 'off';
   trap.setAttribute('aria-hidden', 'true');
   root.append(trap);
-  traps.add(trap);
+  traps.push(trap);
 }
