@@ -26,7 +26,7 @@ test('a session that is declined is ended', async () => {
   const { api, open, at } = createTestContext();
   api.answer(takeSession, signedIn('padre'));
   api.answer(logout, { message: '' });
-  await open('/callback#code=abc');
+  await open('/callback#code=declined');
   await page.getByRole('link', { name: 'Entrar con otra cuenta' }).click();
   await expect.poll(at).toBe('/login');
   await expect.poll(() => api.arrived(logout)).toHaveLength(1);
