@@ -12,6 +12,8 @@ export default mergeConfig(
     base: '/',
     // Found late otherwise, by a test that is running: the page would be reloaded under it.
     optimizeDeps: {
+      // A list of an earlier run lacks what is new since.
+      force: true,
       // Screens are loaded when they are opened.
       entries: ['src/**/*.{ts,tsx}'],
       include: [

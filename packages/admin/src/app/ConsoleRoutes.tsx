@@ -7,18 +7,11 @@ import {
   useScrollToTop,
 } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import {
-  AccessDenied,
-  AuthenticationError,
-  LoadingPage,
-  ResourceContextProvider,
-  useAuthState,
-  WithPermissions,
-} from 'react-admin';
+import { LoadingPage, ResourceContextProvider, useAuthState, WithPermissions } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router';
 
 import { Layout } from './Layout.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { AccessDeniedPage, AuthenticationErrorPage, NotFoundPage } from './MessagePages.tsx';
 import { resources } from './resources.ts';
 import { ResourceScreens } from './ResourceScreens.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -104,8 +97,8 @@ const screens = (
         <WithPermissions authParams={{ params: { route: 'dashboard' } }} component={Today} loading={LoadingPage} />
       }
     />
-    <Route path="/authentication-error" element={<AuthenticationError />} />
-    <Route path="/access-denied" element={<AccessDenied />} />
+    <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
+    <Route path="/access-denied" element={<AccessDeniedPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { AccessDenied, useCanAccess } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { Route, Routes } from 'react-router';
 
 import { ResourceList } from '../lists/ResourceList.tsx';
 import { useForm } from '../records/useForm.ts';
+import { AccessDeniedPage } from './MessagePages.tsx';
 import { loadResource } from './resources.ts';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
 
@@ -18,7 +19,7 @@ const ResourceEdit = lazy(async () => ({ default: (await import('../records/Reso
 export function ResourceScreens({ name }: { name: string }) {
   // The list has the same question of its own, and may have the answer earlier: it is drawn meanwhile, and waits with its rows.
   const { canAccess, isPending } = useCanAccess({ resource: name, action: 'list' });
-  if (canAccess === false) return <AccessDenied />;
+  if (canAccess === false) return <AccessDeniedPage />;
   return (
     <Suspense fallback={<ScreenWaiting name={name} />}>
       <LoadedScreens name={name} known={!isPending} />

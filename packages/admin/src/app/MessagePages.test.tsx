@@ -14,6 +14,16 @@ it('an unknown address of the console shows the not-found page, with a link back
   await expect.poll(() => router.state.location.pathname).not.toBe('/nada/de/nada');
 });
 
+it.each([
+  ['/authentication-error', 'No pudimos comprobar tu sesión'],
+  ['/access-denied', 'No tienes acceso'],
+])('react-admin’s %s breaks no rule of accessibility', async (path, title) => {
+  await signIn();
+  await openConsole(path);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(await violations()).toEqual([]);
+});
+
 it('a list or record without permission shows a message, and the user stays signed in', async () => {
   await signIn('admin_escuela');
   const asked: string[] = [];
@@ -25,6 +35,8 @@ it('a list or record without permission shows a message, and the user stays sign
   });
   const refusal = page.getByText('Tu cuenta no tiene permiso para ver esta página.');
   await expect.element(refusal).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('No tienes acceso');
+  expect(await violations()).toEqual([]);
   await router.navigate('/users');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Usuarios');
   await router.navigate('/orders/1/show');
