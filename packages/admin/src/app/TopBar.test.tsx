@@ -23,6 +23,18 @@ it.each([320, 360, 768, 1280])('the top bar has room for all of its parts at %i 
   expect(await screenViolations()).toEqual([]);
 });
 
+it.each([
+  [390, 'Tu cuenta'],
+  [1280, 'Tu cuenta: Ximena Hernández Gómez'],
+])('names the menu of the account at %i px', async (width, name) => {
+  await page.viewport(width, 860);
+  onTestFinished(() => page.viewport(1280, 860));
+  await signIn();
+  await openConsole('/emails');
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
+});
+
 it('turns to the other language, which is fetched, and back, on a phone', async () => {
   await page.viewport(320, 860);
   onTestFinished(() => page.viewport(1280, 860));

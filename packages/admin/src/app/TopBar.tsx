@@ -26,7 +26,7 @@ import { useText } from '../i18n/text.ts';
 /** The bar on top: where one is, the language, light or dark, one's account. */
 export function TopBar() {
   const t = useText();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const narrow = useNarrow();
   return (
     <AppBar
       alwaysOn
@@ -48,11 +48,16 @@ export function TopBar() {
   );
 }
 
+const useNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+
 function AccountMenu() {
   const t = useText();
   const { identity } = useGetIdentity();
+  const narrow = useNarrow();
+  // The name is on the button where there is room. Alone, the label has to be a key: react-admin takes no text there.
+  const named = narrow || !identity?.fullName ? 'console.account' : `${t('console.account')}: ${identity.fullName}`;
   return (
-    <UserMenu label={[t('console.account'), identity?.fullName].filter(Boolean).join(': ')}>
+    <UserMenu label={named}>
       <MenuItem component="a" href="/">
         <ListItemIcon>
           <LaunchIcon fontSize="small" />
