@@ -1,7 +1,10 @@
-/** Another page of the same site: its changes of `localStorage` fire `storage` events here. `close` ends it. */
-export function anotherTab(): { storage: Storage; close: () => void } {
+import { onTestFinished } from 'vitest';
+
+/** The `localStorage` of another page of the same site, which stays open until the test ends: its changes fire `storage` events here. */
+export function anotherTab(): Storage {
   const tab = document.createElement('iframe');
   document.body.append(tab);
+  onTestFinished(() => tab.remove());
   if (!tab.contentWindow) throw new Error('The other tab has no window');
-  return { storage: tab.contentWindow.localStorage, close: () => tab.remove() };
+  return tab.contentWindow.localStorage;
 }

@@ -1,6 +1,6 @@
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import LockIcon from '@mui/icons-material/LockOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, type SvgIcon, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -14,25 +14,25 @@ export function NotFoundPage() {
 }
 
 /** A screen that the roles of the user do not open. */
-export function AccessDeniedPage() {
-  const translate = useTranslate();
-  return (
-    <MessagePage
-      picture={<LockIcon fontSize="inherit" />}
-      title={translate('ra.page.access_denied')}
-      body={translate('ra.message.access_denied')}
-    />
-  );
-}
+export const AccessDeniedPage = () => <RefusalPage reason="access_denied" icon={LockIcon} />;
 
 /** A screen whose permission could not be checked, since the server gave no answer. */
-export function AuthenticationErrorPage() {
+export const AuthenticationErrorPage = () => <RefusalPage reason="authentication_error" icon={CloudOffIcon} />;
+
+/** A reason of react-admin's, in its own words. */
+function RefusalPage({
+  reason,
+  icon: Icon,
+}: {
+  reason: 'access_denied' | 'authentication_error';
+  icon: typeof SvgIcon;
+}) {
   const translate = useTranslate();
   return (
     <MessagePage
-      picture={<CloudOffIcon fontSize="inherit" />}
-      title={translate('ra.page.authentication_error')}
-      body={translate('ra.message.authentication_error')}
+      picture={<Icon fontSize="inherit" />}
+      title={translate(`ra.page.${reason}`)}
+      body={translate(`ra.message.${reason}`)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { listMyCourses } from '@lia/sdk/courses/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { forgetSession, keepSession, sessionToken } from '@lia/sdk/session/session';
 import { anotherTab } from '@lia/sdk/testing/anotherTab';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
@@ -15,18 +15,11 @@ const heading = page.getByRole('heading', { level: 1 });
 
 const TOKEN = 'jwt_access_token';
 
-/** What another tab keeps, until the test ends. */
-function elsewhere(): Storage {
-  const { storage, close } = anotherTab();
-  onTestFinished(close);
-  return storage;
-}
-
 /** Another tab signs in, with a session that the API knows. */
 function signInElsewhere({ api }: TestContext, person: SignedIn): void {
   api.answer(resumeSession, person);
   const kept = { token: person.access_token, expiresAt: Date.parse(person.expires_at) };
-  elsewhere().setItem(TOKEN, JSON.stringify(kept));
+  anotherTab().setItem(TOKEN, JSON.stringify(kept));
 }
 
 async function openSignedIn(role = 'maestro') {
@@ -177,7 +170,7 @@ describe('while a page is open', () => {
 describe('another tab', () => {
   test('that signs out takes this one along', async () => {
     const context = await openSignedIn();
-    elsewhere().removeItem(TOKEN);
+    anotherTab().removeItem(TOKEN);
     expect(await aftermath(context, 'Sesión finalizada')).toBeNull();
   });
 
@@ -185,7 +178,7 @@ describe('another tab', () => {
     const { context, again } = await openWithFailedRead();
     // Pressed in one task with it: before the browser reports what the other tab has done.
     const button = again.element();
-    elsewhere().removeItem(TOKEN);
+    anotherTab().removeItem(TOKEN);
     if (button instanceof HTMLElement) button.click();
     expect(await aftermath(context, 'Sesión finalizada')).toBeNull();
   });
