@@ -75,6 +75,12 @@ it('takes a file up to the verdicts of its rows, and corrects one in its place',
   await userEvent.keyboard('{Enter}');
   await page.getByRole('option', { name: '4' }).click();
   await expect.element(form.getByText('grado invalido.')).not.toBeInTheDocument();
+  // A tablet is turned: the table becomes cards.
+  await page.viewport(800, 1180);
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  await expect.element(form.getByLabelText('Grado')).toHaveTextContent('4');
+  await page.viewport(1280, 860);
+  await expect.element(page.getByRole('table')).toBeVisible();
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByText('Renglón 3: Se creará')).toBeVisible();
   await expect.element(button(`Corregir el renglón 3: LUZ ${surname}`)).toHaveFocus();

@@ -1,27 +1,41 @@
 import type { ImportRowRecord } from '@lia/sdk/imports/records';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 
 import { StatusChip } from '../../records/StatusChip.tsx';
 import { useWords } from '../../resources/field.ts';
+import { newEdit, type RowEdit, useImportRows } from './ImportContext.ts';
 import { RowEditor } from './RowEditor.tsx';
 import { verdictStatuses } from './statuses.ts';
 import { conflictOf, nameOf } from './texts.ts';
 
 /** What will happen to a row, why, and its correction in place. */
 export function DraftCell({ record: row }: { record: ImportRowRecord }) {
+  const { edits, change } = useImportRows();
+  const edit = edits.get(row.num);
+  // The focus follows what was pressed here, not a row that comes back to the page.
+  const [focused, setFocused] = useState(false);
+  const become = useCallback(
+    (next: RowEdit | null) => {
+      setFocused(true);
+      change(row.num, next);
+    },
+    [change, row.num],
+  );
+  const shared = { row, focused, onChange: become };
+  return edit ? <RowEditor {...shared} edit={edit} /> : <Verdict {...shared} />;
+}
+
+interface VerdictProps {
+  row: ImportRowRecord;
+  focused: boolean;
+  onChange: (edit: RowEdit) => void;
+}
+
+const Verdict = memo(function Verdict({ row, focused, onChange }: VerdictProps) {
   const words = useWords();
   const { t } = words;
-  const [editing, setEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) button.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
-
-  if (editing) return <RowEditor row={row} onClose={() => setEditing(false)} />;
   const conflict = conflictOf(row, words);
   const action = row.verdict === 'conflict' ? 'decide' : 'edit';
   return (
@@ -36,15 +50,17 @@ export function DraftCell({ record: row }: { record: ImportRowRecord }) {
         {conflict && <Typography variant="body2">{conflict}</Typography>}
       </Box>
       <Button
-        ref={button}
+        // Back from the editor, which was left.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={focused}
         size="small"
         startIcon={<EditIcon />}
         variant={row.verdict === 'error' || row.verdict === 'conflict' ? 'outlined' : 'text'}
         aria-label={t(`importWizard.verify.${action}Row`, { row: row.num, name: nameOf(row, words) })}
-        onClick={() => setEditing(true)}
+        onClick={() => onChange(newEdit(row))}
       >
         {t(`importWizard.verify.${action}`)}
       </Button>
     </Box>
   );
-}
+});

@@ -1,10 +1,39 @@
+import type { ImportRowRecord } from '@lia/sdk/imports/records';
+import { type Decision, type ImportColumn, importColumns } from '@lia/sdk/imports/rules';
 import { createContext, useContext } from 'react';
 
-/** The import whose rows are shown, for the cells of their list. */
-export const ImportContext = createContext<string | null>(null);
+/** A correction of a row that is not saved yet. */
+export interface RowEdit {
+  cells: Record<ImportColumn, string>;
+  decision: Decision | null;
+  /** Columns with a field. */
+  shown: readonly ImportColumn[];
+}
 
-export function useImportId(): string {
-  const id = useContext(ImportContext);
-  if (id === null) throw new Error('useImportId needs an ImportContext');
-  return id;
+/** The correction of a row as it begins: cells that are wrong stand there while they are corrected, the others on demand. */
+export const newEdit = (row: ImportRowRecord): RowEdit => ({
+  cells: row,
+  decision: row.decision,
+  shown:
+    row.verdict === 'error' || row.conflict
+      ? importColumns.filter((column) => row.errors.some(({ field }) => field === column))
+      : importColumns,
+});
+
+interface ImportRows {
+  /** The import whose rows are shown. */
+  id: string;
+  /** By the number of their row. They are held above the rows: those leave the page where a tablet is turned or a long list scrolled. */
+  edits: ReadonlyMap<number, RowEdit>;
+  /** Null ends the correction of a row. */
+  change: (row: number, edit: RowEdit | null) => void;
+}
+
+/** For the cells of a list of rows. */
+export const ImportContext = createContext<ImportRows | null>(null);
+
+export function useImportRows(): ImportRows {
+  const rows = useContext(ImportContext);
+  if (rows === null) throw new Error('useImportRows needs an ImportContext');
+  return rows;
 }

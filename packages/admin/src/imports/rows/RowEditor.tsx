@@ -16,7 +16,7 @@ import {
 import { gradesOf } from '@lia/sdk/registrations/rules';
 import { Alert, Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
@@ -24,15 +24,18 @@ import { useMessage, useReason } from '../../i18n/text.ts';
 import { useWords } from '../../resources/field.ts';
 import { useShowChange } from './changeRow.ts';
 import { CellField } from './CellField.tsx';
-import { useImportId } from './ImportContext.ts';
+import { type RowEdit, useImportRows } from './ImportContext.ts';
 import { verdictStatuses } from './statuses.ts';
 import { conflictOf, nameOf } from './texts.ts';
 
-type Cells = Record<ImportColumn, string>;
+type Cells = RowEdit['cells'];
 
 interface RowEditorProps {
   row: ImportRowRecord;
-  onClose: () => void;
+  edit: RowEdit;
+  focused: boolean;
+  /** Null where it is saved or given up. */
+  onChange: (edit: RowEdit | null) => void;
 }
 
 /** The values of a column; none of a column with any text, and of a grade without a section. */
@@ -44,24 +47,18 @@ function choicesOf(column: ImportColumn, { seccion }: Cells): readonly string[] 
 }
 
 /** The cells of a row as a form in its place, with what is wrong with each while one types, and its conflict to decide. */
-export function RowEditor({ row, onClose }: RowEditorProps) {
+export function RowEditor({ row, edit, focused, onChange }: RowEditorProps) {
   const words = useWords();
   const { t, language } = words;
   const heading = useId();
-  const [cells, setCells] = useState<Cells>(row);
-  const [decision, setDecision] = useState<Decision | null>(row.decision);
+  const { cells, decision, shown } = edit;
+  const close = () => onChange(null);
   const { wrong, isTyped } = useRowCheck(row, cells);
-  const { save, busy, refusal } = useSave(row, onClose);
-  // Cells that were wrong stay while they are corrected; the others are there on demand.
-  const [shown, setShown] = useState<readonly ImportColumn[]>(() =>
-    row.verdict === 'error' || row.conflict
-      ? importColumns.filter((column) => row.errors.some(({ field }) => field === column))
-      : importColumns,
-  );
+  const { save, busy, refusal } = useSave(row, close);
   const cancelByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
-    onClose();
+    close();
   };
   return (
     <Box
@@ -91,7 +88,9 @@ export function RowEditor({ row, onClose }: RowEditorProps) {
           <Box sx={{ typography: 'body2' }}>{conflictOf(row, words)}</Box>
           <RadioGroup
             value={decision}
-            onChange={(_, value) => setDecision(row.conflict?.decisions.find((one) => one === value) ?? null)}
+            onChange={(_, value) =>
+              onChange({ ...edit, decision: row.conflict?.decisions.find((one) => one === value) ?? null })
+            }
           >
             {row.conflict.decisions.map((one) => (
               <FormControlLabel
@@ -113,13 +112,13 @@ export function RowEditor({ row, onClose }: RowEditorProps) {
             value={cells[column]}
             choices={choicesOf(column, cells)}
             error={wrong.get(column) ?? null}
-            focused={place === 0 && !row.conflict}
-            onChange={(value) => setCells({ ...cells, [column]: value })}
+            focused={focused && place === 0 && !row.conflict}
+            onChange={(value) => onChange({ ...edit, cells: { ...cells, [column]: value } })}
           />
         ))}
       </Box>
       {shown.length < importColumns.length && (
-        <Button size="small" onClick={() => setShown(importColumns)} sx={{ justifySelf: 'start' }}>
+        <Button size="small" onClick={() => onChange({ ...edit, shown: importColumns })} sx={{ justifySelf: 'start' }}>
           {t('importWizard.verify.allFields')}
         </Button>
       )}
@@ -128,7 +127,7 @@ export function RowEditor({ row, onClose }: RowEditorProps) {
         <Button type="submit" variant="contained" loading={busy} disabled={!isTyped && decision === row.decision}>
           {t('importWizard.verify.save')}
         </Button>
-        <Button onClick={onClose}>{t('importWizard.verify.cancel')}</Button>
+        <Button onClick={close}>{t('importWizard.verify.cancel')}</Button>
       </Box>
     </Box>
   );
@@ -148,7 +147,7 @@ function useRowCheck(row: ImportRowRecord, cells: Cells) {
 function useSave(row: ImportRowRecord, onSaved: () => void) {
   const { t } = useWords();
   const client = useClient();
-  const id = useImportId();
+  const { id } = useImportRows();
   const notify = useNotify();
   const show = useShowChange();
   const reasonOf = useReason();

@@ -1,7 +1,7 @@
 import { MAX_ROWS } from '@lia/sdk/http/list';
 import type { ImportRecord } from '@lia/sdk/imports/records';
 import { Box, Card } from '@mui/material';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { InfiniteListBase } from 'react-admin';
 
 import { Filters } from '../../lists/Filters.tsx';
@@ -12,7 +12,7 @@ import { useWide } from '../../lists/ResourceList.tsx';
 import { ResourceTable } from '../../lists/ResourceTable.tsx';
 import { rowsWithin } from './changeRow.ts';
 import { committedRows, draftRows, undoneRows } from './definitions.ts';
-import { ImportContext } from './ImportContext.ts';
+import { ImportContext, type RowEdit } from './ImportContext.ts';
 
 const noFilters = {};
 
@@ -31,8 +31,15 @@ export function RowList({ record: { id, status } }: { record: ImportRecord }) {
     }),
     [id, facet],
   );
+  const [edits, setEdits] = useState<ReadonlyMap<number, RowEdit>>(new Map());
+  const change = useCallback(
+    (row: number, edit: RowEdit | null) =>
+      setEdits((before) => new Map([...before].filter(([num]) => num !== row).concat(edit ? [[row, edit]] : []))),
+    [],
+  );
+  const rows = useMemo(() => ({ id, edits, change }), [id, edits, change]);
   return (
-    <ImportContext value={id}>
+    <ImportContext value={rows}>
       <InfiniteListBase
         key={facet}
         resource="imports"

@@ -38,7 +38,7 @@ export function VerifyStep({ record }: { record: ImportRecord }) {
               {t('importWizard.unfinished.goOn')}
             </MuiLink>
           </Unfinished>
-          <RowList record={record} />
+          <RowList key={record.id} record={record} />
           {left > 0 && (
             <Alert severity="warning" variant="outlined">
               {t('importWizard.verify.left', { count: left })}
