@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
@@ -26,6 +26,7 @@ import { PeriodState } from './PeriodState.tsx';
 import { SaveGrades } from './SaveGrades.tsx';
 import { SheetCards } from './SheetCards.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
+import { useGradeEntries } from './useStudentGrade.ts';
 import { gradebookTexts } from './es.ts';
 
 const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
@@ -51,7 +52,12 @@ export default function GradebookPage() {
   const read = useRead(['gradebook', id, subject ?? '', period ?? ''], (client) =>
     client.call(getGradebook, { params: { id }, query: { subject, period } }),
   );
-  const { data } = read;
+  const { data, mutate } = read;
+  const saved = useCallback(
+    (grade: StudentGrade) => void mutate((before) => before && withGrade(before, grade), { revalidate: false }),
+    [mutate],
+  );
+  const reread = useCallback(() => mutate(), [mutate]);
   const choose = (name: 'materia' | 'periodo', chosen: string) =>
     setSearch(
       (before) => {
@@ -74,9 +80,9 @@ export default function GradebookPage() {
             key={`${found.data.sheet?.subject} ${found.data.sheet?.period}`}
             data={found.data}
             choose={choose}
-            replace={(next) => void read.mutate(next, { revalidate: false })}
-            saved={(grade) => void read.mutate((before) => before && withGrade(before, grade), { revalidate: false })}
-            reread={() => read.mutate()}
+            replace={(next) => void mutate(next, { revalidate: false })}
+            saved={saved}
+            reread={reread}
           />
         )}
       </ReadOutcome>
@@ -99,15 +105,19 @@ function Grades({ data, choose, replace, saved, reread }: GradesProps) {
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
   const [choosing, setChoosing] = useState(false);
   const [today] = useState(() => dayOf(new Date().toISOString()));
+  const { entryOf, enter } = useGradeEntries();
   const { group, periods, subjects, sheet } = data;
+  const described = isDescribed(group);
+  const context = useMemo(
+    () => sheet && { group: group.id, sheet, described, enter, saved, reread },
+    [group.id, sheet, described, enter, saved, reread],
+  );
   if (periods.length === 0)
     return <Notice inside title={t('gradebook.noPeriods.title')} text={t('gradebook.noPeriods.text')} />;
-  if (subjects.length === 0 || sheet === null)
+  if (subjects.length === 0 || sheet === null || context === null)
     return <Notice inside title={t('gradebook.noSubjects.title')} text={t('gradebook.noSubjects.text')} />;
-  const described = isDescribed(group);
   const mayGrade = may(member, 'gradebook.grade') && !sheet.closed && !isView;
   const period = periods.find(({ id }) => id === sheet.period);
-  const context = { group: group.id, sheet, described, saved, reread };
   const Sheet = isPhone ? SheetCards : SheetGrid;
   return (
     <>
@@ -164,7 +174,7 @@ function Grades({ data, choose, replace, saved, reread }: GradesProps) {
       {sheet.students.length === 0 ? (
         <Notice inside title={t('gradebook.noStudents.title')} text={t('gradebook.noStudents.text')} />
       ) : (
-        <Sheet context={context} grades={mayGrade} />
+        <Sheet context={context} entryOf={entryOf} grades={mayGrade} />
       )}
       {choosing && (
         <Suspense>

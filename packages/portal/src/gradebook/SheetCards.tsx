@@ -3,7 +3,7 @@ import type { SheetStudent } from '@lia/sdk/gradebook/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
@@ -11,18 +11,24 @@ import { useText } from '../i18n/useText.ts';
 import { Section } from '../ui/Section.tsx';
 import { GradeState } from './GradeState.tsx';
 import { shownGrade, signOf } from './shownGrade.ts';
-import { type SheetContext, useStudentGrade } from './useStudentGrade.ts';
+import { type GradeEntry, type SheetContext, useStudentGrade } from './useStudentGrade.ts';
 
-interface SheetCardsProps {
+interface SheetCardsProps extends Omit<StudentCardProps, 'student' | 'entry'> {
+  entryOf: (student: string) => GradeEntry;
+}
+
+interface StudentCardProps {
   context: SheetContext;
   /** Whether the member grades these students. */
   grades: boolean;
+  student: SheetStudent;
+  entry: GradeEntry;
 }
 
 const nameOf = ({ name, last_name }: SheetStudent): string => `${name} ${last_name}`;
 
 /** The same on a phone: one student at a time. What was typed for one stays while others are looked at. */
-export function SheetCards({ context, grades }: SheetCardsProps) {
+export function SheetCards({ context, entryOf, grades }: SheetCardsProps) {
   const { t } = useText();
   const { students } = context.sheet;
   const [chosen, setChosen] = useState(students[0]?.uuid);
@@ -54,17 +60,17 @@ export function SheetCards({ context, grades }: SheetCardsProps) {
       </Box>
       {students.map((student, index) => (
         <Box key={student.uuid} sx={{ display: index === place ? 'block' : 'none' }}>
-          <StudentCard {...{ context, grades, student }} />
+          <StudentCard {...{ context, grades, student }} entry={entryOf(student.uuid)} />
         </Box>
       ))}
     </>
   );
 }
 
-function StudentCard({ context, grades, student }: SheetCardsProps & { student: SheetStudent }) {
+const StudentCard = memo(function StudentCard({ context, grades, student, entry }: StudentCardProps) {
   const { t, language } = useText();
   const { sheet, described } = context;
-  const form = useStudentGrade(context, student);
+  const form = useStudentGrade(context, student, entry);
   const { typed, status, type, save } = form;
   const wiring = { readOnly: status === 'saving', error: null, onBlur: () => void save() };
   const works = new Map(student.works.map((work) => [work.activity, work]));
@@ -135,4 +141,4 @@ function StudentCard({ context, grades, student }: SheetCardsProps & { student: 
       )}
     </Section>
   );
-}
+});

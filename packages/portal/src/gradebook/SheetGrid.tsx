@@ -2,23 +2,31 @@ import { MAX_DESCRIPTION, MAX_REASON } from '@lia/sdk/gradebook/rules';
 import type { SheetStudent, SheetWork } from '@lia/sdk/gradebook/schema';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { GradeState } from './GradeState.tsx';
 import { cellName, moveInGrid } from './gridKeys.ts';
 import { shownGrade, signOf, workSigns } from './shownGrade.ts';
-import { type SheetContext, useStudentGrade } from './useStudentGrade.ts';
+import { type GradeEntry, type SheetContext, useStudentGrade } from './useStudentGrade.ts';
 
-interface SheetGridProps {
+interface SheetGridProps extends Omit<RowProps, 'student' | 'entry' | 'row'> {
+  entryOf: (student: string) => GradeEntry;
+}
+
+interface RowProps {
   context: SheetContext;
   /** Whether the member grades these students. */
   grades: boolean;
+  student: SheetStudent;
+  entry: GradeEntry;
+  /** From 0. */
+  row: number;
 }
 
 /** The students of a group by the activities of a period, with their grades; it scrolls in a region of its own. */
-export function SheetGrid({ context, grades }: SheetGridProps) {
+export function SheetGrid({ context, entryOf, grades }: SheetGridProps) {
   const { t } = useText();
   const legendId = useId();
   const { sheet, described } = context;
@@ -70,7 +78,7 @@ export function SheetGrid({ context, grades }: SheetGridProps) {
           </thead>
           <tbody>
             {sheet.students.map((student, row) => (
-              <Row key={student.uuid} {...{ context, grades, student, row }} />
+              <Row key={student.uuid} {...{ context, grades, student, row }} entry={entryOf(student.uuid)} />
             ))}
           </tbody>
         </Box>
@@ -79,10 +87,10 @@ export function SheetGrid({ context, grades }: SheetGridProps) {
   );
 }
 
-function Row({ context, grades, student, row }: SheetGridProps & { student: SheetStudent; row: number }) {
+const Row = memo(function Row({ context, grades, student, entry, row }: RowProps) {
   const { t, language } = useText();
   const { sheet, described } = context;
-  const form = useStudentGrade(context, student);
+  const form = useStudentGrade(context, student, entry);
   const { typed, status, type, save } = form;
   const name = `${student.name} ${student.last_name}`;
   const readOnly = status === 'saving';
@@ -177,7 +185,7 @@ function Row({ context, grades, student, row }: SheetGridProps & { student: Shee
       </Box>
     </tr>
   );
-}
+});
 
 const table = {
   borderCollapse: 'separate',

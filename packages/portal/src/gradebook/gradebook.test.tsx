@@ -153,6 +153,26 @@ test('a phone shows one student at a time, and preescolar a description', async 
   ]);
 });
 
+test('what is typed stays on a phone that is turned, and is saved', async () => {
+  const { api, open } = begin();
+  await page.viewport(320, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const described = student(5, 'Ana', { works: [], suggested: null });
+  api.answer(getGradebook, gradebook([described], { level: 1 }));
+  await open(address);
+  api.answer(gradeStudent, saved(described, { description: 'Cuenta hasta 20.', version: 1 }));
+  await page.getByLabelText('Descripción').fill('Cuenta hasta 20.');
+  await page.viewport(800, 320);
+  const field = page.getByRole('textbox', { name: 'Descripción de Ana Méndez' });
+  await expect.element(field).toHaveValue('Cuenta hasta 20.');
+  await expect.element(page.getByText('Guardado')).toBeVisible();
+  await page.viewport(320, 800);
+  await expect.element(page.getByText('Guardado')).toBeVisible();
+  expect(api.arrived(gradeStudent).map(({ body }) => body)).toEqual([
+    { period: PERIOD, subject: SUBJECT, description: 'Cuenta hasta 20.', version: 0 },
+  ]);
+});
+
 test('a teacher chooses what counts, and saves the sheet for spreadsheets', async () => {
   const { api, open, violations } = begin();
   api.answer(getGradebook, gradebook([ana, mateo]));

@@ -3,10 +3,11 @@ import { parseGrade } from '@lia/sdk/gradebook/rules';
 import type { Sheet, SheetStudent, StudentGrade } from '@lia/sdk/gradebook/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
+import { useHandler } from '../ui/useHandler.ts';
 
 /** What a teacher types for a student. */
 interface Typed {
@@ -18,12 +19,37 @@ interface Typed {
 /** `cut`: the call did not arrive; `stale`: someone else has changed it since. */
 type GradeStatus = 'idle' | 'saving' | 'saved' | 'cut' | 'wrong' | 'reason' | 'stale';
 
+/** What is typed for a student, and how its saving goes. */
+export interface GradeEntry {
+  /** With the version that was seen when the typing began: the sheet may be read again meanwhile. Null where nothing is typed. */
+  draft: (Partial<Typed> & { version?: number }) | null;
+  status: GradeStatus;
+}
+
+const untouched: GradeEntry = { draft: null, status: 'idle' };
+
+/** What is typed into a sheet, by student. It is held above the layouts: a phone that is turned changes from cards to a table. */
+export function useGradeEntries() {
+  const [entries, setEntries] = useState<ReadonlyMap<string, GradeEntry>>(new Map());
+  const entryOf = (student: string): GradeEntry => entries.get(student) ?? untouched;
+  const enter = useCallback(
+    (student: string, change: (before: GradeEntry) => Partial<GradeEntry>) =>
+      setEntries((all) => {
+        const before = all.get(student) ?? untouched;
+        return new Map(all).set(student, { ...before, ...change(before) });
+      }),
+    [],
+  );
+  return { entryOf, enter };
+}
+
 /** Where a sheet is, and what becomes of its grades. */
 export interface SheetContext {
   group: string;
   sheet: Sheet;
   /** Preescolar has descriptions in place of grades. */
   described: boolean;
+  enter: ReturnType<typeof useGradeEntries>['enter'];
   saved: (grade: StudentGrade) => void;
   /** Reads the sheet again. */
   reread: () => Promise<unknown>;
@@ -38,19 +64,27 @@ export interface StudentGradeForm {
 }
 
 /** The grade of a student as it is typed and saved. What was typed stays until it is saved. */
-export function useStudentGrade(context: SheetContext, student: SheetStudent): StudentGradeForm {
-  const { group, sheet, described, saved, reread } = context;
+export function useStudentGrade(
+  context: SheetContext,
+  student: SheetStudent,
+  { draft, status }: GradeEntry,
+): StudentGradeForm {
+  const { group, sheet, described, enter, saved, reread } = context;
   const { failure } = useText();
   const { session, toasts } = useServices();
-  // With the version that was seen when the typing began: the sheet may be read again meanwhile.
-  const [draft, setDraft] = useState<(Partial<Typed> & { version?: number }) | null>(null);
-  const [status, setStatus] = useState<GradeStatus>('idle');
+  const become = (next: Partial<GradeEntry>) => enter(student.uuid, () => next);
   const stored: Typed = {
     grade: student.grade === null ? '' : String(student.grade),
     reason: student.reason,
     description: student.description,
   };
   const { version, ...typed } = { version: student.version, ...stored, ...draft };
+
+  // The field that would have saved this when it was left is gone with the other layout. Over another's grade it waits to be left.
+  const saveTyped = useHandler(() => {
+    if (status !== 'stale') save();
+  });
+  useEffect(saveTyped, [saveTyped]);
 
   useEffect(() => {
     if (draft === null) return;
@@ -65,8 +99,10 @@ export function useStudentGrade(context: SheetContext, student: SheetStudent): S
   });
 
   function type(part: Partial<Typed>): void {
-    setDraft((before) => ({ version: student.version, ...before, ...part }));
-    setStatus((before) => (before === 'stale' ? before : 'idle'));
+    enter(student.uuid, (before) => ({
+      draft: { version: student.version, ...before.draft, ...part },
+      status: before.status === 'stale' ? 'stale' : 'idle',
+    }));
   }
 
   /** What is sent, or why nothing is. */
@@ -90,11 +126,10 @@ export function useStudentGrade(context: SheetContext, student: SheetStudent): S
     if (draft === null || status === 'saving') return status;
     const checked = check();
     if (typeof checked === 'string') {
-      if (checked === 'idle') setDraft(null);
-      setStatus(checked);
+      become(checked === 'idle' ? untouched : { status: checked });
       return checked;
     }
-    setStatus('saving');
+    become({ status: 'saving' });
     void send(checked);
     return 'saving';
   }
@@ -109,17 +144,15 @@ export function useStudentGrade(context: SheetContext, student: SheetStudent): S
         idempotencyKey: newIdempotencyKey(),
       });
       saved(data);
-      setDraft(null);
-      setStatus('saved');
+      become({ draft: null, status: 'saved' });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 0) return setStatus('cut');
+      if (error instanceof ApiError && error.status === 0) return become({ status: 'cut' });
       if (error instanceof ApiError && error.code === 'GRADE_STALE') {
         await reread();
-        setDraft(typed);
-        return setStatus('stale');
+        return become({ draft: typed, status: 'stale' });
       }
       toasts.show('error', failure(error));
-      setStatus('idle');
+      become({ status: 'idle' });
     }
   }
 
