@@ -95,4 +95,18 @@ export const moneyMutations = [
     replace: 'day !== donee.until',
     test: 'receipts/receipts.test.ts',
   }),
+  api({
+    name: 'Disputes: a disputed payment is refunded',
+    file: 'receipts/refunds.ts',
+    find: 'if (held.has(id)) continue;',
+    replace: '',
+    test: 'receipts/refunds.test.ts',
+  }),
+  api({
+    name: 'Disputes: a refund that waited stays beside a lost one',
+    file: 'payments/refundStore.ts',
+    find: "...(byBank && { reason: 'reported' })",
+    replace: '',
+    test: 'receipts/refunds.test.ts',
+  }),
 ];

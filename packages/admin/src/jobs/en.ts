@@ -60,6 +60,7 @@ const jobs: Texts['jobs'] = {
     interrupted: 'The server stopped several times while it ran',
     provider: 'The payment provider did not answer',
     providerSettings: 'The payment provider is not configured',
+    disputed: 'The payer’s bank disputes this payment and has not decided yet',
     refund: 'The payment provider has not completed the refund yet',
     order: 'The order of the event does not exist yet',
     outdated: 'This version of LIA no longer understands the job',

@@ -59,6 +59,7 @@ export const jobs = {
     interrupted: 'El servidor se detuvo varias veces mientras la hacía',
     provider: 'El proveedor de pago no respondió',
     providerSettings: 'El proveedor de pago no está configurado',
+    disputed: 'El banco de quien pagó reclama este pago y todavía no decide',
     refund: 'El proveedor de pago todavía no termina la devolución',
     order: 'Todavía no existe el pedido del aviso',
     outdated: 'Esta versión de LIA ya no entiende la tarea',

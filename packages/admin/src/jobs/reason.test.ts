@@ -9,6 +9,7 @@ test.each([
   ['ECONNREFUSED', 'jobs.reasons.connection'],
   ['EMESSAGE 421', 'jobs.reasons.connection'],
   ['SERVICE_UNAVAILABLE', 'jobs.reasons.provider'],
+  ['PAYMENT_DISPUTED', 'jobs.reasons.disputed'],
   ['REFUND_PENDING', 'jobs.reasons.refund'],
   ['ValidationError', 'jobs.reasons.outdated'],
   ['57P01', 'jobs.reasons.database'],

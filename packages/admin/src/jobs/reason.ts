@@ -8,6 +8,7 @@ const reasons = {
   INTERRUPTED: 'jobs.reasons.interrupted',
   SERVICE_UNAVAILABLE: 'jobs.reasons.provider',
   PROVIDER_NOT_CONFIGURED: 'jobs.reasons.providerSettings',
+  PAYMENT_DISPUTED: 'jobs.reasons.disputed',
   REFUND_PENDING: 'jobs.reasons.refund',
   ORDER_UNKNOWN: 'jobs.reasons.order',
   ValidationError: 'jobs.reasons.outdated',

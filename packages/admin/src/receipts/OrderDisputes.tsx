@@ -57,7 +57,7 @@ export function DisputeAlert({ record: { disputes } }: { record: OrderRecord }) 
   return (
     <Alert severity="error" variant="outlined">
       <AlertTitle>{t('orders.disputedTitle')}</AlertTitle>
-      {t('orders.disputedBody')}
+      {t('orders.disputedBody')} {disputes.some(({ holds_refund }) => holds_refund) && t('orders.disputedHeld')}
     </Alert>
   );
 }

@@ -22,8 +22,9 @@ interface Part {
 }
 
 /** What an administrator has to know of an order first. */
-export function OrderAlerts({ record: { cancelled_at, refunds } }: Part) {
+export function OrderAlerts({ record: { cancelled_at, refunds, disputes } }: Part) {
   const { t, language } = useWords();
+  const held = disputes.filter(({ holds_refund }) => holds_refund).map(({ payment_id }) => payment_id);
   return (
     <>
       {cancelled_at !== null && (
@@ -32,7 +33,7 @@ export function OrderAlerts({ record: { cancelled_at, refunds } }: Part) {
           {t('orders.cancelledBody', { date: formatInstant(cancelled_at, language) })}
         </Alert>
       )}
-      {refunds.some(({ status }) => status === 'refused') && (
+      {refunds.some(({ status, payment_id }) => status === 'refused' && !held.includes(payment_id)) && (
         <Alert severity="error" variant="outlined">
           <AlertTitle>{t('orders.refundRefusedTitle')}</AlertTitle>
           {t('orders.refundRefusedBody')}

@@ -102,15 +102,24 @@ describe('an order', () => {
     await expect.element(page.getByRole('dialog', { name: '¿Devolvemos $100.00 m.n.?' })).toBeVisible();
   });
 
-  it('that is disputed is shown as disputed, and its money goes back once a reason is chosen', async () => {
+  it('that is disputed is shown as disputed, and keeps its money until the bank decides', async () => {
     await signIn();
     await openConsole(`/orders/${await aDisputedOrder()}/show`);
     await expect.element(page.getByRole('alert')).toHaveTextContent('El banco de quien pagó reclama este dinero');
     await expect
       .element(page.getByText('Motivo que da el banco: no reconoce el cobro como suyo (fraude).'))
       .toBeVisible();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/se devolvería dos veces\.$/);
+    expect(page.getByRole('button', { name: 'Devolver el dinero' }).elements()).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('that was paid gives its money back once a reason is chosen', async () => {
+    await signIn();
+    const { orderId } = await anOrder();
+    await openConsole(`/orders/${orderId}/show`);
     await page.getByRole('button', { name: 'Devolver el dinero' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Devolvemos $149.00 m.n.?' });
+    const dialog = page.getByRole('dialog', { name: /^¿Devolvemos \$[\d,]+\.00 m\.n\.\?$/ });
     await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
     await expect.element(dialog.getByText('Elige por qué se devuelve')).toBeVisible();
     expect(await violations()).toEqual([]);

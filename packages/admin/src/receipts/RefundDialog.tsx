@@ -18,11 +18,13 @@ import { RefundedSubscription } from './RefundedSubscription.tsx';
 
 const MAX_NOTE = 400;
 
-/** What stands paid of an order, and of which nothing is on its way back. */
-export function refundable({ payments, refunds }: OrderRecord): number {
-  const going = new Set(refunds.filter(({ reason }) => reason !== 'reported').map(({ payment_id }) => payment_id));
+/** What stands paid of an order, and of which nothing is on its way back or waits for a bank's decision. */
+export function refundable({ payments, refunds, disputes }: OrderRecord): number {
+  const going = refunds.filter(({ reason }) => reason !== 'reported');
+  const held = disputes.filter(({ holds_refund }) => holds_refund);
+  const kept = new Set([...going, ...held].map(({ payment_id }) => payment_id));
   return payments
-    .filter(({ id, status }) => status === 'approved' && !going.has(id))
+    .filter(({ id, status }) => status === 'approved' && !kept.has(id))
     .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
 }
 

@@ -85,6 +85,7 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     disputedTitle: 'The payer’s bank disputes this payment',
     disputedBody:
       'Answer in the panel of the payment provider with what shows that it was delivered. If the bank decides against us, the receipt is cancelled and what was sold is withdrawn.',
+    disputedHeld: 'Until then it cannot be refunded: the money would go back twice.',
     outcome: 'Delivery',
     outcomeStatus: 'Course or membership',
     outcomes: { waiting: 'Delivered once the payment is approved', given: 'Delivered', withdrawn: 'Withdrawn' },

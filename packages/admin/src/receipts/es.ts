@@ -84,6 +84,7 @@ const receipts = {
     disputedTitle: 'El banco de quien pagó reclama este dinero',
     disputedBody:
       'Responde en el panel de la empresa de pagos con lo que muestre que se entregó. Si el banco decide en contra, el recibo se cancela y lo que se vendió se retira.',
+    disputedHeld: 'Hasta entonces no se puede devolver: se devolvería dos veces.',
     outcome: 'Entrega',
     outcomeStatus: 'Curso o membresía',
     outcomes: { waiting: 'Se entrega al aprobarse el pago', given: 'Entregado', withdrawn: 'Retirado' },

@@ -101,20 +101,21 @@ async function anOpenPlan(): Promise<{
 }
 
 type Refund = OrderRecord['refunds'][number];
+type Dispute = OrderRecord['disputes'][number];
 
-/** Waits for an order and its refunds: what the payment company reports is processed by a job after the answer. */
+/** Waits for an order with its refunds and disputes: what the payment company reports is processed by a job after the answer. */
 async function processed(
   orderId: string,
   status: OrderRecord['status'],
-  ...refunds: Refund['status'][]
+  ...movements: (Refund | Dispute)['status'][]
 ): Promise<void> {
   const { access_token } = await clientOf().call(login, { body: { username: 'admin', password: PASSWORD } });
   const client = clientOf({ token: () => access_token });
   const read = async () => {
     const order = await client.call(getOrder, { params: { id: orderId } });
-    return [order.status, ...order.refunds.map((refund) => refund.status)];
+    return [order.status, ...[...order.refunds, ...order.disputes].map((movement) => movement.status)];
   };
-  await expect.poll(read, { timeout: 20_000 }).toEqual([status, ...refunds]);
+  await expect.poll(read, { timeout: 20_000 }).toEqual([status, ...movements]);
 }
 
 /** A plan of $149.00 that is paid by card. */
@@ -140,7 +141,7 @@ export async function aPartlyRefundedOrder(): Promise<string> {
 export async function aDisputedOrder(): Promise<string> {
   const { orderId, paymentId: id } = await aPlanPaidByCard();
   await clientOf().call(disputeSandboxPayment, { params: { id }, body: { status: 'open' } });
-  await processed(orderId, 'approved');
+  await processed(orderId, 'approved', 'open');
   return orderId;
 }
 

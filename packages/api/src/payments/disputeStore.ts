@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import type { ProviderPayment } from './provider.ts';
 import type { Order } from './store.ts';
 import { disputes, payments } from './tables.ts';
@@ -53,6 +53,27 @@ async function isOutdated(tx: Transaction, provider: string, { id, changedAt }: 
   if (!changedAt) return false;
   const newer = and(eq(payments.provider, provider), eq(payments.id, id), gt(payments.changedAt, changedAt));
   return (await tx.$count(payments, newer)) > 0;
+}
+
+type Dispute = typeof disputes.$inferSelect;
+
+/**
+ * Whether a refund has to wait for the decision of a dispute: the company has taken the money for the payer's bank already. A
+ * bank's question takes nothing, and a refund answers it.
+ */
+export const holdsRefund = ({ takenAt, closedAt }: Pick<Dispute, 'takenAt' | 'closedAt'>): boolean =>
+  takenAt !== null && closedAt === null;
+
+/** Payments of an order whose refund has to wait. */
+export async function heldPayments(
+  db: Database | Transaction,
+  { provider, id }: Pick<Order, 'provider' | 'id'>,
+): Promise<Set<string>> {
+  const known = await db
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.provider, provider), eq(disputes.orderId, id)));
+  return new Set(known.filter(holdsRefund).map(({ paymentId }) => paymentId));
 }
 
 const isDecided = (status: string): boolean => status === 'won' || status === 'lost';

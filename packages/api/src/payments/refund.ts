@@ -1,6 +1,7 @@
 import { TRANSFER } from '@lia/sdk/payments/rules';
 
 import { type CardProvider, takesCards } from './cardProvider.ts';
+import { heldPayments } from './disputeStore.ts';
 import { handle, JobFailure, type JobHandler, Postponed } from '../platform/jobs/job.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
@@ -28,22 +29,26 @@ export const refundHandler = (context: PaymentContext, sources: readonly Payment
 /**
  * Asks a company to refund a payment, and stores its answer. May be done any number of times, at once and after
  * a crash in between: the company gives a payment back once.
- * @throws {Postponed} where the company takes days over it: asked again, it reports its progress.
+ * @throws {Postponed} where the company takes days over it: asked again, it reports its progress; and until a dispute of the
+ * payment is decided, since the money would go back twice.
  */
 export async function carryOutRefund(context: PaymentContext, source: PaymentSource, refund: Refund): Promise<string> {
-  const { id, paymentId, orderId } = refund;
+  const { id, provider, paymentId, orderId } = refund;
+  const isHeld = async () => (await heldPayments(context.db, { provider, id: orderId })).has(paymentId);
   if (takesCards(source)) {
     await endWhatItBegan(context, source, orderId, paymentId);
     if (refund.endSubscription) await endWithPeriod(context, source, orderId);
   }
-  if (!(await source.refundPayment(paymentId))) {
-    await refuseRefund(context.db, id);
-    return 'refused';
-  }
+  if (await isHeld()) throw new Postponed('PAYMENT_DISPUTED');
+  const isBack = await source.refundPayment(paymentId);
   await settlePayment(context, source, paymentId);
   const after = await findRefund(context.db, id);
-  if (after?.status === 'requested') throw new Postponed('REFUND_PENDING');
-  return after?.status ?? 'unknown';
+  if (after?.status !== 'requested') return after?.status ?? 'unknown';
+  if (isBack) throw new Postponed('REFUND_PENDING');
+  // Companies refuse for a dispute that we did not know of.
+  if (await isHeld()) throw new Postponed('PAYMENT_DISPUTED');
+  await refuseRefund(context.db, id);
+  return 'refused';
 }
 
 /** Ends the subscription that an order paid a period of with what is paid of it. */

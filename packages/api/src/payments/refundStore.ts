@@ -53,15 +53,16 @@ export async function requestRefund(
 
 /**
  * Enters into the ledger how much of a payment was refunded in all, as its company reports: what we requested is done, and
- * anything beyond is an entry of its own, by which less is left of what we requested. Where less went back than is entered,
- * since a dispute was won after all, what the company had reported is reversed. Answers the entries that are new or newly done.
+ * anything beyond is an entry of its own, by which less is left of what we requested. What a lost dispute took is reported, also
+ * where we had requested it. Where less went back than is entered, since a dispute was won after all, what the company had
+ * reported is reversed. Answers the entries that are new or newly done.
  */
 export async function bookRefund(
   tx: Transaction,
   { provider, id: orderId }: Order,
-  payment: Pick<ProviderPayment, 'id' | 'status' | 'amount' | 'refunded'>,
+  payment: Pick<ProviderPayment, 'id' | 'status' | 'amount' | 'refunded' | 'disputes'>,
 ): Promise<Refund[]> {
-  const { id: paymentId } = payment;
+  const { id: paymentId, disputes = [] } = payment;
   const given = givenBack(payment);
   const ofPayment = and(eq(refunds.provider, provider), eq(refunds.paymentId, paymentId));
   const known = await tx
@@ -76,8 +77,13 @@ export async function bookRefund(
     done -= amount;
   }
   const wanted = known.find(({ status, amount }) => status === 'requested' && done + amount <= given);
+  const byBank = disputes.some(({ status }) => status === 'lost');
   const booked: Refund[] = wanted
-    ? await tx.update(refunds).set({ status: 'completed' }).where(eq(refunds.id, wanted.id)).returning()
+    ? await tx
+        .update(refunds)
+        .set({ status: 'completed', ...(byBank && { reason: 'reported' }) })
+        .where(eq(refunds.id, wanted.id))
+        .returning()
     : [];
   const rest = given - done - (wanted?.amount ?? 0);
   if (rest <= 0) return booked;

@@ -16,6 +16,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
+import { holdsRefund } from '../payments/disputeStore.ts';
 import { disputes, orders, payments, refunds } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { columnsOfRecord } from '../platform/columns.ts';
@@ -201,8 +202,10 @@ async function disputesOfOrders(db: Database, ids: readonly string[]): Promise<M
     .from(disputes)
     .where(inArray(disputes.orderId, [...ids]))
     .orderBy(disputes.openedAt, disputes.id);
-  for (const { id, orderId, paymentId, status, reason, amount, dueAt, openedAt, closedAt } of rows) {
+  for (const dispute of rows) {
+    const { id, orderId, paymentId, status, reason, amount, dueAt, openedAt, closedAt } = dispute;
     const entry = {
+      holds_refund: holdsRefund(dispute),
       id,
       payment_id: paymentId,
       status,

@@ -61,6 +61,20 @@ const refund = ({ client }: Member, id: string, idempotencyKey?: string) =>
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
 
+/** A refund that the team asked for, without its job, which would be carried out at once. */
+async function requestedRefund(
+  { app }: RunningApi,
+  { id: requestedBy }: Member,
+  paid: { orderId: string; id: string },
+) {
+  const { orderId, id: paymentId } = paid;
+  const requested = { provider: cardsOf(app).name, paymentId, orderId, amount: PLAN_TOTAL, requestedBy };
+  const row = { ...requested, reason: 'mistake', status: 'requested' } as const;
+  const [refunded] = await app.db.insert(refunds).values(row).returning();
+  if (!refunded) throw new Error('The refund is not there');
+  return refunded;
+}
+
 describe('a refund by the team', () => {
   test('goes back once, with its reason, and cancels the receipt', async ({ api, admin }) => {
     const { orderId, id } = await paidByCard(api, 'equivocada@example.mx');
@@ -96,14 +110,11 @@ describe('a refund by the team', () => {
 
   test('is of what is left, where a part went back before it was carried out', async ({ api, admin }) => {
     const { orderId, id: paymentId } = await paidByCard(api);
-    const [provider, { db }] = [cardsOf(api.app), api.app];
-    // Without its job, which would be carried out at once.
-    const requested = { provider: provider.name, paymentId, orderId, amount: PLAN_TOTAL, requestedBy: admin.id };
-    const row = { ...requested, reason: 'mistake', status: 'requested' } as const;
-    const [asked] = await db.insert(refunds).values(row).returning({ id: refunds.id });
+    const provider = cardsOf(api.app);
+    const asked = await requestedRefund(api, admin, { orderId, id: paymentId });
     await api.visitor.call(refundSandboxPayment, { params: { id: paymentId }, body: { amount: 49_00 } });
     await settlePayment(context(api), provider, paymentId);
-    const left = await findRefund(db, asked?.id ?? '');
+    const left = await findRefund(api.app.db, asked.id);
     expect(left).toMatchObject({ status: 'requested', amount: PLAN_TOTAL - 49_00 });
     if (left) expect(await carryOutRefund(context(api), provider, left)).toBe('completed');
     const { status, refunds: entries } = await orderOf(admin, orderId);
@@ -238,6 +249,40 @@ describe('a dispute', () => {
     });
     const emails = await emailsTo(api, 'reclama@example.mx');
     expect(emails.filter(({ subject }) => /cancel/i.test(subject ?? ''))).toHaveLength(1);
+  });
+
+  test('holds the refund of its payment until it is decided', async ({ api, admin }) => {
+    const paid = await paidByCard(api);
+    await dispute(api, paid.id, 'open');
+    await expect(refund(admin, paid.orderId)).rejects.toMatchObject({ status: 409, code: 'ORDER_DISPUTED' });
+    await dispute(api, paid.id, 'won');
+    await refund(admin, paid.orderId);
+    await api.jobRunner.runDue();
+    expect(await orderOf(admin, paid.orderId)).toMatchObject({
+      status: 'refunded',
+      refunds: [{ reason: 'mistake', status: 'completed', amount: PLAN_TOTAL }],
+    });
+  });
+
+  test('that begins after a refund was asked for holds it as well, and a lost one replaces it', async ({
+    api,
+    admin,
+  }) => {
+    const paid = await paidByCard(api);
+    const asked = await requestedRefund(api, admin, paid);
+    const carryOut = () => carryOutRefund(context(api), cardsOf(api.app), asked);
+    const postponed = { name: 'Postponed', code: 'PAYMENT_DISPUTED' };
+    // Its event is lost: the company refuses the refund first.
+    await dispute(api, paid.id, 'open', 0);
+    await expect(carryOut()).rejects.toMatchObject(postponed);
+    await expect(carryOut()).rejects.toMatchObject(postponed);
+    expect(await orderOf(admin, paid.orderId)).toMatchObject({ refunds: [{ status: 'requested' }] });
+    await dispute(api, paid.id, 'lost');
+    const { status, refunds: entries } = await orderOf(admin, paid.orderId);
+    expect([status, entries.map((entry) => [entry.reason, entry.status, entry.amount])]).toEqual([
+      'refunded',
+      [['reported', 'completed', PLAN_TOTAL]],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { RefundRequest } from '@lia/sdk/receipts/records';
 
+import { heldPayments } from '../payments/disputeStore.ts';
 import { requestRefund } from '../payments/refundStore.ts';
 import { lockOrder, paymentsOf } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -9,7 +10,8 @@ import type { Scope } from '../platform/scope.ts';
 /**
  * Has all that stands paid of an order given back, for a reason of the team's. What follows from it follows from the
  * payments, once the company gave them back.
- * @throws {ApiFailure} 404; 409 `ORDER_NOT_REFUNDABLE` where nothing stands paid, or it is on its way back already.
+ * @throws {ApiFailure} 404; 409 `ORDER_NOT_REFUNDABLE` where nothing stands paid, or it is on its way back already; 409 `ORDER_DISPUTED`
+ * where the payer's bank has to decide about it first.
  */
 export async function requestOrderRefund(
   tx: Transaction,
@@ -20,9 +22,11 @@ export async function requestOrderRefund(
   const order = found(await lockOrder(tx, orderId));
   const standing = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'approved');
   const cause = { reason, note: note || null, endSubscription, requestedBy: userId };
+  const held = await heldPayments(tx, order);
   let requested = 0;
   for (const { id, amount, refunded } of standing) {
+    if (held.has(id)) continue;
     if (await requestRefund(tx, order, { id, amount: amount - refunded }, cause)) requested += 1;
   }
-  if (requested === 0) throw new ApiFailure(409, 'ORDER_NOT_REFUNDABLE');
+  if (requested === 0) throw new ApiFailure(409, held.size > 0 ? 'ORDER_DISPUTED' : 'ORDER_NOT_REFUNDABLE');
 }

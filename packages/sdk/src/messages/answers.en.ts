@@ -113,6 +113,8 @@ export const en: Record<keyof typeof es, string> = {
   INVOICE_REQUESTED: 'You already asked for the invoice of this receipt',
   RECEIPT_CANCELLED: 'This receipt is cancelled and can no longer be invoiced',
   'invoice.requested': 'We received your details. We will send you the invoice by e-mail',
+  ORDER_DISPUTED:
+    'The payer’s bank disputes this payment: wait for its decision, so that the money does not go back twice',
   ORDER_NOT_REFUNDABLE: 'Nothing of this order is left to refund',
   RECEIPT_MISSING: 'One of the orders has no receipt that stands',
   'receipts.resent': 'The receipts are sent again within seconds',

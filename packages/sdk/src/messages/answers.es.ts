@@ -112,6 +112,7 @@ export const es = {
   INVOICE_REQUESTED: 'Ya pediste la factura de este recibo',
   RECEIPT_CANCELLED: 'Este recibo está cancelado y ya no se puede facturar',
   'invoice.requested': 'Recibimos tus datos. Te enviaremos la factura por correo',
+  ORDER_DISPUTED: 'El banco de quien pagó reclama este dinero: espera a que decida para no devolverlo dos veces',
   ORDER_NOT_REFUNDABLE: 'De este pedido no queda nada por devolver',
   RECEIPT_MISSING: 'Uno de los pedidos no tiene un recibo vigente',
   'receipts.resent': 'Los recibos salen otra vez en unos segundos',

@@ -21,7 +21,8 @@ export const getOrder = endpoint<{ params: { id: string }; returns: OrderRecord 
 /**
  * Gives all that was paid of an order back, with a reason. Its company is asked by a job; what the company cannot give back
  * (cash) waits to be given back by hand. With `end_subscription`, a subscription that it paid a period of ends with what is paid.
- * 409 `ORDER_NOT_REFUNDABLE` where nothing of it stands paid, or it is on its way back already. Send an idempotency key.
+ * 409 `ORDER_NOT_REFUNDABLE` where nothing of it stands paid, or it is on its way back already; 409 `ORDER_DISPUTED` where the
+ * payer's bank has to decide about it first. Send an idempotency key.
  */
 export const refundOrder = endpoint<{ params: { id: string }; body: RefundRequest; returns: MessageAnswer }>(
   'POST /orders/{id}/refunds',

@@ -70,6 +70,8 @@ export const orderDisputeSchema = record({
   due_at: string().nullable().defined(),
   opened_at: string().required(),
   closed_at: string().nullable().defined(),
+  /** Whether the money may not be given back until the bank decides: the company has taken it already. */
+  holds_refund: boolean().required(),
 });
 
 /** An order as the console lists it; amounts in centavos, `folio` as it is written, null while nothing is paid. */

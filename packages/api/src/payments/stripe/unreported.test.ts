@@ -1,3 +1,4 @@
+import { refundOrder } from '@lia/sdk/receipts/administration';
 import { expect } from 'vitest';
 
 import { paymentContextOf } from '../fulfilment.ts';
@@ -41,4 +42,18 @@ test('a dispute that is open takes nothing away', async ({ api, stripe }) => {
   stripe.dispute(id, 'under_review');
   await nextDay(api);
   expect(await statusOf(api, orderId)).toBe('approved');
+});
+
+test('the bank’s question about a payment holds no refund, a dispute does', async ({ api, stripe }) => {
+  const admin = await api.member('admin');
+  const refund = (id: string) =>
+    admin.client.call(refundOrder, { params: { id }, body: { reason: 'payer', note: null } });
+  const [asked, disputed] = [await paidByCard(api, stripe), await paidByCard(api, stripe)];
+  stripe.dispute(asked.id, 'warning_needs_response');
+  stripe.dispute(disputed.id, 'needs_response');
+  await nextDay(api);
+  await expect(refund(disputed.orderId)).rejects.toMatchObject({ code: 'ORDER_DISPUTED' });
+  await refund(asked.orderId);
+  await api.jobRunner.runDue();
+  expect(await statusOf(api, asked.orderId)).toBe('refunded');
 });

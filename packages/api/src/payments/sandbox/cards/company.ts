@@ -160,6 +160,8 @@ export async function refundCard(db: Database, id: string): Promise<boolean> {
     if (intent?.status === 'refunded') return true;
     // Cash cannot be refunded (the same holds for OXXO at Stripe).
     if (intent?.status !== 'approved' || intent.method !== 'card') return false;
+    // What its payer's bank has taken is refused as well, until it decides.
+    if (intent.dispute === 'open' || intent.dispute === 'answered') return false;
     await recordRefund(tx, id, intent.amount - intent.refunded, intent.amount);
     await updateIntent(tx, id, { status: 'refunded', refunded: intent.amount });
     return true;
