@@ -21,6 +21,7 @@ import { SectionTo } from '../ui/SectionTo.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { UnknownPassword } from './UnknownPassword.tsx';
 import { accountTexts } from './es.ts';
 
 const UsageSection = lazy(() => import('../usage/UsageSection.tsx'));
@@ -99,6 +100,7 @@ function PasswordSection({ changed }: { changed: () => void }) {
           changed();
         }}
       />
+      <UnknownPassword />
     </Card>
   );
 }

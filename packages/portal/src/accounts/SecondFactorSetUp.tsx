@@ -11,6 +11,7 @@ import { useServices } from '../services/services.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { loadCodeRules, loadOwnPasswordRules } from './rules.ts';
+import { UnknownPassword } from './UnknownPassword.tsx';
 
 interface SecondFactorSetUpProps {
   cancel: () => void;
@@ -43,6 +44,7 @@ export default function SecondFactorSetUp({ cancel, done }: SecondFactorSetUpPro
             send={async (body) => setMade(await session.client.call(beginSecondFactor, { body }))}
             submit={t('secondFactor.next')}
           />
+          <UnknownPassword />
         </>
       ) : (
         <>

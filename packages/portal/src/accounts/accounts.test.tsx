@@ -137,6 +137,9 @@ describe('a member', () => {
     const password = 'buganvilia';
     const body = { current_password: 'tulipán', password, password_confirmation: password };
     expect(context.api.arrived(changePassword).at(-1)?.body).toEqual(body);
+    // Who signs in at an identity provider never chose one.
+    await page.getByRole('link', { name: '¿No la sabes, o nunca elegiste una? Pide un enlace' }).click();
+    await expect.element(page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' })).toBeVisible();
   });
 
   test('sees where they are signed in, ends one session, and all others once they confirmed', async () => {

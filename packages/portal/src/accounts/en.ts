@@ -28,6 +28,7 @@ export const en: Record<keyof typeof es, string> = {
   'account.consents': 'What you accepted',
   'account.password': 'Your password',
   'account.password.submit': 'Change password',
+  'account.password.unknown': 'You do not know it, or never chose one? Ask for a link',
   'secondFactor.title': 'Two-step verification',
   'secondFactor.text':
     'Besides your password, we ask for a code that changes every 30 seconds: knowing your password is not enough to get in.',

@@ -27,6 +27,7 @@ export const es = {
   'account.consents': 'Lo que aceptaste',
   'account.password': 'Tu contraseña',
   'account.password.submit': 'Cambiar contraseña',
+  'account.password.unknown': '¿No la sabes, o nunca elegiste una? Pide un enlace',
   'secondFactor.title': 'Verificación en dos pasos',
   'secondFactor.text':
     'Además de tu contraseña, pedimos un código que cambia cada 30 segundos. Así nadie entra a tu cuenta aunque sepa tu contraseña.',

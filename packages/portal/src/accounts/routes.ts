@@ -6,7 +6,8 @@ export const accounts: DomainRoutes = {
   screens: [
     {
       path: '/forgotPassword',
-      permission: 'guests',
+      // Members as well: who signs in at an identity provider has never chosen a password.
+      permission: 'anyone',
       title: 'forgotten.title',
       layout: 'none',
       load: () => import('./ForgotPasswordPage.tsx'),

@@ -37,6 +37,9 @@ test('is set up with the password, a QR or key, and a code; the recovery codes a
   const context = await openAccount('director_escuela', off);
   await section.getByRole('button', { name: 'Activar' }).click();
   context.api.refuse(beginSecondFactor, 422, 'VALIDATION_FAILED', { current_password: 'password.wrong' });
+  await expect
+    .element(section.getByRole('link', { name: '¿No la sabes, o nunca elegiste una? Pide un enlace' }))
+    .toHaveAttribute('href', '/forgotPassword');
   const password = section.getByLabelText('Contraseña actual', { exact: true });
   await password.fill('jacaranda');
   await button('Continuar').click();
