@@ -18,10 +18,10 @@ const builtAt = new Date().toISOString();
 /** What so many screens share goes into a common file. More spares bytes, fewer spares requests. */
 const SHARED = 3;
 
-/** Components that open above a page, and those of forms: most screens start without them. */
+/** Components that open above a page, with ours for input, and those of forms: most screens start without them. */
 const MUI = String.raw`node_modules/@mui/material/esm/`;
 const OVERLAYS = new RegExp(
-  `${MUI}(?:Modal|Popover|Menu|MenuList|MenuItem|Drawer|Dialog\\w*|Slide|Grow|Fade|Backdrop|Unstable_TrapFocus|Snackbar)/|react-transition-group/esm/Transition\\.js`,
+  `${MUI}(?:Modal|Popover|Menu|MenuList|MenuItem|Drawer|Dialog\\w*|Slide|Grow|Fade|Backdrop|Unstable_TrapFocus|Snackbar)/|react-transition-group/esm/Transition\\.js|portal/src/ui/InputDialog\\.tsx`,
 );
 /** Notices are on many screens, with their icons; those of boxes to tick come with the fields. */
 const TICKS = '(?:CheckBox|Indeterminate|RadioButton)';

@@ -33,7 +33,14 @@ export function SendDialog(props: SendDialogProps) {
   const id = useId();
   const { busy, errors } = sending;
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog
+      open
+      // A press beside it is soon made, and would lose what was typed.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,6 +1,5 @@
 import { setChildPassword } from '@lia/sdk/accounts/endpoints';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import { useId } from 'react';
 import { useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadChildRules } from './rules.ts';
 import { usePasswordAnswer } from './usePasswordAnswer.ts';
@@ -30,7 +30,7 @@ export default function ChildPasswordDialog({ id, name, open, onClose }: ChildPa
   const showAnswer = usePasswordAnswer();
   const titleId = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <InputDialog open={open} close={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('childPassword.title', { name })}</DialogTitle>
       <DialogContent>
         <AccountForm
@@ -47,6 +47,6 @@ export default function ChildPasswordDialog({ id, name, open, onClose }: ChildPa
       <DialogActions>
         <Button onClick={onClose}>{t('action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { endSecondFactor, renewRecoveryCodes } from '@lia/sdk/secondFactor/endpoints';
 import { secondFactorLabels } from '@lia/sdk/secondFactor/labels';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { loadPasswordAndCodeRules } from './rules.ts';
 
@@ -26,7 +26,7 @@ export function SecondFactorDialog({ ends, close, renewed, ended }: SecondFactor
   const { session, toasts } = useServices();
 
   return (
-    <Dialog open onClose={close} aria-labelledby="second-factor-dialog" fullWidth maxWidth="xs">
+    <InputDialog close={close} aria-labelledby="second-factor-dialog">
       <DialogTitle id="second-factor-dialog">{t(ends ? 'secondFactor.off.title' : 'secondFactor.renew')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>{t(ends ? 'secondFactor.off.text' : 'secondFactor.renew.text')}</Typography>
@@ -56,6 +56,6 @@ export function SecondFactorDialog({ ends, close, renewed, ended }: SecondFactor
       <DialogActions>
         <Button onClick={close}>{t('secondFactor.cancel')}</Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

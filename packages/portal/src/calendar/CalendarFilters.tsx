@@ -1,6 +1,5 @@
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { entryKinds } from '@lia/sdk/calendar/rules';
-import Box from '@mui/material/Box';
 import { memo } from 'react';
 
 import { ChildFilter } from '../childChoice/ChildFilter.tsx';
@@ -25,11 +24,7 @@ export function CalendarFilters({ entries, filters }: { entries: readonly Calend
 const KindButtons = memo(function KindButtons({ kinds, filters }: { kinds: string; filters: Filters }) {
   const { t } = useText();
   return (
-    <Box
-      component="fieldset"
-      aria-label={t('calendar.filters')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}
-    >
+    <fieldset className="calendar-kinds" aria-label={t('calendar.filters')}>
       {entryKinds
         .filter((kind) => kinds.split(' ').includes(kind))
         .map((kind) => {
@@ -51,6 +46,6 @@ const KindButtons = memo(function KindButtons({ kinds, filters }: { kinds: strin
             </PressedButton>
           );
         })}
-    </Box>
+    </fieldset>
   );
 });

@@ -5,7 +5,6 @@ import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -18,6 +17,7 @@ import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useTypedFields } from '../fields/useTypedFields.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 
 const fields = ['name', 'last_name', 'level', 'grade'] as const;
 
@@ -58,7 +58,7 @@ export default function ChildForm({ child, refresh, close }: ChildFormProps) {
   }
 
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <InputDialog close={close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('child.edit.title', { name: child.name })}</DialogTitle>
       <DialogContent>
         <Box
@@ -101,6 +101,6 @@ export default function ChildForm({ child, refresh, close }: ChildFormProps) {
       <DialogActions>
         <Button onClick={close}>{t('action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -9,7 +9,6 @@ import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -25,6 +24,7 @@ import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface InviteFormProps {
   child: ChildRecord;
@@ -82,7 +82,7 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
   }
 
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <InputDialog close={close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('child.invite.title', { name: child.name })}</DialogTitle>
       <DialogContent>
         <Box
@@ -156,6 +156,6 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
       <DialogActions>
         <Button onClick={close}>{t('action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { MAX_REASON } from '@lia/sdk/classroom/rules';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -9,6 +8,7 @@ import { useId, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface CancelDialogProps {
   busy: boolean;
@@ -22,7 +22,7 @@ export default function CancelDialog({ busy, confirm, close }: CancelDialogProps
   const id = useId();
   const [reason, setReason] = useState('');
   return (
-    <Dialog open onClose={close} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <InputDialog close={close} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{t('classes.cancel.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DialogContentText id={`${id}-text`}>{t('classes.cancel.text')}</DialogContentText>
@@ -40,6 +40,6 @@ export default function CancelDialog({ busy, confirm, close }: CancelDialogProps
           {t('classes.cancel')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { MAX_REASON } from '@lia/sdk/gradebook/rules';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -9,6 +8,7 @@ import { useId, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface ReopenDialogProps {
   period: string;
@@ -23,7 +23,7 @@ export default function ReopenDialog({ period, busy, reopen, close }: ReopenDial
   const id = useId();
   const [reason, setReason] = useState('');
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+    <InputDialog close={close} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{t('gradebook.reopen.title', { period })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DialogContentText>{t('gradebook.reopen.text')}</DialogContentText>
@@ -41,6 +41,6 @@ export default function ReopenDialog({ period, busy, reopen, close }: ReopenDial
           {t('gradebook.reopen')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -4,7 +4,6 @@ import type { Gradebook, Sheet } from '@lia/sdk/gradebook/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -15,6 +14,7 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useChange } from '../services/useChange.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface RulesDialogProps {
   group: string;
@@ -57,7 +57,7 @@ export default function RulesDialog({ group, sheet, saved, close }: RulesDialogP
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+    <InputDialog close={close} maxWidth="sm" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{t('gradebook.rules.title')}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 4 }}>
@@ -92,6 +92,6 @@ export default function RulesDialog({ group, sheet, saved, close }: RulesDialogP
           {t('gradebook.rules.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

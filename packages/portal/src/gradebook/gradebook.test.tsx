@@ -208,6 +208,11 @@ test('a closed period is read alone, and the school opens it again with a reason
   const dialog = page.getByRole('dialog', { name: 'Volver a abrir Primer trimestre' });
   await expect.element(dialog.getByRole('button', { name: 'Volver a abrir' })).toBeDisabled();
   await dialog.getByLabelText('Motivo').fill('Faltaba un examen');
+  // Beside it: on a phone that is soon pressed.
+  await page.elementLocator(document.querySelector('.MuiDialog-container') ?? document.body).click({
+    position: { x: 4, y: 4 },
+  });
+  await expect.element(dialog.getByLabelText('Motivo')).toHaveValue('Faltaba un examen');
   expect(await violations()).toEqual([]);
   api.answer(reopenPeriod, { message: 'El periodo está abierto otra vez' });
   api.answer(getGradebook, gradebook([ana]));

@@ -2,7 +2,6 @@ import { listGroupCandidates } from '@lia/sdk/groups/endpoints';
 import type { GroupStudent } from '@lia/sdk/groups/schema';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,6 +14,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 
@@ -52,7 +52,7 @@ export default function AddStudentsDialog({ group, name, busy, add, close }: Add
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={title}>
+    <InputDialog close={close} aria-labelledby={title}>
       <DialogTitle id={title}>{t('groupStudents.add.title', { name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {searches && (
@@ -94,7 +94,7 @@ export default function AddStudentsDialog({ group, name, busy, add, close }: Add
           {chosen.size === 0 ? t('groupStudents.add.unchosen') : t('groupStudents.add.send', { count: chosen.size })}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }
 

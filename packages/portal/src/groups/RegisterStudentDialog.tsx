@@ -6,7 +6,6 @@ import { childLabels } from '@lia/sdk/registrations/labels';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -18,6 +17,7 @@ import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { useTypedFields } from '../fields/useTypedFields.ts';
 import { useText } from '../i18n/useText.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 import { RegisteredStudent } from './RegisteredStudent.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
@@ -73,7 +73,7 @@ export default function RegisterStudentDialog({ group, close }: RegisterStudentD
 
   if (registered) return <RegisteredStudent {...{ group, hasCard, close, another }} student={registered} />;
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+    <InputDialog close={close} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{t('registerStudent.title', { name: group.name })}</DialogTitle>
       <DialogContent>
         <Box
@@ -102,6 +102,6 @@ export default function RegisterStudentDialog({ group, close }: RegisterStudentD
           {t('registerStudent.send')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -34,6 +34,7 @@ import { LabelledText } from '../fields/LabelledInput.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember, useServices } from '../services/services.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface ReportDialogProps {
   kind: ReportableKind;
@@ -91,7 +92,7 @@ export default function ReportDialog({ kind, id, close }: ReportDialogProps) {
     );
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={titleId}>
+    <InputDialog maxWidth="sm" close={close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(isStudent ? 'report.title.student' : 'report.title')}</DialogTitle>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogContent sx={{ display: 'grid', gap: 5 }}>
@@ -137,7 +138,7 @@ export default function ReportDialog({ kind, id, close }: ReportDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </InputDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import { getRenewal } from '@lia/sdk/renewals/endpoints';
 import type { Renewal } from '@lia/sdk/renewals/schema';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 import { freedNames } from './freedNames.ts';
 
 interface ChooseLicencesProps {
@@ -34,7 +34,7 @@ export function ChooseLicences({ order, renewal: { licences, least }, busy, save
   const preview = isPossible ? data?.data : undefined;
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="choose-title">
+    <InputDialog close={close} aria-labelledby="choose-title">
       <DialogTitle id="choose-title">{t('renewal.question')}</DialogTitle>
       <DialogContent>
         <LabelledInput
@@ -60,6 +60,6 @@ export function ChooseLicences({ order, renewal: { licences, least }, busy, save
           {t('renewal.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

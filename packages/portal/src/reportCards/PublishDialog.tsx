@@ -3,7 +3,6 @@ import { publishReportCards } from '@lia/sdk/reportCards/endpoints';
 import { MAX_CORRECTION } from '@lia/sdk/reportCards/rules';
 import type { GroupReportCards } from '@lia/sdk/reportCards/schema';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -13,6 +12,7 @@ import { useId, useState } from 'react';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useChange } from '../services/useChange.ts';
+import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface PublishDialogProps {
   params: { id: string; period: string };
@@ -43,7 +43,7 @@ export default function PublishDialog({ params, period, waiting, changed, publis
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+    <InputDialog close={close} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{t('reportCards.publish.title', { period })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DialogContentText>{t('reportCards.publish.text', { count: waiting })}</DialogContentText>
@@ -72,6 +72,6 @@ export default function PublishDialog({ params, period, waiting, changed, publis
           {t('reportCards.publish')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

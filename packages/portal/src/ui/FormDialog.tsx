@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { InputDialog } from './InputDialog.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -30,7 +30,7 @@ export function FormDialog({ title, action, busy, submit, close, width = 'xs', c
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth={width} aria-labelledby={`${id}-title`}>
+    <InputDialog close={close} maxWidth={width} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <Box component="form" id={id} noValidate onSubmit={send} sx={{ display: 'grid', gap: 4 }}>
@@ -43,6 +43,6 @@ export function FormDialog({ title, action, busy, submit, close, width = 'xs', c
           {action}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }

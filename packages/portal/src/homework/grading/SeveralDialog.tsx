@@ -5,7 +5,6 @@ import type { StudentHomework } from '@lia/sdk/homework/records';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -14,6 +13,7 @@ import { useId, useState } from 'react';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { InputDialog } from '../../ui/InputDialog.tsx';
 import { ChooseStudents } from './ChooseStudents.tsx';
 import { useSeveralStudents } from './useSeveralStudents.ts';
 
@@ -58,7 +58,7 @@ export default function SeveralDialog({
   }
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${form}-title`}>
+    <InputDialog close={close} maxWidth="sm" aria-labelledby={`${form}-title`}>
       <DialogTitle id={`${form}-title`}>{t('grading.several')}</DialogTitle>
       <DialogContent>
         <Box
@@ -108,6 +108,6 @@ export default function SeveralDialog({
           {t(`grading.several.${action}.send`, { count: chosen.length })}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }
