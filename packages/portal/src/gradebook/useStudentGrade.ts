@@ -3,11 +3,10 @@ import { parseGrade } from '@lia/sdk/gradebook/rules';
 import type { Sheet, SheetStudent, StudentGrade } from '@lia/sdk/gradebook/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { useHandler } from '../ui/useHandler.ts';
 
 /** What a teacher types for a student. */
 interface Typed {
@@ -81,10 +80,11 @@ export function useStudentGrade(
   const { version, ...typed } = { version: student.version, ...stored, ...draft };
 
   // The field that would have saved this when it was left is gone with the other layout. Over another's grade it waits to be left.
-  const saveTyped = useHandler(() => {
-    if (status !== 'stale') save();
+  const isNew = useRef(true);
+  useEffect(() => {
+    if (isNew.current && status !== 'stale') save();
+    isNew.current = false;
   });
-  useEffect(saveTyped, [saveTyped]);
 
   useEffect(() => {
     if (draft === null) return;
