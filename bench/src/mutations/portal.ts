@@ -185,4 +185,18 @@ export const portalMutations = [
     replace: '',
     test: 'app/renewal.test.ts',
   }),
+  portal({
+    name: 'Attendance: what is not saved is lost with its page',
+    file: 'attendance/markQueue.ts',
+    find: 'if (state.chosen.size > 0) this.#drafts?.setItem(',
+    replace: 'if (state.chosen.size < 0) this.#drafts?.setItem(',
+    test: 'attendance/attendance.test.tsx',
+  }),
+  portal({
+    name: 'Attendance: one mark of another takes the others along',
+    file: 'attendance/markQueue.ts',
+    find: 'isChanged(error) && read && isFewer',
+    replace: 'isFewer && !isFewer',
+    test: 'attendance/attendance.test.tsx',
+  }),
 ];

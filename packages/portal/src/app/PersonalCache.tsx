@@ -1,17 +1,15 @@
+import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { SWRConfig, useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
+import { hasLeft } from './hasLeft.ts';
 
-const BackgroundUploads = lazy(() => import('../homework/uploads/BackgroundUploads.tsx'));
+const Background = lazy(() => import('./Background.tsx'));
 const UsageTracker = lazy(() => import('../usage/UsageTracker.tsx'));
-
-/** Whether an earlier page left uploads of a member (services/keptDrafts.ts, which no first screen needs). */
-const hasUploads = (owner: string): boolean =>
-  Object.keys(localStorage).some((name) => name.includes(`:${owner}:lia-upload:`));
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
 export default function PersonalCache() {
@@ -27,16 +25,24 @@ export default function PersonalCache() {
           <UsageTracker />
         </Suspense>
       )}
-      {state.status === 'member' && !state.user.viewed && hasUploads(owner) && (
-        <Suspense>
-          <BackgroundUploads user={state.user} />
-        </Suspense>
-      )}
+      {state.status === 'member' && !state.user.viewed && <LeftBehind user={state.user} />}
       {/* A boundary outside of the cache would hide it while a page loads, and SWR drops a hidden cache's state. */}
       <Suspense fallback={<Splash text={t('page.loading')} />}>
         <Outlet />
       </Suspense>
     </SWRConfig>
+  );
+}
+
+/** What earlier pages left. A page that has just been left is one of them. */
+function LeftBehind({ user }: { user: SessionUser }) {
+  useLocation();
+  return (
+    hasLeft(user.uuid) && (
+      <Suspense>
+        <Background user={user} />
+      </Suspense>
+    )
   );
 }
 

@@ -62,10 +62,10 @@ export default function AttendancePage() {
       <ReadOutcome read={read} failed={t('attendance.failed')} unknown={t('attendance.unknown')} height={240}>
         {(found) => (
           <DaySheet
-            key={day}
+            key={`${id} ${day}`}
             day={found.data}
             saved={(next) => void read.mutate({ data: next }, { revalidate: false })}
-            refresh={() => void read.mutate()}
+            refresh={async () => (await read.mutate())?.data}
           />
         )}
       </ReadOutcome>

@@ -15,7 +15,7 @@ interface DaySheetProps {
   day: AttendanceDay;
   saved: (day: AttendanceDay) => void;
   /** Reads the day again. */
-  refresh: () => void;
+  refresh: () => Promise<AttendanceDay | undefined>;
 }
 
 /** The students of a group on a day, each marked by one press; a second press on the mark takes it back. */

@@ -1,3 +1,4 @@
+import { getDraftKey } from '@lia/sdk/accounts/endpoints';
 import {
   getAttendance,
   getAttendanceMonth,
@@ -13,7 +14,7 @@ import { listSentInvitations } from '@lia/sdk/parentInvitations/endpoints';
 import { getChild } from '@lia/sdk/children/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { childId, sampleChild } from '../testing/child.ts';
@@ -83,6 +84,69 @@ test('a teacher marks all as present, then an exception, and what is not saved i
     marks: ['a', 'm'].map((uuid) => ({ student: uuid, state: 'present', version: 0 })),
   });
   expect(api.arrived(markAttendance).at(-1)?.body).toEqual({ marks: [{ student: 'm', state: 'absent', version: 1 }] });
+});
+
+describe('marks that their page could not save', () => {
+  const [ana, mateo] = ['a', 'b'].map((last) => `0a0a0a0a-0000-4000-8000-00000000000${last}`);
+  const day = (more: Partial<AttendanceStudent>) =>
+    sheet([student(String(ana), 'Ana', more), student(String(mateo), 'Mateo')]);
+  const both = {
+    marks: [
+      { student: ana, state: 'late', version: 0 },
+      { student: mateo, state: 'absent', version: 0 },
+    ],
+  };
+  const kept = () => Object.keys(localStorage).filter((name) => name.includes(':attendance:'));
+
+  async function markWithoutConnection() {
+    const context = begin();
+    const { api, open } = context;
+    api.answer(getDraftKey, { key: 'A'.repeat(43) });
+    api.answer(getAttendance, { data: day({}) });
+    await open(`/apps/grupo/${GROUP}/asistencia`);
+    api.cut(markAttendance);
+    await markOf('Ana', 'Retardo').click();
+    await markOf('Mateo', 'Falta').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Faltan por guardar 2 registros: no hay conexión.');
+    await expect.poll(kept).toHaveLength(1);
+    return context;
+  }
+
+  test('are saved by the next one', async () => {
+    const { api } = await markWithoutConnection();
+    api.answer(markAttendance, { message, data: day({}) });
+    await page.getByRole('link', { name: 'El grupo' }).click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    expect(api.arrived(markAttendance).at(-1)?.path).toMatch(`/${GROUP}/asistencia/${today}`);
+    expect(api.arrived(markAttendance).at(-1)?.body).toEqual(both);
+    await expect.poll(kept).toEqual([]);
+  });
+
+  test('are there again on it, but for one that someone has changed since', async () => {
+    const { api } = await markWithoutConnection();
+    api.refuse(markAttendance, 409, 'ATTENDANCE_CHANGED');
+    await page.getByRole('link', { name: 'El grupo' }).click();
+    const read = api.hold(getAttendance, { data: day({ state: 'present', version: 1 }) });
+    await expect.element(page.getByRole('button', { name: 'Ver la asistencia' })).toBeVisible();
+    const before = api.arrived(markAttendance).length;
+    await page.getByRole('button', { name: 'Ver la asistencia' }).click();
+    // By what was read last, both stand.
+    await expect
+      .poll(() =>
+        api
+          .arrived(markAttendance)
+          .slice(before)
+          .map(({ body }) => body),
+      )
+      .toEqual([both]);
+    api.answer(markAttendance, { message, data: day({ state: 'present', version: 1 }) });
+    read();
+    await expect.element(markOf('Ana', 'Presente')).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(() => api.arrived(markAttendance).at(-1)?.body)
+      .toEqual({ marks: [{ student: mateo, state: 'absent', version: 0 }] });
+    await expect.poll(kept).toEqual([]);
+  });
 });
 
 test('a mark that someone else changed is read again, and a day that is over is shown alone', async () => {

@@ -1,9 +1,10 @@
 import { markAttendance } from '@lia/sdk/attendance/endpoints';
 import type { AttendanceState } from '@lia/sdk/attendance/rules';
-import type { AttendanceDay } from '@lia/sdk/attendance/schema';
+import type { AttendanceDay, AttendanceMarks } from '@lia/sdk/attendance/schema';
 import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import type { Host } from '@lia/widgets/react';
 
 /** A mark; without a note, it keeps the one that stands beside it. `state`: null takes it back. */
 export interface Mark {
@@ -11,33 +12,39 @@ export interface Mark {
   note?: string;
 }
 
-/** Marks by the uuid of their student. */
-export type ChosenMarks = ReadonlyMap<string, Mark>;
+/** Marks by the uuid of their student, each with the version of the mark that was seen when it was chosen. */
+type Chosen = ReadonlyMap<string, Mark & { version: number }>;
 
 /** What was chosen and is not saved yet, and how its saving goes. */
 export interface QueueState {
-  chosen: ChosenMarks;
+  chosen: Chosen;
   status: 'saved' | 'saving' | 'unsaved';
 }
 
 interface Outcome {
   saved: (day: AttendanceDay) => void;
-  /** What was chosen is dropped. */
-  refused: (error: unknown) => void;
+  /** Reports what was refused, and reads the day again; answers it, or nothing where that failed. */
+  refused: (error: unknown) => Promise<AttendanceDay | undefined>;
 }
 
+/** What the marks of a group on a day are kept under until they are saved. */
+const marksName = ({ group, day }: AttendanceDay): string => `attendance:${group.id}:${day}`;
+
 /** Whether the call did not reach the API, or its answer did not come back: it is sent again. */
-const isCut = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+export const isCut = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'ATTENDANCE_CHANGED';
 
 /**
  * Saves marks of a day in the background, one call after another, each with all that was chosen until then. What does not arrive is
- * kept until it is sent again.
+ * kept until it is sent again, also by another page (BackgroundMarks.tsx).
  */
 export class MarkQueue {
   readonly #client: Client;
   readonly #outcome: Outcome;
   readonly #listeners = new Set<() => void>();
   #day: AttendanceDay;
+  #drafts: Host['drafts'];
   #state: QueueState = { chosen: new Map(), status: 'saved' };
 
   constructor(client: Client, day: AttendanceDay, outcome: Outcome) {
@@ -58,9 +65,24 @@ export class MarkQueue {
     this.#day = day;
   }
 
-  choose(marks: ChosenMarks): void {
+  /** Keeps from now on what is not saved yet, and saves what an earlier page left. */
+  async keepIn(drafts: NonNullable<Host['drafts']>): Promise<void> {
+    const text = drafts.getItem(marksName(this.#day));
+    const left = text === null ? null : (await import('./keptMarks.ts')).readMarks(text);
+    this.#drafts = drafts;
+    const { chosen, status } = this.#state;
+    const kept = (left?.marks ?? []).map(({ student, note, ...mark }) => {
+      return [student, { ...mark, ...(note !== undefined && { note }) }] as const;
+    });
+    this.#set({ status, chosen: new Map([...kept, ...chosen]) });
+    void this.save();
+  }
+
+  choose(marks: ReadonlyMap<string, Mark>): void {
     const { status, chosen } = this.#state;
-    const both = [...marks].map(([student, mark]) => [student, { ...chosen.get(student), ...mark }] as const);
+    const both = [...marks].map(([student, mark]) => {
+      return [student, { ...chosen.get(student), ...mark, version: this.#versionOf(student) }] as const;
+    });
     this.#set({ status, chosen: new Map([...chosen, ...both]) });
     void this.save();
   }
@@ -70,33 +92,49 @@ export class MarkQueue {
     const { chosen: sent, status } = this.#state;
     if (status === 'saving' || sent.size === 0) return;
     this.#set({ chosen: sent, status: 'saving' });
-    const { group, day, students } = this.#day;
-    const versions = new Map(students.map(({ uuid, version }) => [uuid, version]));
-    const marks = [...sent].map(([student, mark]) => ({ student, ...mark, version: versions.get(student) ?? 0 }));
+    const { group, day } = this.#day;
     try {
       const answer = await this.#client.call(markAttendance, {
         params: { id: group.id, day },
-        body: { marks },
+        body: bodyOf(sent),
         idempotencyKey: newIdempotencyKey(),
       });
       this.see(answer.data);
       this.#outcome.saved(answer.data);
-      // What was chosen meanwhile is still to be saved.
+      // What was chosen meanwhile is still to be saved, over what was saved now.
       const left = [...this.#state.chosen].filter(([student, mark]) => sent.get(student) !== mark);
-      this.#set({ chosen: new Map(left), status: 'saved' });
-      void this.save();
+      this.#set({
+        chosen: new Map(left.map(([student, mark]) => [student, { ...mark, version: this.#versionOf(student) }])),
+        status: 'saved',
+      });
     } catch (error) {
       if (isCut(error)) {
         this.#set({ chosen: this.#state.chosen, status: 'unsaved' });
         return;
       }
-      this.#set({ chosen: new Map(), status: 'saved' });
-      this.#outcome.refused(error);
+      const read = await this.#outcome.refused(error);
+      if (read) this.see(read);
+      // Of marks that others have changed, theirs stand; without a change, nothing would come of another call.
+      const standing = [...this.#state.chosen].filter(([student, { version }]) => version === this.#versionOf(student));
+      const isFewer = standing.length < this.#state.chosen.size;
+      this.#set({ chosen: new Map(isChanged(error) && read && isFewer ? standing : []), status: 'saved' });
     }
+    void this.save();
+  }
+
+  #versionOf(student: string): number {
+    return this.#day.students.find(({ uuid }) => uuid === student)?.version ?? 0;
   }
 
   #set(state: QueueState): void {
     this.#state = state;
+    const name = marksName(this.#day);
+    if (state.chosen.size > 0) this.#drafts?.setItem(name, JSON.stringify(bodyOf(state.chosen)));
+    else this.#drafts?.removeItem(name);
     for (const listener of this.#listeners) listener();
   }
 }
+
+const bodyOf = (chosen: Chosen): AttendanceMarks => ({
+  marks: [...chosen].map(([student, mark]) => ({ student, ...mark })),
+});

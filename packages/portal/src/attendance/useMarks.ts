@@ -2,16 +2,20 @@ import type { AttendanceDay } from '@lia/sdk/attendance/schema';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { useDraftVault } from '../services/useDraftVault.ts';
 import { useServices } from '../services/services.ts';
 import { MarkQueue, type QueueState } from './markQueue.ts';
 
 interface Reading {
   saved: (day: AttendanceDay) => void;
   /** Reads the day again. */
-  refresh: () => void;
+  refresh: () => Promise<AttendanceDay | undefined>;
 }
 
-/** The queue of a day's marks, which is sent again once there is a connection; leaving asks first while something is not saved. */
+/**
+ * The queue of a day's marks, which is sent again once there is a connection, also by a later page; closing the portal asks first
+ * while something is not saved.
+ */
 export function useMarks(day: AttendanceDay, { saved, refresh }: Reading): QueueState & { queue: MarkQueue } {
   const { failure } = useText();
   const { session, toasts } = useServices();
@@ -21,11 +25,15 @@ export function useMarks(day: AttendanceDay, { saved, refresh }: Reading): Queue
         saved,
         refused: (error) => {
           toasts.show('error', failure(error));
-          refresh();
+          return refresh();
         },
       }),
   );
   const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const { storage } = useDraftVault();
+  useEffect(() => {
+    if (storage) void queue.keepIn(storage);
+  }, [queue, storage]);
   useEffect(() => queue.see(day), [queue, day]);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
