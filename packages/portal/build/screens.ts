@@ -131,8 +131,14 @@ const ruled = new Map<string, boolean>();
 /** Every module of a group. */
 const ANY = /./;
 
+/** Small hooks of many screens: as files of their own, each would cost every screen the name of one more file. */
+const EVERYWHERE = /src\/ui\/useHandler\.ts$|@mui\/material\/esm\/useMediaQuery\//;
+
 /** What fewer of these screens need has a file of its own. */
 const FEW = 3;
+
+/** What more of them need, and hardly any other. */
+const APART = /src\/services\/useDraftVault\.ts$/;
 
 /**
  * Names the chunk of a module that several screens share after who needs it, so that no screen with a budget fetches much that only
@@ -152,12 +158,13 @@ export function byNeed(name: string, common = ANY): (id: string, graph: Graph) =
     }
     const by = needed.filter(({ ids }) => ids.has(id));
     const isOfStudents = by.some(({ who }) => who === 'students');
+    if (EVERYWHERE.test(id) && common.test(id)) return name;
     if (frames.full.has(id)) return isOfStudents ? name : `${name}-full`;
     if (!common.test(id) || usesRules(id, graph)) return null;
     // Of ours, each screen brings what it uses: as one file, they would fetch what any of them uses, with the libraries for it.
     if (by.length === 0) return common === ANY ? `${name}-others` : null;
     // Few enough to stay with them.
-    if (by.length < FEW) return null;
+    if (by.length < FEW || APART.test(id)) return null;
     if (by.every(({ who }) => who === 'students')) return `${name}-students`;
     return isOfStudents ? `${name}-learning` : `${name}-teaching`;
   };
