@@ -3,6 +3,7 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { getGradebook } from '@lia/sdk/gradebook/endpoints';
 import { isDescribed } from '@lia/sdk/gradebook/rules';
 import type { Gradebook, StudentGrade } from '@lia/sdk/gradebook/schema';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
@@ -16,17 +17,18 @@ import { groupPath, reportCardsPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
+import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { LaterAlert } from '../ui/LaterAlert.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
+import { useGradeEntries } from './gradeEntries.ts';
 import { PeriodState } from './PeriodState.tsx';
 import { SaveGrades } from './SaveGrades.tsx';
 import { SheetCards } from './SheetCards.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
-import { useGradeEntries } from './useStudentGrade.ts';
 import { gradebookTexts } from './es.ts';
 
 const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
@@ -53,6 +55,7 @@ export default function GradebookPage() {
     client.call(getGradebook, { params: { id }, query: { subject, period } }),
   );
   const { data, mutate } = read;
+  const { storage, ready } = useDraftVault();
   const saved = useCallback(
     (grade: StudentGrade) => void mutate((before) => before && withGrade(before, grade), { revalidate: false }),
     [mutate],
@@ -73,11 +76,18 @@ export default function GradebookPage() {
         {t('gradebook.title')}
         {data && ` · ${data.data.group.name}`}
       </Typography>
-      <ReadOutcome read={read} failed={t('gradebook.failed')} unknown={t('gradebook.unknown')} height={320}>
+      <ReadOutcome
+        // What was typed and not saved is there from the beginning.
+        read={{ data: ready ? data : undefined, error: read.error, mutate }}
+        failed={t('gradebook.failed')}
+        unknown={t('gradebook.unknown')}
+        height={320}
+      >
         {(found) => (
           <Grades
             // Another sheet is typed into fields of its own.
-            key={`${found.data.sheet?.subject} ${found.data.sheet?.period}`}
+            key={`${id} ${found.data.sheet?.subject} ${found.data.sheet?.period}`}
+            drafts={storage}
             data={found.data}
             choose={choose}
             replace={(next) => void mutate(next, { revalidate: false })}
@@ -92,21 +102,24 @@ export default function GradebookPage() {
 
 interface GradesProps {
   data: Data;
+  drafts: Host['drafts'];
   choose: (name: 'materia' | 'periodo', chosen: string) => void;
   replace: (next: Gradebook) => void;
   saved: (grade: StudentGrade) => void;
   reread: () => Promise<unknown>;
 }
 
-function Grades({ data, choose, replace, saved, reread }: GradesProps) {
+function Grades({ data, drafts, choose, replace, saved, reread }: GradesProps) {
   const { t } = useText();
   const member = useMember();
   const isView = useIsView();
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
   const [choosing, setChoosing] = useState(false);
   const [today] = useState(() => dayOf(new Date().toISOString()));
-  const { entryOf, enter } = useGradeEntries();
   const { group, periods, subjects, sheet } = data;
+  const mayGrade = may(member, 'gradebook.grade') && sheet?.closed === false && !isView;
+  const draft = `grades:${group.id}:${sheet?.period}:${sheet?.subject}`;
+  const { entryOf, enter } = useGradeEntries(draft, mayGrade ? drafts : undefined);
   const described = isDescribed(group);
   const context = useMemo(
     () => sheet && { group: group.id, sheet, described, enter, saved, reread },
@@ -116,7 +129,6 @@ function Grades({ data, choose, replace, saved, reread }: GradesProps) {
     return <Notice inside title={t('gradebook.noPeriods.title')} text={t('gradebook.noPeriods.text')} />;
   if (subjects.length === 0 || sheet === null || context === null)
     return <Notice inside title={t('gradebook.noSubjects.title')} text={t('gradebook.noSubjects.text')} />;
-  const mayGrade = may(member, 'gradebook.grade') && !sheet.closed && !isView;
   const period = periods.find(({ id }) => id === sheet.period);
   const Sheet = isPhone ? SheetCards : SheetGrid;
   return (

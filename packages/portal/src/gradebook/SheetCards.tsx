@@ -9,9 +9,10 @@ import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Section } from '../ui/Section.tsx';
+import type { GradeEntry } from './gradeEntries.ts';
 import { GradeState } from './GradeState.tsx';
 import { shownGrade, signOf } from './shownGrade.ts';
-import { type GradeEntry, type SheetContext, useStudentGrade } from './useStudentGrade.ts';
+import { type SheetContext, useStudentGrade } from './useStudentGrade.ts';
 
 interface SheetCardsProps extends Omit<StudentCardProps, 'student' | 'entry'> {
   entryOf: (student: string) => GradeEntry;

@@ -6,10 +6,11 @@ import { type KeyboardEvent, memo, useId } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import type { GradeEntry } from './gradeEntries.ts';
 import { GradeState } from './GradeState.tsx';
 import { cellName, moveInGrid } from './gridKeys.ts';
 import { shownGrade, signOf, workSigns } from './shownGrade.ts';
-import { type GradeEntry, type SheetContext, useStudentGrade } from './useStudentGrade.ts';
+import { type SheetContext, useStudentGrade } from './useStudentGrade.ts';
 
 interface SheetGridProps extends Omit<RowProps, 'student' | 'entry' | 'row'> {
   entryOf: (student: string) => GradeEntry;

@@ -1,6 +1,8 @@
+import { getDraftKey } from '@lia/sdk/accounts/endpoints';
 import { closePeriod, getGradebook, gradeStudent, reopenPeriod, setGradebookRules } from '@lia/sdk/gradebook/endpoints';
 import type { Gradebook, SheetStudent, StudentGrade } from '@lia/sdk/gradebook/schema';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
@@ -170,6 +172,35 @@ test('what is typed stays on a phone that is turned, and is saved', async () => 
   await expect.element(page.getByText('Guardado')).toBeVisible();
   expect(api.arrived(gradeStudent).map(({ body }) => body)).toEqual([
     { period: PERIOD, subject: SUBJECT, description: 'Cuenta hasta 20.', version: 0 },
+  ]);
+});
+
+test('a grade that could not be saved is there again, and is saved', async () => {
+  const kept = () => Object.keys(localStorage).filter((name) => name.includes(':grades:'));
+  const { api, open } = begin();
+  api.answer(getDraftKey, { key: 'A'.repeat(43) });
+  api.answer(getGradebook, gradebook([mateo, ana]));
+  api.cut(gradeStudent);
+  await open(address);
+  await gradeOf('Mateo').fill('9');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Sin conexión')).toBeVisible();
+  await gradeOf('Ana').fill('10');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Falta el motivo')).toBeVisible();
+  await expect.poll(kept).toHaveLength(1);
+  await cleanup();
+
+  const again = begin();
+  again.api.answer(getDraftKey, { key: 'A'.repeat(43) });
+  again.api.answer(getGradebook, gradebook([mateo, ana]));
+  again.api.answer(gradeStudent, saved(mateo, { grade: 9, version: 1 }));
+  await again.open(address);
+  await expect.element(page.getByText('Guardado')).toBeVisible();
+  await expect.element(gradeOf('Ana')).toHaveValue('10');
+  await expect.element(page.getByText('Falta el motivo')).toBeVisible();
+  expect(again.api.arrived(gradeStudent).map(({ body }) => body)).toEqual([
+    { period: PERIOD, subject: SUBJECT, grade: '9', reason: '', version: 0 },
   ]);
 });
 

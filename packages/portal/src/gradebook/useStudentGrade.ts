@@ -3,44 +3,11 @@ import { parseGrade } from '@lia/sdk/gradebook/rules';
 import type { Sheet, SheetStudent, StudentGrade } from '@lia/sdk/gradebook/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-
-/** What a teacher types for a student. */
-interface Typed {
-  grade: string;
-  reason: string;
-  description: string;
-}
-
-/** `cut`: the call did not arrive; `stale`: someone else has changed it since. */
-type GradeStatus = 'idle' | 'saving' | 'saved' | 'cut' | 'wrong' | 'reason' | 'stale';
-
-/** What is typed for a student, and how its saving goes. */
-export interface GradeEntry {
-  /** With the version that was seen when the typing began: the sheet may be read again meanwhile. Null where nothing is typed. */
-  draft: (Partial<Typed> & { version?: number }) | null;
-  status: GradeStatus;
-}
-
-const untouched: GradeEntry = { draft: null, status: 'idle' };
-
-/** What is typed into a sheet, by student. It is held above the layouts: a phone that is turned changes from cards to a table. */
-export function useGradeEntries() {
-  const [entries, setEntries] = useState<ReadonlyMap<string, GradeEntry>>(new Map());
-  const entryOf = (student: string): GradeEntry => entries.get(student) ?? untouched;
-  const enter = useCallback(
-    (student: string, change: (before: GradeEntry) => Partial<GradeEntry>) =>
-      setEntries((all) => {
-        const before = all.get(student) ?? untouched;
-        return new Map(all).set(student, { ...before, ...change(before) });
-      }),
-    [],
-  );
-  return { entryOf, enter };
-}
+import { type EnterGrade, type GradeEntry, type GradeStatus, type Typed, untouched } from './gradeEntries.ts';
 
 /** Where a sheet is, and what becomes of its grades. */
 export interface SheetContext {
@@ -48,7 +15,7 @@ export interface SheetContext {
   sheet: Sheet;
   /** Preescolar has descriptions in place of grades. */
   described: boolean;
-  enter: ReturnType<typeof useGradeEntries>['enter'];
+  enter: EnterGrade;
   saved: (grade: StudentGrade) => void;
   /** Reads the sheet again. */
   reread: () => Promise<unknown>;
