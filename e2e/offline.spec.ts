@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { demo, signIn } from './personas/member.ts';
+import { addresses } from './addresses.ts';
+import { demo, openWith, sessionOf, signIn } from './personas/member.ts';
 
 /** Everything that this browser keeps for the site, as text: local and session storage, databases, and caches with their bodies. */
 const kept = (page: Page): Promise<string> =>
@@ -81,6 +82,36 @@ test('a parent sees without a connection what they saw last, and nothing of it i
   await page.goto('/admin/login');
   await expect(page.getByRole('heading').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test('a teacher takes attendance without a connection and goes on, and it is saved once there is one', async ({
+  page,
+  context,
+}) => {
+  const teacher = await sessionOf(page.request, demo('maestro'));
+  const headers = { Authorization: `Bearer ${teacher.token}` };
+  const groups: { id: string }[] = await (
+    await page.request.get(`${addresses().product}/api/api/grupos`, { headers })
+  ).json();
+  await openWith(page, teacher, `/apps/grupo/${groups[0]?.id}`);
+  await Promise.all([
+    // The key of drafts.
+    page.waitForResponse((response) => response.url().endsWith('/draft-key') && response.ok()),
+    page.getByRole('link', { name: 'Pasar lista' }).click(),
+  ]);
+  const [student] = await page.getByRole('main').getByRole('group').all();
+
+  await context.setOffline(true);
+  await student?.getByRole('button', { name: 'Justificada' }).click();
+  await expect(page.getByRole('alert')).toContainText('Falta guardar 1 registro: no hay conexión.');
+  const marks = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes(':attendance:')));
+  await expect.poll(marks).toHaveLength(1);
+  await page.getByRole('link', { name: 'El grupo' }).click();
+  await expect(page.getByText(/^Sin conexión: esto es lo último que viste/)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Guardamos la asistencia')).toBeVisible();
+  expect(await marks()).toEqual([]);
 });
 
 test('a page of an earlier build is fetched again, once', async ({ page }) => {

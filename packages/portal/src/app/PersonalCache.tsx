@@ -8,7 +8,8 @@ import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { hasLeft } from './hasLeft.ts';
 
-const Background = lazy(() => import('./Background.tsx'));
+/** Where its code does not arrive, what was left waits for the next start of the portal. */
+const Background = lazy(() => import('./Background.tsx').catch(() => ({ default: () => null })));
 const UsageTracker = lazy(() => import('../usage/UsageTracker.tsx'));
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
@@ -37,7 +38,12 @@ export default function PersonalCache() {
 /** What earlier pages left. A page that has just been left is one of them. */
 function LeftBehind({ user }: { user: SessionUser }) {
   useLocation();
+  const { reads } = useServices();
+  const isBehind = useSyncExternalStore(reads.subscribe, reads.isBehind);
+  // Without a connection the code would not arrive, and browsers do not ask for it again.
   return (
+    navigator.onLine &&
+    !isBehind &&
     hasLeft(user.uuid) && (
       <Suspense>
         <Background user={user} />

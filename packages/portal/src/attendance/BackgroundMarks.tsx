@@ -7,12 +7,23 @@ import { useLocation, useNavigate } from 'react-router';
 import { attendancePath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { openDraftVault } from '../services/draftVault.ts';
+import { draftPrefix, keptDrafts } from '../services/keptDrafts.ts';
 import { useServices } from '../services/services.ts';
 import { attendanceTexts } from './es.ts';
+import { marksIn } from './keptMarks.ts';
 import { isCut } from './markQueue.ts';
 
+/** The days of a member's groups whose marks are not saved, with the name that they are kept under. */
+const keptMarks = (uuid: string): { name: string; group: string; day: string }[] =>
+  keptDrafts(uuid).flatMap((whole) => {
+    const name = whole.slice(draftPrefix(uuid).length);
+    const [kind, group, day] = name.split(':');
+    return kind === 'attendance' && group && day ? [{ name, group, day }] : [];
+  });
+
 /** Saves marks that an earlier page could not, on whatever page. What is refused waits for its own page, which reads the day again. */
-export default function BackgroundMarks({ user: { uuid } }: { user: SessionUser }) {
+export function BackgroundMarks({ user: { uuid } }: { user: SessionUser }) {
   useTexts(attendanceTexts);
   const { t, failure } = useText();
   const { session, toasts } = useServices();
@@ -23,25 +34,23 @@ export default function BackgroundMarks({ user: { uuid } }: { user: SessionUser 
 
   useEffect(() => {
     async function send(): Promise<void> {
-      const { keptMarks, readMarks } = await import('./keptMarks.ts');
       // The page of a group has a queue of its own.
       const waiting = keptMarks(uuid).filter(
         ({ name, group }) => pathname !== attendancePath(group) && !refused.current.has(name),
       );
       if (waiting.length === 0) return;
-      const { openDraftVault } = await import('../services/draftVault.ts');
       const vault = await openDraftVault(session.client, uuid);
       for (const { name, group, day } of waiting) {
         const text = vault.getItem(name);
         if (text === null) continue;
-        const marks = readMarks(text);
+        const marks = marksIn(text);
         const open = {
           label: t('attendance.open'),
           run: () => void navigate(`${attendancePath(group)}?dia=${day}`),
         };
         try {
-          if (marks) {
-            const call = { params: { id: group, day }, body: marks, idempotencyKey: newIdempotencyKey() };
+          if (marks.length > 0) {
+            const call = { params: { id: group, day }, body: { marks }, idempotencyKey: newIdempotencyKey() };
             // One day after another, on a slow link.
             // oxlint-disable-next-line no-await-in-loop
             toasts.show('success', (await session.client.call(markAttendance, call)).message, open);

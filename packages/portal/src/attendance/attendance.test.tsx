@@ -127,9 +127,9 @@ describe('marks that their page could not save', () => {
     api.refuse(markAttendance, 409, 'ATTENDANCE_CHANGED');
     await page.getByRole('link', { name: 'El grupo' }).click();
     const read = api.hold(getAttendance, { data: day({ state: 'present', version: 1 }) });
-    await expect.element(page.getByRole('button', { name: 'Ver la asistencia' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Verla' })).toBeVisible();
     const before = api.arrived(markAttendance).length;
-    await page.getByRole('button', { name: 'Ver la asistencia' }).click();
+    await page.getByRole('button', { name: 'Verla' }).click();
     // By what was read last, both stand.
     await expect
       .poll(() =>

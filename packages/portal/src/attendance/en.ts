@@ -16,7 +16,7 @@ export const en: Record<keyof typeof es, string> = {
   'attendance.saved': 'All is saved',
   'attendance.unsaved_one': '{count} mark is not saved: there is no connection.',
   'attendance.unsaved_other': '{count} marks are not saved: there is no connection.',
-  'attendance.open': 'See the attendance',
+  'attendance.open': 'See it',
   'attendance.retry': 'Save now',
   'attendance.present': 'Present',
   'attendance.late': 'Late',

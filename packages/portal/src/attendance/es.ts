@@ -17,7 +17,7 @@ export const es = {
   'attendance.unsaved_one': 'Falta guardar {count} registro: no hay conexión.',
   'attendance.unsaved_other': 'Faltan por guardar {count} registros: no hay conexión.',
   'attendance.retry': 'Guardar ahora',
-  'attendance.open': 'Ver la asistencia',
+  'attendance.open': 'Verla',
   'attendance.present': 'Presente',
   'attendance.late': 'Retardo',
   'attendance.absent': 'Falta',

@@ -1,22 +1,24 @@
-import { attendanceMarksSchema, type AttendanceMarks } from '@lia/sdk/attendance/schema';
-import { validate } from '@lia/sdk/validation/validate';
+import { attendanceStates } from '@lia/sdk/attendance/rules';
+import type { AttendanceMarks } from '@lia/sdk/attendance/schema';
 
-import { draftPrefix, keptDrafts } from '../services/keptDrafts.ts';
+/** What the marks of a group on a day are kept under until they are saved. */
+export const marksName = (group: string, day: string): string => `attendance:${group}:${day}`;
 
-/** Marks as they were kept; null for anything else. */
-export function readMarks(text: string): AttendanceMarks | null {
+/** Marks as they were kept; none of anything else. Without the library of rules, which a page that lost its connection may lack. */
+export function marksIn(text: string): AttendanceMarks['marks'] {
+  const kept: unknown = Object(parsed(text)).marks;
+  return (Array.isArray(kept) ? kept : []).flatMap((one: unknown) => {
+    const { student, state, note, version }: Record<string, unknown> = Object(one);
+    const known = attendanceStates.find((each) => each === state) ?? null;
+    if (typeof student !== 'string' || typeof version !== 'number' || (known === null && state !== null)) return [];
+    return [{ student, state: known, version, ...(typeof note === 'string' && { note }) }];
+  });
+}
+
+function parsed(text: string): unknown {
   try {
-    const read = validate(attendanceMarksSchema, JSON.parse(text), { input: 'strict' });
-    return read.ok ? read.value : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
-
-/** The days of a member's groups whose marks are not saved, with the name that they are kept under. */
-export const keptMarks = (uuid: string): { name: string; group: string; day: string }[] =>
-  keptDrafts(uuid).flatMap((whole) => {
-    const name = whole.slice(draftPrefix(uuid).length);
-    const [kind, group, day] = name.split(':');
-    return kind === 'attendance' && group && day ? [{ name, group, day }] : [];
-  });

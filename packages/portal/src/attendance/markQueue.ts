@@ -6,6 +6,8 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Host } from '@lia/widgets/react';
 
+import { marksIn, marksName } from './keptMarks.ts';
+
 /** A mark; without a note, it keeps the one that stands beside it. `state`: null takes it back. */
 export interface Mark {
   state: AttendanceState | null;
@@ -27,9 +29,6 @@ interface Outcome {
   refused: (error: unknown) => Promise<AttendanceDay | undefined>;
 }
 
-/** What the marks of a group on a day are kept under until they are saved. */
-const marksName = ({ group, day }: AttendanceDay): string => `attendance:${group.id}:${day}`;
-
 /** Whether the call did not reach the API, or its answer did not come back: it is sent again. */
 export const isCut = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
@@ -42,6 +41,7 @@ const isChanged = (error: unknown): boolean => error instanceof ApiError && erro
 export class MarkQueue {
   readonly #client: Client;
   readonly #outcome: Outcome;
+  readonly #name: string;
   readonly #listeners = new Set<() => void>();
   #day: AttendanceDay;
   #drafts: Host['drafts'];
@@ -51,6 +51,7 @@ export class MarkQueue {
     this.#client = client;
     this.#day = day;
     this.#outcome = outcome;
+    this.#name = marksName(day.group.id, day.day);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,12 +67,10 @@ export class MarkQueue {
   }
 
   /** Keeps from now on what is not saved yet, and saves what an earlier page left. */
-  async keepIn(drafts: NonNullable<Host['drafts']>): Promise<void> {
-    const text = drafts.getItem(marksName(this.#day));
-    const left = text === null ? null : (await import('./keptMarks.ts')).readMarks(text);
+  keepIn(drafts: NonNullable<Host['drafts']>): void {
     this.#drafts = drafts;
     const { chosen, status } = this.#state;
-    const kept = (left?.marks ?? []).map(({ student, note, ...mark }) => {
+    const kept = marksIn(drafts.getItem(this.#name) ?? '').map(({ student, note, ...mark }) => {
       return [student, { ...mark, ...(note !== undefined && { note }) }] as const;
     });
     this.#set({ status, chosen: new Map([...kept, ...chosen]) });
@@ -128,9 +127,8 @@ export class MarkQueue {
 
   #set(state: QueueState): void {
     this.#state = state;
-    const name = marksName(this.#day);
-    if (state.chosen.size > 0) this.#drafts?.setItem(name, JSON.stringify(bodyOf(state.chosen)));
-    else this.#drafts?.removeItem(name);
+    if (state.chosen.size > 0) this.#drafts?.setItem(this.#name, JSON.stringify(bodyOf(state.chosen)));
+    else this.#drafts?.removeItem(this.#name);
     for (const listener of this.#listeners) listener();
   }
 }

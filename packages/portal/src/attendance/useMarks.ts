@@ -32,7 +32,7 @@ export function useMarks(day: AttendanceDay, { saved, refresh }: Reading): Queue
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const { storage } = useDraftVault();
   useEffect(() => {
-    if (storage) void queue.keepIn(storage);
+    if (storage) queue.keepIn(storage);
   }, [queue, storage]);
   useEffect(() => queue.see(day), [queue, day]);
   useEffect(() => {

@@ -5,8 +5,11 @@ declare global {
   }
 }
 
-/** Whether the person asked their browser to spare data: nothing is fetched that they have not asked for. */
-export const sparesData = (): boolean => navigator.connection?.saveData === true;
+/**
+ * Whether nothing is fetched that a person has not asked for: they had their browser spare data, or there is no connection, and browsers
+ * do not ask again for code that did not arrive.
+ */
+export const sparesData = (): boolean => !navigator.onLine || navigator.connection?.saveData === true;
 
 /** Whether the browser knows the connection to be slow. */
 export const hasSlowConnection = (): boolean => (navigator.connection?.effectiveType ?? '4g') !== '4g';

@@ -7,12 +7,11 @@ const CALM_MS = 1500;
 
 /** Fetches something for later once the page is at rest, unless the browser spares data; returns how to leave it. */
 export function whenIdle(fetchLater: () => void, afterMs = CALM_MS): () => void {
-  if (sparesData()) return () => undefined;
-  const timer = setTimeout(fetchLater, afterMs);
+  const timer = setTimeout(() => sparesData() || fetchLater(), afterMs);
   return () => clearTimeout(timer);
 }
 
-/** Fetches the code of a part that is seldom needed at once while the page rests; what fails is fetched again when it is needed. `load` stays the same. */
+/** Fetches the code of a part that is seldom needed at once while the page rests. `load` stays the same. */
 export function usePrepared(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
 }

@@ -11,7 +11,10 @@ export function ToastHost() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
 
   useEffect(() => {
-    const idle = setTimeout(() => void load().catch(() => undefined), IDLE_MS);
+    const idle = setTimeout(() => {
+      // What does not arrive is not asked for again by browsers: without a connection there would be no more toasts.
+      if (navigator.onLine) void load().catch(() => undefined);
+    }, IDLE_MS);
     return () => clearTimeout(idle);
   }, []);
 
