@@ -150,6 +150,7 @@ test('two instances over one database and one file store act as one, also when o
   // Donations, uploads, events of the provider and emails, while both are there: all of it once.
   const quiet = Array.from({ length: 6 }, (_, n) => `juntas-${n}@example.mx`);
   await Promise.all(quiet.map((email) => give([one, two], provider, { email })));
+  await expect.poll(() => db.$count(receipts)).toBe(quiet.length);
   await expect.poll(() => db.$count(outbox, isNull(outbox.sentAt))).toBe(0);
   expect(emailServer.received.length).toBe(await db.$count(outbox));
   expect(new Set(emailServer.received.map(({ messageId }) => messageId)).size).toBe(emailServer.received.length);

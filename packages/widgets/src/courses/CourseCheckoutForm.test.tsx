@@ -305,6 +305,7 @@ test('pays by card on the same page, with what was typed, and leads back to it',
   });
   await context.show(<CourseCheckoutForm course="3" />);
   const here = page.getByRole('button', { name: 'Pagar con tarjeta o en OXXO' });
+  await expect.element(selector()).toHaveValue('3');
   await here.click();
   await expect.element(box('Nombre')).toHaveFocus();
   await fillBuyer();
