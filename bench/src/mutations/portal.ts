@@ -195,8 +195,8 @@ export const portalMutations = [
   portal({
     name: 'Attendance: one mark of another takes the others along',
     file: 'attendance/markQueue.ts',
-    find: 'isChanged(error) && read && isFewer',
-    replace: 'isFewer && !isFewer',
+    find: '(isOther && isCurrent(student, mark))',
+    replace: 'false',
     test: 'attendance/attendance.test.tsx',
   }),
 ];

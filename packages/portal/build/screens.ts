@@ -137,8 +137,8 @@ const EVERYWHERE = /src\/ui\/useHandler\.ts$|@mui\/material\/esm\/useMediaQuery\
 /** What fewer of these screens need has a file of its own. */
 const FEW = 3;
 
-/** What more of them need, and hardly any other. */
-const APART = /src\/services\/useDraftVault\.ts$/;
+/** Needed by more of them, but by hardly any other screen: as a shared chunk, every screen would fetch it. */
+const APART = /src\/services\/(?:useDraftVault|keptDrafts)\.ts$/;
 
 /**
  * Names the chunk of a module that several screens share after who needs it, so that no screen with a budget fetches much that only

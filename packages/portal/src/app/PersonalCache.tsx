@@ -6,10 +6,10 @@ import { SWRConfig, useSWRConfig } from 'swr';
 import { useText } from '../i18n/useText.ts';
 import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { hasLeft } from './hasLeft.ts';
+import { hasUnsent } from './hasUnsent.ts';
 
-/** Where its code does not arrive, what was left waits for the next start of the portal. */
-const Background = lazy(() => import('./Background.tsx').catch(() => ({ default: () => null })));
+/** Where its code does not arrive, what is unsent waits until the portal is loaded again. */
+const BackgroundTasks = lazy(() => import('./BackgroundTasks.tsx').catch(() => ({ default: () => null })));
 const UsageTracker = lazy(() => import('../usage/UsageTracker.tsx'));
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
@@ -26,7 +26,7 @@ export default function PersonalCache() {
           <UsageTracker />
         </Suspense>
       )}
-      {state.status === 'member' && !state.user.viewed && <LeftBehind user={state.user} />}
+      {state.status === 'member' && !state.user.viewed && <UnsentTasks user={state.user} />}
       {/* A boundary outside of the cache would hide it while a page loads, and SWR drops a hidden cache's state. */}
       <Suspense fallback={<Splash text={t('page.loading')} />}>
         <Outlet />
@@ -35,8 +35,8 @@ export default function PersonalCache() {
   );
 }
 
-/** What earlier pages left. A page that has just been left is one of them. */
-function LeftBehind({ user }: { user: SessionUser }) {
+/** Sends what earlier pages could not. Whether there is anything is asked with each page, since the one that was just left may be one of them. */
+function UnsentTasks({ user }: { user: SessionUser }) {
   useLocation();
   const { reads } = useServices();
   const isBehind = useSyncExternalStore(reads.subscribe, reads.isBehind);
@@ -44,9 +44,9 @@ function LeftBehind({ user }: { user: SessionUser }) {
   return (
     navigator.onLine &&
     !isBehind &&
-    hasLeft(user.uuid) && (
+    hasUnsent(user.uuid) && (
       <Suspense>
-        <Background user={user} />
+        <BackgroundTasks user={user} />
       </Suspense>
     )
   );

@@ -8,7 +8,7 @@ import { attendancePath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { openDraftVault } from '../services/draftVault.ts';
-import { draftPrefix, keptDrafts } from '../services/keptDrafts.ts';
+import { draftPrefix, keptDrafts, keptValue } from '../services/keptDrafts.ts';
 import { useServices } from '../services/services.ts';
 import { attendanceTexts } from './es.ts';
 import { marksIn } from './keptMarks.ts';
@@ -41,9 +41,9 @@ export function BackgroundMarks({ user: { uuid } }: { user: SessionUser }) {
       if (waiting.length === 0) return;
       const vault = await openDraftVault(session.client, uuid);
       for (const { name, group, day } of waiting) {
-        const text = vault.getItem(name);
-        if (text === null) continue;
-        const marks = marksIn(text);
+        // Without the key of its member it stays sealed.
+        if (vault.getItem(name) === null) continue;
+        const marks = marksIn(keptValue(vault, name));
         const open = {
           label: t('attendance.open'),
           run: () => void navigate(`${attendancePath(group)}?dia=${day}`),

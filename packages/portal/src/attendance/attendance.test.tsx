@@ -149,6 +149,23 @@ describe('marks that their page could not save', () => {
   });
 });
 
+test('a mark that is chosen while a refused one is read again is saved', async () => {
+  const { api, open } = begin();
+  api.answer(getAttendance, { data: sheet([student('a', 'Ana'), student('m', 'Mateo')]) });
+  await open(`/apps/grupo/${GROUP}/asistencia`);
+  api.refuse(markAttendance, 422, 'VALIDATION_FAILED');
+  await expect.element(markOf('Ana', 'Falta')).toBeVisible();
+  const read = api.hold(getAttendance, { data: sheet([student('a', 'Ana'), student('m', 'Mateo')]) });
+  await markOf('Ana', 'Falta').click();
+  await expect.poll(() => api.arrived(getAttendance).length).toBe(2);
+  await markOf('Mateo', 'Retardo').click();
+  api.answer(markAttendance, { message, data: sheet([student('a', 'Ana'), student('m', 'Mateo')]) });
+  read();
+  await expect
+    .poll(() => api.arrived(markAttendance).at(-1)?.body)
+    .toEqual({ marks: [{ student: 'm', state: 'late', version: 0 }] });
+});
+
 test('a mark that someone else changed is read again, and a day that is over is shown alone', async () => {
   const { api, open } = begin();
   api.answer(getAttendance, { data: sheet([student('a', 'Ana')]) });

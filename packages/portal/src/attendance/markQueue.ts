@@ -6,6 +6,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Host } from '@lia/widgets/react';
 
+import { keptValue } from '../services/keptDrafts.ts';
 import { marksIn, marksName } from './keptMarks.ts';
 
 /** A mark; without a note, it keeps the one that stands beside it. `state`: null takes it back. */
@@ -70,7 +71,7 @@ export class MarkQueue {
   keepIn(drafts: NonNullable<Host['drafts']>): void {
     this.#drafts = drafts;
     const { chosen, status } = this.#state;
-    const kept = marksIn(drafts.getItem(this.#name) ?? '').map(({ student, note, ...mark }) => {
+    const kept = marksIn(keptValue(drafts, this.#name)).map(({ student, note, ...mark }) => {
       return [student, { ...mark, ...(note !== undefined && { note }) }] as const;
     });
     this.#set({ status, chosen: new Map([...kept, ...chosen]) });
@@ -113,10 +114,13 @@ export class MarkQueue {
       }
       const read = await this.#outcome.refused(error);
       if (read) this.see(read);
-      // Of marks that others have changed, theirs stand; without a change, nothing would come of another call.
-      const standing = [...this.#state.chosen].filter(([student, { version }]) => version === this.#versionOf(student));
-      const isFewer = standing.length < this.#state.chosen.size;
-      this.#set({ chosen: new Map(isChanged(error) && read && isFewer ? standing : []), status: 'saved' });
+      const isCurrent = (student: string, { version }: { version: number }) => version === this.#versionOf(student);
+      // Of marks that others have changed, theirs stand; without a change, nothing would come of the same call again.
+      const isOther = isChanged(error) && [...sent].some(([student, mark]) => !isCurrent(student, mark));
+      const left = [...this.#state.chosen].filter(
+        ([student, mark]) => sent.get(student) !== mark || (isOther && isCurrent(student, mark)),
+      );
+      this.#set({ chosen: new Map(left), status: 'saved' });
     }
     void this.save();
   }

@@ -118,8 +118,8 @@ function Grades({ data, drafts, choose, replace, saved, reread }: GradesProps) {
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const { group, periods, subjects, sheet } = data;
   const mayGrade = may(member, 'gradebook.grade') && sheet?.closed === false && !isView;
-  const draft = `grades:${group.id}:${sheet?.period}:${sheet?.subject}`;
-  const { entryOf, enter } = useGradeEntries(draft, mayGrade ? drafts : undefined);
+  const draftName = `grades:${group.id}:${sheet?.period}:${sheet?.subject}`;
+  const { entryOf, enter } = useGradeEntries(draftName, mayGrade ? drafts : undefined);
   const described = isDescribed(group);
   const context = useMemo(
     () => sheet && { group: group.id, sheet, described, enter, saved, reread },

@@ -1,6 +1,8 @@
 import type { Host } from '@lia/widgets/react';
 import { useState, useSyncExternalStore } from 'react';
 
+import { keptValue } from '../services/keptDrafts.ts';
+
 /** What a teacher types for a student. */
 export interface Typed {
   grade: string;
@@ -34,7 +36,7 @@ class GradeEntries {
   constructor(name: string, drafts: Host['drafts']) {
     this.#name = name;
     this.#drafts = drafts;
-    this.#entries = entriesIn(drafts?.getItem(name) ?? '[]');
+    this.#entries = entriesIn(drafts ? keptValue(drafts, name) : null);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -62,8 +64,7 @@ export function useGradeEntries(name: string, drafts: Host['drafts']) {
 }
 
 /** What was kept of a sheet; nothing of anything else. What someone else had changed waits to be left once more. */
-function entriesIn(text: string): Entries {
-  const kept = parsed(text);
+function entriesIn(kept: unknown): Entries {
   const entries = (Array.isArray(kept) ? kept : []).flatMap((one: unknown): [string, GradeEntry][] => {
     if (!Array.isArray(one) || typeof one[0] !== 'string') return [];
     const entry: Record<string, unknown> = Object(one[1]);
@@ -77,12 +78,4 @@ function entriesIn(text: string): Entries {
     return [[one[0], { draft, status: entry['status'] === 'stale' ? 'stale' : 'idle' }]];
   });
   return new Map(entries);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import type { Host } from '@lia/widgets/react';
+
 /** What the names of one member's encrypted drafts in local storage begin with. */
 export const draftPrefix = (uuid: string): string => `lia-vault:${uuid}:`;
 
@@ -31,4 +33,13 @@ export function removeOverUploads(): string[] {
 /** Removes them. */
 export function discardDrafts(uuid: string): void {
   for (const name of keptDrafts(uuid)) localStorage.removeItem(name);
+}
+
+/** The JSON that is kept under a name; null where there is none. */
+export function keptValue(storage: NonNullable<Host['drafts']>, name: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(name) ?? 'null');
+  } catch {
+    return null;
+  }
 }
