@@ -99,10 +99,11 @@ test('a teacher takes attendance without a connection and goes on, and it is sav
     page.waitForResponse((response) => response.url().endsWith('/draft-key') && response.ok()),
     page.getByRole('link', { name: 'Pasar lista' }).click(),
   ]);
-  const [student] = await page.getByRole('main').getByRole('group').all();
+  const student = page.getByRole('main').getByRole('group').first();
+  await expect(student).toBeVisible();
 
   await context.setOffline(true);
-  await student?.getByRole('button', { name: 'Justificada' }).click();
+  await student.getByRole('button', { name: 'Justificada' }).click();
   await expect(page.getByRole('alert')).toContainText('Falta guardar 1 registro: no hay conexión.');
   const marks = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes(':attendance:')));
   await expect.poll(marks).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
   aDisputedOrder,
   anOrder,
   anOrderPaidTwiceInCash,
+  aPaidPlan,
   aPartlyRefundedOrder,
   fact,
   narrowed,
@@ -116,10 +117,9 @@ describe('an order', () => {
 
   it('that was paid gives its money back once a reason is chosen', async () => {
     await signIn();
-    const { orderId } = await anOrder();
-    await openConsole(`/orders/${orderId}/show`);
+    await openConsole(`/orders/${await aPaidPlan()}/show`);
     await page.getByRole('button', { name: 'Devolver el dinero' }).click();
-    const dialog = page.getByRole('dialog', { name: /^¿Devolvemos \$[\d,]+\.00 m\.n\.\?$/ });
+    const dialog = page.getByRole('dialog', { name: '¿Devolvemos $149.00 m.n.?' });
     await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
     await expect.element(dialog.getByText('Elige por qué se devuelve')).toBeVisible();
     expect(await violations()).toEqual([]);

@@ -129,6 +129,13 @@ async function aPlanPaidByCard(): Promise<{ orderId: string; paymentId: string }
   return { orderId, paymentId: id };
 }
 
+/** A plan of $149.00 that is paid. Returns the id of its order. */
+export async function aPaidPlan(): Promise<string> {
+  const { orderId } = await aPlanPaidByCard();
+  await processed(orderId, 'approved');
+  return orderId;
+}
+
 /** One of which $49.00 went back. Returns the id of its order. */
 export async function aPartlyRefundedOrder(): Promise<string> {
   const { orderId, paymentId: id } = await aPlanPaidByCard();

@@ -58,8 +58,8 @@ async function isOutdated(tx: Transaction, provider: string, { id, changedAt }: 
 type Dispute = typeof disputes.$inferSelect;
 
 /**
- * Whether a refund has to wait for the decision of a dispute: the company has taken the money for the payer's bank already. A
- * bank's question takes nothing, and a refund answers it.
+ * Whether a refund has to wait for the decision of a dispute: the company has taken the money for the payer's bank already. An
+ * inquiry takes nothing, and a refund ends it.
  */
 export const holdsRefund = ({ takenAt, closedAt }: Pick<Dispute, 'takenAt' | 'closedAt'>): boolean =>
   takenAt !== null && closedAt === null;

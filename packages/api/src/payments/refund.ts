@@ -45,7 +45,7 @@ export async function carryOutRefund(context: PaymentContext, source: PaymentSou
   const after = await findRefund(context.db, id);
   if (after?.status !== 'requested') return after?.status ?? 'unknown';
   if (isBack) throw new Postponed('REFUND_PENDING');
-  // Companies refuse for a dispute that we did not know of.
+  // The company may refuse for a dispute that we did not know of.
   if (await isHeld()) throw new Postponed('PAYMENT_DISPUTED');
   await refuseRefund(context.db, id);
   return 'refused';

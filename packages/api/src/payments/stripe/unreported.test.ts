@@ -44,7 +44,7 @@ test('a dispute that is open takes nothing away', async ({ api, stripe }) => {
   expect(await statusOf(api, orderId)).toBe('approved');
 });
 
-test('the bank’s question about a payment holds no refund, a dispute does', async ({ api, stripe }) => {
+test('an inquiry does not hold a refund, a dispute does', async ({ api, stripe }) => {
   const admin = await api.member('admin');
   const refund = (id: string) =>
     admin.client.call(refundOrder, { params: { id }, body: { reason: 'payer', note: null } });
