@@ -93,7 +93,7 @@ export const FURTHER = [
   further('Announcements to read', 'announcements/MyAnnouncementsPage.tsx'),
   further('A club', 'clubs/ClubPage.tsx'),
   further('Notifications', 'notifications/NotificationsPage.tsx'),
-  further('The choice of notifications', 'notifications/SettingsPage.tsx'),
+  further('The choice of notifications', 'notifications/preferences/SettingsPage.tsx'),
 ];
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;

@@ -1,7 +1,5 @@
-import { en as avatars } from '../avatars/en.ts';
 import { en as shared } from '../i18n/en.ts';
 import { en as consents } from '../consents/en.ts';
-import { en as courses } from '../courses/en.ts';
 import { en as dashboards } from '../dashboards/en.ts';
 import { en as destinations } from '../destinations/en.ts';
 import { en as federation } from '../federation/en.ts';
@@ -11,19 +9,14 @@ import { en as notifications } from '../notifications/en.ts';
 import { en as registrations } from '../registrations/en.ts';
 import { en as login } from '../session/login/en.ts';
 import { en as session } from '../session/en.ts';
-import { en as settings } from '../settings/en.ts';
 import { en as shell } from '../shell/en.ts';
-import { en as teachers } from '../teachers/en.ts';
-import { en as userGuide } from '../userGuide/en.ts';
 import { en as users } from '../users/en.ts';
 import type { PageTexts, Texts } from '../i18n/texts.ts';
 
 /** The same texts in English. */
 export const en: Record<Exclude<keyof Texts, keyof PageTexts>, string> = {
-  ...avatars,
   ...shared,
   ...consents,
-  ...courses,
   ...dashboards,
   ...destinations,
   ...federation,
@@ -33,9 +26,6 @@ export const en: Record<Exclude<keyof Texts, keyof PageTexts>, string> = {
   ...registrations,
   ...login,
   ...session,
-  ...settings,
   ...shell,
-  ...teachers,
-  ...userGuide,
   ...users,
 };

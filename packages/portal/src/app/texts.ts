@@ -1,7 +1,5 @@
-import { es as avatars } from '../avatars/es.ts';
 import { es as shared } from '../i18n/es.ts';
 import { es as consents } from '../consents/es.ts';
-import { es as courses } from '../courses/es.ts';
 import { es as dashboards } from '../dashboards/es.ts';
 import { es as destinations } from '../destinations/es.ts';
 import { es as federation } from '../federation/es.ts';
@@ -11,20 +9,15 @@ import { es as notifications } from '../notifications/es.ts';
 import { es as registrations } from '../registrations/es.ts';
 import { es as login } from '../session/login/es.ts';
 import { es as session } from '../session/es.ts';
-import { es as settings } from '../settings/es.ts';
 import { es as shell } from '../shell/es.ts';
-import { es as teachers } from '../teachers/es.ts';
-import { es as userGuide } from '../userGuide/es.ts';
 import { es as users } from '../users/es.ts';
 import type { Catalogue } from '../i18n/i18n.ts';
 import type { PageTexts, Texts } from '../i18n/texts.ts';
 
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
 const es: Record<Exclude<keyof Texts, keyof PageTexts>, string> = {
-  ...avatars,
   ...shared,
   ...consents,
-  ...courses,
   ...dashboards,
   ...destinations,
   ...federation,
@@ -34,10 +27,7 @@ const es: Record<Exclude<keyof Texts, keyof PageTexts>, string> = {
   ...registrations,
   ...login,
   ...session,
-  ...settings,
   ...shell,
-  ...teachers,
-  ...userGuide,
   ...users,
 };
 

@@ -13,6 +13,8 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { avatarTexts } from './es.ts';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -31,6 +33,7 @@ interface AvatarDialogProps {
 
 /** Asks which avatar stands for a person. */
 export default function AvatarDialog({ owner, onChosen, close }: AvatarDialogProps) {
+  useTexts(avatarTexts);
   const { t, language } = useText();
   const titleId = useId();
   const { data, error, mutate } = useRead(['avatars', language], (client) => client.call(listAvatars));

@@ -2,8 +2,6 @@ import type { es } from './es.ts';
 
 /** Texts of avatars, in English. */
 export const en: Record<keyof typeof es, string> = {
-  'avatars.open': 'Change avatar',
-  'avatars.open.of': 'Change avatar of {name}',
   'avatars.title': 'Choose your avatar',
   'avatars.title.of': 'Choose the avatar of {name}',
   'avatars.default': 'The usual one',

@@ -1,7 +1,7 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of avatars, in Spanish. */
 export const es = {
-  'avatars.open': 'Cambiar avatar',
-  'avatars.open.of': 'Cambiar avatar de {name}',
   'avatars.title': 'Elige tu avatar',
   'avatars.title.of': 'Elige el avatar de {name}',
   'avatars.default': 'El de siempre',
@@ -13,8 +13,11 @@ export const es = {
   'avatars.failed': 'No pudimos traer los avatares',
 } as const;
 
+/** They come with the dialog. */
+export const avatarTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -8,7 +8,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
-import { isComplete, QuietFields } from '../notifications/QuietFields.tsx';
+import { isComplete, QuietFields } from '../notifications/preferences/QuietFields.tsx';
 import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';

@@ -2,6 +2,8 @@ import { CourseCheckoutForm } from '@lia/widgets/react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { courseTexts } from './es.ts';
 import { FormHost } from '../ui/FormHost.tsx';
 import { marketing } from '../routing/marketing.ts';
 import { PageSkeleton } from '../ui/Loading.tsx';
@@ -12,6 +14,7 @@ import { PublicPage } from '../shell/PublicPage.tsx';
  * address. The specification lists the last one without its contents (document 1 section 2).
  */
 export default function CoursePage() {
+  useTexts(courseTexts);
   const { t } = useText();
   const { id, type } = useParams();
   // The type of a registration may be a role or plan; only a number is a course.

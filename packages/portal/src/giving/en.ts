@@ -11,6 +11,7 @@ export const en: Record<keyof typeof es, string> = {
   'giving.volunteer': 'Volunteer',
   'giving.donors': 'Who supports us',
 
+  'giving.mine.failed': 'We could not fetch your data',
   'donors.title': 'Who supports us',
   'donors.lead': 'With their support, more children learn. You can join them.',
 

@@ -9,6 +9,7 @@ export const es = {
   'giving.volunteer': 'Ser voluntarios',
   'giving.donors': 'Quienes apoyan',
 
+  'giving.mine.failed': 'No pudimos traer tus datos',
   'donors.title': 'Quienes apoyan',
   'donors.lead': 'Gracias a su apoyo, más niñas y niños aprenden. Tú también puedes sumarte.',
 

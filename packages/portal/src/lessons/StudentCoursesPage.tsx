@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { courseTexts } from '../courses/es.ts';
 import { RoomCard } from '../studentRoom/RoomCard.tsx';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -16,6 +17,7 @@ import { useStudiedCourses } from './useLessons.ts';
 /** `/apps/sections/miscursos`: the courses of a student, each with how far they are. */
 export default function StudentCoursesPage() {
   useTexts(lessonTexts);
+  useTexts(courseTexts);
   const { t } = useText();
   const { courses, error, retry } = useStudiedCourses();
   return (

@@ -19,7 +19,7 @@ export const notifications: DomainRoutes = {
       permission: 'member',
       title: 'notifications.settings.title',
       layout: 'member',
-      load: () => import('./SettingsPage.tsx'),
+      load: () => import('./preferences/SettingsPage.tsx'),
     },
   ],
 };

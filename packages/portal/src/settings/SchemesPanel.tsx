@@ -6,12 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { settingsTexts } from './es.ts';
 import { chosenScheme, schemeOf, themeAttributes } from '../services/look.ts';
 import { useSettings } from '../services/useSettings.ts';
 import { type PanelProps, SidePanel } from '../ui/SidePanel.tsx';
 
 /** Picks one theme for every part of the window (document 1 section 2). */
 export default function SchemesPanel({ open, onClose }: PanelProps) {
+  useTexts(settingsTexts);
   const { t } = useText();
   const [chosen, choose] = useSettings();
   const scheme = chosenScheme(chosen);

@@ -7,11 +7,14 @@ import Switch from '@mui/material/Switch';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { settingsTexts } from './es.ts';
 import { useLook, useSettings } from '../services/useSettings.ts';
 import { type PanelProps, SidePanel } from '../ui/SidePanel.tsx';
 
 /** Layout, direction, what is shown, themes of the parts, scrollbars and animations (document 1 section 2). */
 export default function SettingsPanel({ open, onClose }: PanelProps) {
+  useTexts(settingsTexts);
   const { t } = useText();
   const { layout, direction, navbarFolded, footerShown, customScrollbars, animations } = useLook();
   const [chosen, choose] = useSettings();

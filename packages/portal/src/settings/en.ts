@@ -2,7 +2,6 @@ import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
-  'settings.title': 'Appearance settings',
   'settings.layout': 'Layout',
   'settings.layout.wide': 'Full width',
   'settings.layout.boxed': 'Centred',
@@ -20,7 +19,6 @@ export const en: Record<keyof typeof es, string> = {
   'settings.theme.same': 'As the content',
   'settings.reset': 'Back to the usual',
 
-  'schemes.title': 'Colours',
   'schemes.lead': 'Choose the colours of the whole screen.',
   'schemes.device': 'As my device',
   'schemes.default': 'Marigold',

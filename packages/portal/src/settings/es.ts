@@ -1,6 +1,7 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of the settings panels, in Spanish. */
 export const es = {
-  'settings.title': 'Ajustes de apariencia',
   'settings.layout': 'Distribución',
   'settings.layout.wide': 'Todo el ancho',
   'settings.layout.boxed': 'Al centro',
@@ -18,7 +19,6 @@ export const es = {
   'settings.theme.same': 'Como el contenido',
   'settings.reset': 'Volver a lo de siempre',
 
-  'schemes.title': 'Colores',
   'schemes.lead': 'Elige los colores de toda la pantalla.',
   'schemes.device': 'Como mi dispositivo',
   'schemes.default': 'Cempasúchil',
@@ -28,8 +28,11 @@ export const es = {
   'schemes.dark': 'Noche',
 } as const;
 
+/** They come with the panels. */
+export const settingsTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -3,6 +3,8 @@ import { TeacherForm } from '@lia/widgets/react';
 import { useParams, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { teacherTexts } from './es.ts';
 import { FormHost } from '../ui/FormHost.tsx';
 import { PageSkeleton } from '../ui/Loading.tsx';
 import { PublicPage } from '../shell/PublicPage.tsx';
@@ -12,6 +14,7 @@ import { PublicPage } from '../shell/PublicPage.tsx';
  * plan that costs something is paid by who has an account, so they are led to it when they first sign in.
  */
 export default function TeacherPage() {
+  useTexts(teacherTexts);
   const { t } = useText();
   const { type } = useParams();
   const [query] = useSearchParams();

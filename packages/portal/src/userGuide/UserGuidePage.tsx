@@ -14,6 +14,8 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Markdown } from '../consents/Markdown.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { guideTexts } from './es.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { contact } from '../shell/contact.ts';
@@ -24,6 +26,7 @@ import { type Guide, readGuides } from './guides/guides.ts';
 
 /** `/apps/userguide`: answers for the role of the member, found by their words. */
 export default function UserGuidePage() {
+  useTexts(guideTexts);
   const { t, language } = useText();
   const user = useMember();
   const [query, setQuery] = useSearchParams();

@@ -2,7 +2,6 @@ import type { es } from './es.ts';
 
 /** Texts of the user guide, in English. */
 export const en: Record<keyof typeof es, string> = {
-  'guide.title': 'User guide',
   'guide.lead': 'Short answers to what we are asked most.',
   'guide.search': 'What do you want to do?',
   'guide.count_one': 'We found {count} answer.',

@@ -1,6 +1,7 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of the user guide, in Spanish. */
 export const es = {
-  'guide.title': 'Guía de uso',
   'guide.lead': 'Respuestas cortas a lo que más nos preguntan.',
   'guide.search': '¿Qué quieres hacer?',
   'guide.count_one': 'Encontramos {count} respuesta.',
@@ -11,8 +12,11 @@ export const es = {
   'guide.contact': '¿No está aquí? Escríbenos:',
 } as const;
 
+/** They come with the guide. */
+export const guideTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

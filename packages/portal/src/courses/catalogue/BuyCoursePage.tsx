@@ -13,6 +13,8 @@ import { FormHost } from '../../ui/FormHost.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { catalogueTexts } from './es.ts';
 import { useMember } from '../../services/services.ts';
 import { CourseFacts } from '../mine/CourseFacts.tsx';
 import { CourseImage } from '../mine/CourseImage.tsx';
@@ -22,6 +24,7 @@ import { useCatalogue } from './useCatalogue.ts';
 
 /** `/apps/cursos/:id`: a course at the member's own price, and the purchase with their data filled in. */
 export default function BuyCoursePage() {
+  useTexts(catalogueTexts);
   const { t } = useText();
   const { id } = useParams();
   const { data, error, mutate } = useCatalogue();

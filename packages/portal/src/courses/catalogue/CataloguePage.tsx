@@ -12,6 +12,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { cardGrid } from '../../ui/cardGrid.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { catalogueTexts } from './es.ts';
 import { CourseFacts } from '../mine/CourseFacts.tsx';
 import { CourseImage } from '../mine/CourseImage.tsx';
 import { CoursePrice } from './CoursePrice.tsx';
@@ -20,6 +22,7 @@ import { useCatalogue } from './useCatalogue.ts';
 
 /** `/apps/cursos`: the courses on offer at the member's own price, with what their plan still includes. */
 export default function CataloguePage() {
+  useTexts(catalogueTexts);
   const { t } = useText();
   const { data, error, mutate } = useCatalogue();
   const offer = data?.data;

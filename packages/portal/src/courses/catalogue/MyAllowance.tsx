@@ -3,12 +3,15 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { catalogueTexts } from './es.ts';
 import { Section } from '../../ui/Section.tsx';
 import { quotaText } from './quotaText.ts';
 import { useCatalogue } from './useCatalogue.ts';
 
 /** What the member's plan gives of courses: those that it still includes, and the discount on the others; nothing without either. */
 export function MyAllowance() {
+  useTexts(catalogueTexts);
   const { t } = useText();
   const { data } = useCatalogue();
   if (!data) return null;

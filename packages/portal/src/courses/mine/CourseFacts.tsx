@@ -2,9 +2,12 @@ import type { Course } from '@lia/sdk/courses/records';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { courseTexts } from '../es.ts';
 
 /** How long a course takes and who teaches it; nothing where the team entered neither. */
 export function CourseFacts({ course: { hours, teacher } }: { course: Pick<Course, 'hours' | 'teacher'> }) {
+  useTexts(courseTexts);
   const { t } = useText();
   const facts = [
     hours !== null && t('course.hours', { count: hours }),

@@ -11,12 +11,15 @@ import { cardGrid } from '../../ui/cardGrid.ts';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { useRead } from '../../services/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { courseTexts } from '../es.ts';
 import { CourseImage } from './CourseImage.tsx';
 
 export const useMyCourses = () => useRead([listMyCourses], (client) => client.call(listMyCourses));
 
 /** The courses that the user bought, each with a link to its page; nothing without courses. */
 export function MyCourses() {
+  useTexts(courseTexts);
   const { t } = useText();
   const { data, error, mutate } = useMyCourses();
   if (data?.data.length === 0 || (!data && error === undefined)) return null;

@@ -3,9 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { courseTexts } from '../es.ts';
 
 /** What a course goes through, section by section; nothing where the team wrote no syllabus. */
 export function Syllabus({ text }: { text: string }) {
+  useTexts(courseTexts);
   const { t } = useText();
   const sections = sectionsOf(text);
   if (sections.length === 0) return null;

@@ -15,6 +15,8 @@ import { CourseImage } from '../../courses/mine/CourseImage.tsx';
 import { Syllabus } from '../../courses/mine/Syllabus.tsx';
 import { useMyCourses } from '../../courses/mine/MyCourses.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { courseTexts } from '../../courses/es.ts';
 import { useMember } from '../../services/services.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
 import { LaterAlert } from '../../ui/LaterAlert.tsx';
@@ -28,6 +30,7 @@ import { Progress } from './Progress.tsx';
 
 /** `/apps/miscursos/:id`: a course that the member has a place in, or teaches: its lessons, and where they go on. */
 export function StudyPage({ id }: { id: number }) {
+  useTexts(courseTexts);
   const { t } = useText();
   const { data, error, mutate } = useOutline(id);
   const isMissing = error instanceof ApiError && error.status === 404;

@@ -7,6 +7,8 @@ import { Link } from 'react-router';
 
 import { CourseImage } from '../../courses/mine/CourseImage.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { courseTexts } from '../../courses/es.ts';
 import { cardGrid } from '../../ui/cardGrid.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
@@ -16,6 +18,7 @@ import { useStudiedCourses } from '../useLessons.ts';
 
 /** The courses that a teacher takes, each with how far they are. */
 export function StudiedCourses() {
+  useTexts(courseTexts);
   const { t } = useText();
   const { courses, error, retry } = useStudiedCourses();
   return (

@@ -4,19 +4,22 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
-import { useText } from '../i18n/useText.ts';
-import { useRouteTitle } from '../routing/contexts.ts';
-import { useRead } from '../services/useRead.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { ReadFailed } from '../ui/Notice.tsx';
-import { ForMember } from '../ui/ForMember.tsx';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
-import { Page } from '../ui/Page.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { preferenceTexts } from './es.ts';
+import { useRouteTitle } from '../../routing/contexts.ts';
+import { useRead } from '../../services/useRead.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { ReadFailed } from '../../ui/Notice.tsx';
+import { ForMember } from '../../ui/ForMember.tsx';
+import { LaterAlert } from '../../ui/LaterAlert.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
 /** By which channels, how often and when a member is notified. */
 export default function SettingsPage() {
+  useTexts(preferenceTexts);
   const { t } = useText();
   const title = useRouteTitle();
   const { data, error, mutate } = useRead(

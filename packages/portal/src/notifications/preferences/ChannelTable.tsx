@@ -10,8 +10,8 @@ import {
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 
-import { useText } from '../i18n/useText.ts';
-import { useMember } from '../services/services.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useMember } from '../../services/services.ts';
 
 interface ChannelTableProps {
   labelledBy: string;

@@ -4,10 +4,12 @@ import type { QuietHours } from '@lia/sdk/notifications/schema';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-import { CheckField } from '../fields/CheckField.tsx';
-import { LabelledInput } from '../fields/LabelledInput.tsx';
-import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { useText } from '../i18n/useText.ts';
+import { CheckField } from '../../fields/CheckField.tsx';
+import { LabelledInput } from '../../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { preferenceTexts } from './es.ts';
 
 /** The hours that are offered first: a night. */
 const NIGHT = { from: '22:00', until: '07:00' };
@@ -26,6 +28,7 @@ interface QuietFieldsProps {
 
 /** Quiet hours and whose clock they are read on. */
 export function QuietFields({ values: { quiet, zone }, text, zoneLabel, onChange }: QuietFieldsProps) {
+  useTexts(preferenceTexts);
   const { t, language } = useText();
   return (
     <>

@@ -4,12 +4,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
-import { FormRefusal } from '../fields/FormRefusal.tsx';
-import { useText } from '../i18n/useText.ts';
-import { useMember, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
-import { readDevice, switchOff, switchOn } from './pushDevice.ts';
+import { FormRefusal } from '../../fields/FormRefusal.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useMember, useServices } from '../../services/services.ts';
+import { useRead } from '../../services/useRead.ts';
+import { LaterAlert } from '../../ui/LaterAlert.tsx';
+import { readDevice, switchOff, switchOn } from '../pushDevice.ts';
 
 /** Switches push on and off for the device in the reader's hand. The browser asks for its permission at that press alone. */
 export function DeviceSwitch({ applicationServerKey }: { applicationServerKey: string }) {

@@ -6,13 +6,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 
-import { FormRefusal } from '../fields/FormRefusal.tsx';
-import { RadioField } from '../fields/RadioField.tsx';
-import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useRefusal } from '../fields/useRefusal.ts';
-import { useText } from '../i18n/useText.ts';
-import { useServices } from '../services/services.ts';
-import { ForMember } from '../ui/ForMember.tsx';
+import { FormRefusal } from '../../fields/FormRefusal.tsx';
+import { RadioField } from '../../fields/RadioField.tsx';
+import { SubmitButton } from '../../fields/SubmitButton.tsx';
+import { useRefusal } from '../../fields/useRefusal.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useServices } from '../../services/services.ts';
+import { ForMember } from '../../ui/ForMember.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { isComplete, QuietFields } from './QuietFields.tsx';
 

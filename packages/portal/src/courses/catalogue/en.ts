@@ -1,0 +1,31 @@
+import type { es } from './es.ts';
+
+/** The same texts in English. */
+export const en: Record<keyof typeof es, string> = {
+  'catalogue.lead': 'Learn at your own pace, with unlimited access. Prices already include your plan’s discount.',
+  'catalogue.failed': 'We could not fetch the courses',
+  'catalogue.none.title': 'There are no courses yet',
+  'catalogue.none.text': 'We are preparing the next ones. Come back soon.',
+  'catalogue.quota.unlimited': 'Your plan includes as many courses as you like.',
+  'catalogue.quota.left': 'Your plan includes {each} courses a month: {left} left.',
+  'catalogue.quota.used': 'You have taken this month’s {each} courses. Your plan gives you a discount on the others.',
+  'catalogue.allowance': 'Courses of your plan',
+  'catalogue.all': 'See the courses',
+  'catalogue.price.list': 'Price without a plan:',
+  'catalogue.price.mine': 'Your price:',
+  'catalogue.free': 'No charge',
+  'catalogue.included': 'Included in your plan',
+  'catalogue.included.left': 'Included in your plan: {left} of {each} left this month',
+  'catalogue.discount.mensual': '{percent} % off with your monthly plan',
+  'catalogue.discount.anual': '{percent} % off with your annual plan',
+  'catalogue.owned': 'Yours already',
+  'catalogue.open': 'See my course',
+  'catalogue.open.of': 'See my course: {name}',
+  'catalogue.buy': 'Buy',
+  'catalogue.buy.of': 'Buy: {name}',
+  'catalogue.take': 'Add to my courses',
+  'catalogue.take.of': 'Add to my courses: {name}',
+  'catalogue.back': 'All courses',
+  'catalogue.gone.title': 'This course is not on sale',
+  'catalogue.gone.text': 'It may have been withdrawn recently. Have a look at the others.',
+};
