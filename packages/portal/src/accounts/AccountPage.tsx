@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -14,6 +14,7 @@ import { identityProviders } from '../routing/identityProviders.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -46,9 +47,9 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
         </ForMember>
         {identityProviders.length > 0 && (
           <ForMember>
-            <Suspense fallback={null}>
+            <Later>
               <IdentitiesSection />
-            </Suspense>
+            </Later>
           </ForMember>
         )}
         {may(member, 'secondFactor.manage') && <SecondFactorSection />}
@@ -63,9 +64,9 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
         )}
         {may(member, 'usage.share') && (
           <ForMember>
-            <Suspense fallback={null}>
+            <Later>
               <UsageSection />
-            </Suspense>
+            </Later>
           </ForMember>
         )}
         {may(member, 'dataRequests.make') && (

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { usePart } from '../ui/usePart.ts';
 
 /** Sets a child's password: nothing is sent to a child's address, so a parent does it. */
@@ -26,9 +27,9 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
         {t('childPassword.open')}
       </ActionButton>
       {Form && (
-        <Suspense>
+        <Later>
           <Form id={id} name={name} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

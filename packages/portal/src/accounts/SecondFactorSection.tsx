@@ -6,11 +6,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -42,9 +43,9 @@ export function SecondFactorSection() {
       {typeof doing === 'object' ? (
         <RecoveryCodes codes={doing.shows} done={stop} />
       ) : doing === 'settingUp' ? (
-        <Suspense>
+        <Later>
           <SecondFactorSetUp cancel={stop} done={show} />
-        </Suspense>
+        </Later>
       ) : data ? (
         <State factor={data.data} choose={setDoing} />
       ) : error === undefined ? (

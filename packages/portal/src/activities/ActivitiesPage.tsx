@@ -5,7 +5,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
@@ -18,6 +18,7 @@ import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
@@ -74,9 +75,9 @@ export default function ActivitiesPage() {
           )}
         </Box>
         {isDownloading && (
-          <Suspense>
+          <Later>
             <DownloadDialog groups={groups} group={group} close={() => setDownloading(false)} />
-          </Suspense>
+          </Later>
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>

@@ -12,7 +12,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { lazy, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { CheckedList } from '../fields/CheckedList.tsx';
@@ -27,6 +27,7 @@ import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { newValues, revive, type Values, valuesOf } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
@@ -217,7 +218,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         {activity && activity.files.length > 0 && (
           <Box>
             <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>
-            <Suspense>
+            <Later>
               <ActivityFiles
                 files={activity.files}
                 busy={busy}
@@ -225,7 +226,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
                   void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
                 }
               />
-            </Suspense>
+            </Later>
           </Box>
         )}
         <LabelledInput
@@ -264,13 +265,13 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         </ActionButton>
       </Box>
       {addingSubject && group !== undefined && (
-        <Suspense>
+        <Later>
           <SubjectDialog
             group={group}
             saved={({ id }) => change({ subject: id })}
             close={() => setAddingSubject(false)}
           />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { RubricLevels } from '../homework/rubric/RubricLevels.tsx';
@@ -22,6 +22,7 @@ import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
@@ -190,9 +191,9 @@ function Students({ activity: { id, zone, points, students, delivered, toGrade, 
         </ActionButton>
       )}
       {showsTeams && data && (
-        <Suspense>
+        <Later>
           <TeamsDialog activity={id} students={data.data} close={() => setShowsTeams(false)} />
-        </Suspense>
+        </Later>
       )}
       {data && data.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>

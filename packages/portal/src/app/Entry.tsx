@@ -6,9 +6,9 @@ import { useSession } from '../services/services.ts';
 import { useLook } from '../services/useSettings.ts';
 import { arrivalOf } from '../session/arrival/arrival.ts';
 import LoginPage from '../session/login/LoginPage.tsx';
+import { BrokenPage } from '../ui/BrokenPage.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Splash } from '../ui/Splash.tsx';
-import { BrokenPage } from './BrokenPage.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { LaterPortal } from './laterPortal.ts';
 import { whenIdle } from '../services/whenIdle.ts';
 

@@ -5,11 +5,11 @@ import { SWRConfig, useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices, useSession } from '../services/services.ts';
+import { Later } from '../ui/Later.tsx';
 import { Splash } from '../ui/Splash.tsx';
 import { hasUnsent } from './hasUnsent.ts';
 
-/** Where its code does not arrive, what is unsent waits until the portal is loaded again. */
-const BackgroundTasks = lazy(() => import('./BackgroundTasks.tsx').catch(() => ({ default: () => null })));
+const BackgroundTasks = lazy(() => import('./BackgroundTasks.tsx'));
 const UsageTracker = lazy(() => import('../usage/UsageTracker.tsx'));
 
 /** Around the screens that read: what was read for one person is never shown to the next one on the same device. */
@@ -22,9 +22,9 @@ export default function PersonalCache() {
       <Emptied />
       <Reconnected />
       {state.status === 'member' && state.user.usage && (
-        <Suspense>
+        <Later missing={null}>
           <UsageTracker />
-        </Suspense>
+        </Later>
       )}
       {state.status === 'member' && !state.user.viewed && <UnsentTasks user={state.user} />}
       {/* A boundary outside of the cache would hide it while a page loads, and SWR drops a hidden cache's state. */}
@@ -40,14 +40,14 @@ function UnsentTasks({ user }: { user: SessionUser }) {
   useLocation();
   const { reads } = useServices();
   const isBehind = useSyncExternalStore(reads.subscribe, reads.isBehind);
-  // Without a connection the code would not arrive, and browsers do not ask for it again.
+  // Without a connection the code would not arrive, and browsers do not ask for it again: what is unsent would wait until the portal is loaded again.
   return (
     navigator.onLine &&
     !isBehind &&
     hasUnsent(user.uuid) && (
-      <Suspense>
+      <Later missing={null}>
         <BackgroundTasks user={user} />
-      </Suspense>
+      </Later>
     )
   );
 }

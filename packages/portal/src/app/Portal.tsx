@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 import { ScreensContext } from '../routing/contexts.ts';
-import { LastSeenLine } from '../ui/LastSeenLine.tsx';
 import { ViewFrame } from '../session/ViewFrame.tsx';
+import { BrokenPage } from '../ui/BrokenPage.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { LastSeenLine } from '../ui/LastSeenLine.tsx';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
-import { BrokenPage } from './BrokenPage.tsx';
 import { Directed } from './Directed.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { portalScreens } from './routes.ts';
 
 /** Theme and frame around every screen of the portal; needs `Providers` and a router around it. */
-export const Portal = ({ children }: { children: ReactNode }) => (
-  <ScreensContext value={portalScreens}>
-    <Directed>
-      <ViewFrame />
-      <LastSeenLine />
-      <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <ToastHost />
-      </ErrorBoundary>
-    </Directed>
-  </ScreensContext>
-);
+export function Portal({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ScreensContext value={portalScreens}>
+      <Directed>
+        <ViewFrame />
+        <LastSeenLine />
+        <ErrorBoundary fallback={<BrokenPage />} resetOn={pathname}>
+          {children}
+        </ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <ToastHost />
+        </ErrorBoundary>
+      </Directed>
+    </ScreensContext>
+  );
+}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
+import { Later } from '../ui/Later.tsx';
 
 const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
 
@@ -34,9 +35,9 @@ export function ChooseAvatar({ owner, onChosen }: ChooseAvatarProps) {
         {t('avatars.open')}
       </ActionButton>
       {open && (
-        <Suspense>
+        <Later>
           <AvatarDialog owner={owner} onChosen={onChosen} close={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -16,6 +16,7 @@ import { useMember } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useHandler } from '../ui/useHandler.ts';
@@ -97,16 +98,16 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
       {data && <CalendarFilters entries={data.data} filters={filters} />}
       {data && !data.complete && <Typography component="output">{t('calendar.incomplete')}</Typography>}
       {grid && !isListed && (
-        <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
+        <Later fallback={<Skeleton variant="rounded" height={560} />}>
           {view === 'month' ? (
             <MonthGrid {...grid} today={today} openDay={openDay} />
           ) : (
             <CalendarGrid {...grid} view={view} />
           )}
-        </Suspense>
+        </Later>
       )}
       {data && isListed && (
-        <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
+        <Later fallback={<Skeleton variant="rounded" height={400} />}>
           <AgendaList
             key={bounds.first}
             entries={entries}
@@ -116,7 +117,7 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
             zone={data.zone}
             open={setShown}
           />
-        </Suspense>
+        </Later>
       )}
       {data && entries.length === 0 && (
         <Notice
@@ -133,7 +134,7 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
           <Skeleton variant="rounded" height={400} />
         </Loading>
       )}
-      <Suspense>
+      <Later>
         {shown && data && (
           <EntryDialog
             entry={shown}
@@ -156,7 +157,7 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
         {deleting?.event_id && (
           <DeleteEvent entry={deleting} eventId={deleting.event_id} close={() => setDeleting(null)} />
         )}
-      </Suspense>
+      </Later>
       {data && <OtherPrograms />}
     </div>
   );

@@ -1,11 +1,12 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import FeedIcon from '@mui/icons-material/IosShareOutlined';
 import Button from '@mui/material/Button';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, useState } from 'react';
 
 import { GoogleButton } from '../googleCalendars/GoogleButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
+import { Later } from '../ui/Later.tsx';
 
 const FeedDialog = lazy(() => import('./feed/FeedDialog.tsx'));
 
@@ -29,9 +30,9 @@ export const OtherPrograms = memo(function OtherPrograms() {
       )}
       {may(user, 'calendar.google') && <GoogleButton />}
       {takes && (
-        <Suspense fallback={null}>
+        <Later>
           <FeedDialog close={() => setTakes(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { ChildRecord } from '@lia/sdk/children/schema';
 import { allowChildPictures } from '@lia/sdk/signInPictures/endpoints';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -13,6 +13,7 @@ import { useServices } from '../services/services.ts';
 import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Question } from '../ui/Question.tsx';
 import { Section } from '../ui/Section.tsx';
 import { LaterAlert } from '../ui/LaterAlert.tsx';
@@ -120,7 +121,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
           />
         )}
         {made && (
-          <Suspense fallback={null}>
+          <Later>
             <CardDialog
               made={made}
               close={() => {
@@ -128,7 +129,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
                 void refresh();
               }}
             />
-          </Suspense>
+          </Later>
         )}
       </Section>
     </ForMember>

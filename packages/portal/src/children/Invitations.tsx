@@ -12,13 +12,14 @@ import type { SentInvitation } from '@lia/sdk/parentInvitations/schema';
 import InviteIcon from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useChange } from '../services/useChange.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
+import { Later } from '../ui/Later.tsx';
 import { ShareButton } from '../ui/ShareButton.tsx';
 
 const InviteForm = lazy(() => import('./InviteForm.tsx'));
@@ -61,9 +62,9 @@ export function Invitations({ child, refresh }: InvitationsProps) {
         {t('child.invite')}
       </ActionButton>
       {inviting && (
-        <Suspense fallback={null}>
+        <Later>
           <InviteForm child={child} sent={() => void mutate()} close={() => setInviting(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

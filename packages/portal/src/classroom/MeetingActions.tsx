@@ -2,13 +2,14 @@ import { cancelMeeting, deleteMeeting, endMeeting, restoreMeeting } from '@lia/s
 import type { Meeting } from '@lia/sdk/classroom/schema';
 import type { MeetingState } from '@lia/sdk/classroom/states';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Question } from '../ui/Question.tsx';
 import { classFormPath } from './paths.ts';
 import { useClassroomChange } from './useClassroomChange.ts';
@@ -75,9 +76,9 @@ export function MeetingActions({ meeting: { id, title, group }, state }: { meeti
         {t('classes.delete')}
       </ActionButton>
       {asking === 'cancel' && (
-        <Suspense>
+        <Later>
           <CancelDialog busy={busy} confirm={(reason) => void cancel(reason)} close={close} />
-        </Suspense>
+        </Later>
       )}
       {asking === 'delete' && (
         <Question

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
+import { Later } from '../ui/Later.tsx';
 import { PageSkeleton } from '../ui/Loading.tsx';
 import type { OpenRoom } from './useJoin.ts';
 
@@ -9,7 +10,7 @@ const Room = lazy(() => import('./Room.tsx'));
 /** The room that the member is in, where they are in one. */
 export const RoomOverPage = ({ room, leave }: { room: OpenRoom | null; leave: () => void }) =>
   room && (
-    <Suspense fallback={<PageSkeleton />}>
+    <Later fallback={<PageSkeleton />}>
       <Room room={room} leave={leave} />
-    </Suspense>
+    </Later>
   );

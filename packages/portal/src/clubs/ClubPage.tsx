@@ -5,7 +5,7 @@ import type { Club, ClubDetail, ClubPost } from '@lia/sdk/clubs/schema';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -15,6 +15,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -136,9 +137,9 @@ function Head({ club }: { club: Club }) {
         </ActionButton>
       </Box>
       {isEditing && (
-        <Suspense>
+        <Later>
           <ClubDialog school={school.id} club={club} close={() => setEditing(false)} />
-        </Suspense>
+        </Later>
       )}
     </Box>
   );

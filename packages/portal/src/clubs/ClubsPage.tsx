@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -17,6 +17,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';
@@ -65,9 +66,9 @@ export default function ClubsPage() {
         }
       </ReadOutcome>
       {isOpening && school !== null && (
-        <Suspense>
+        <Later>
           <ClubDialog school={school} close={() => setOpening(false)} />
-        </Suspense>
+        </Later>
       )}
     </ContentPage>
   );

@@ -3,8 +3,9 @@ import { agreeToTexts, listMyConsents } from '@lia/sdk/consents/endpoints';
 import { isMissing, type LegalDocument } from '@lia/sdk/consents/rules';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
+import { Later } from '../ui/Later.tsx';
 import { CONTENT_ID } from '../ui/MainPart.tsx';
 import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -45,8 +46,8 @@ export function MissingConsents({ agreed }: MissingConsentsProps) {
   }
 
   return (
-    <Suspense fallback={null}>
+    <Later>
       <ConsentsPanel missing={missing} agree={agree} />
-    </Suspense>
+    </Later>
   );
 }

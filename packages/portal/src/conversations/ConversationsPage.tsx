@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { CheckField } from '../fields/CheckField.tsx';
@@ -18,6 +18,7 @@ import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -77,9 +78,9 @@ export function ConversationsPage() {
         </Box>
       </Box>
       {choosing && (
-        <Suspense>
+        <Later>
           <NewConversation close={() => setChoosing(false)} />
-        </Suspense>
+        </Later>
       )}
       {isStaff && (
         <Box sx={{ display: 'grid', gap: 1 }}>

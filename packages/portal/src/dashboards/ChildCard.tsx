@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
+import { Later } from '../ui/Later.tsx';
 
 const ChildActions = lazy(() => import('./ChildActions.tsx'));
 
@@ -30,9 +31,9 @@ export function ChildCard({ child, refresh }: { child: Child; refresh: () => Pro
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
         </Box>
       </Box>
-      <Suspense fallback={<ActionsSkeleton />}>
+      <Later fallback={<ActionsSkeleton />}>
         <ChildActions child={child} refresh={refresh} />
-      </Suspense>
+      </Later>
     </Card>
   );
 }

@@ -4,10 +4,11 @@ import type { MonthFigures } from '@lia/sdk/overview/records';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 
@@ -36,9 +37,9 @@ function Trend({ months }: { months: MonthFigures['data'] }) {
   return (
     <Box component="section" aria-label={t('figures.months')} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Typography variant="h3">{t('figures.months')}</Typography>
-      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+      <Later fallback={<Skeleton variant="rounded" height={160} />}>
         <MonthPlot points={months.map((row) => ({ month: row.month, percent: percentOf(row) }))} />
-      </Suspense>
+      </Later>
       <Box
         component="table"
         sx={{

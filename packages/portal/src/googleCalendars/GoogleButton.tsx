@@ -2,12 +2,13 @@ import { getGoogleConnection } from '@lia/sdk/googleCalendars/endpoints';
 import type { GoogleConnectionAnswer } from '@lia/sdk/googleCalendars/schema';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
+import { Later } from '../ui/Later.tsx';
 import { OPENED } from './paths.ts';
 
 const GoogleDialog = lazy(() => import('./GoogleDialog.tsx'));
@@ -59,9 +60,9 @@ export function GoogleButton() {
         {t('calendar.google')}
       </Button>
       {params.has(OPENED) && (
-        <Suspense fallback={null}>
+        <Later>
           <GoogleDialog close={() => show(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
@@ -21,6 +21,7 @@ import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { LaterAlert } from '../ui/LaterAlert.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
@@ -189,9 +190,9 @@ function Grades({ data, drafts, choose, replace, saved, reread }: GradesProps) {
         <Sheet context={context} entryOf={entryOf} grades={mayGrade} />
       )}
       {choosing && (
-        <Suspense>
+        <Later>
           <RulesDialog group={group.id} sheet={sheet} saved={replace} close={() => setChoosing(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

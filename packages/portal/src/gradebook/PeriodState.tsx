@@ -2,12 +2,13 @@ import { may } from '@lia/sdk/accounts/permissions';
 import { closePeriod, reopenPeriod } from '@lia/sdk/gradebook/endpoints';
 import type { Gradebook } from '@lia/sdk/gradebook/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Question } from '../ui/Question.tsx';
 
 const ReopenDialog = lazy(() => import('./ReopenDialog.tsx'));
@@ -58,14 +59,14 @@ export function PeriodState({ group, period: { id, name, closed }, changed }: Pe
         />
       )}
       {open && closed && (
-        <Suspense>
+        <Later>
           <ReopenDialog
             period={name}
             busy={busy}
             reopen={(reason) => void reopen(reason)}
             close={() => setOpen(false)}
           />
-        </Suspense>
+        </Later>
       )}
     </>
   );

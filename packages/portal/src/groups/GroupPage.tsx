@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { conversationsOfGroup } from '../conversations/paths.ts';
@@ -21,6 +21,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { groupClassesPath, subjectsPath } from './paths.ts';
@@ -125,9 +126,9 @@ function Heading({ group }: { group: Group }) {
         />
       </Box>
       {isEditing && (
-        <Suspense>
+        <Later>
           <GroupDialog school={school.id} group={group} close={() => setEditing(false)} />
-        </Suspense>
+        </Later>
       )}
     </Box>
   );

@@ -14,7 +14,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 
 import { attendancePath, gradebookPath, reportCardsPath } from './paths.ts';
@@ -22,6 +22,7 @@ import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
@@ -140,27 +141,27 @@ export function GroupStudents({ group }: { group: Group }) {
         </Loading>
       )}
       {registering && (
-        <Suspense fallback={null}>
+        <Later>
           <RegisterStudentDialog group={{ id, name, level }} close={() => setRegistering(false)} />
-        </Suspense>
+        </Later>
       )}
       {showing && (
-        <Suspense fallback={null}>
+        <Later>
           <GroupCodeDialog group={{ id, name }} close={() => setShowing(false)} />
-        </Suspense>
+        </Later>
       )}
       {picturing && (
-        <Suspense fallback={null}>
+        <Later>
           <GroupPicturesDialog group={{ id, name }} close={() => setPicturing(false)} />
-        </Suspense>
+        </Later>
       )}
       {printing && (
-        <Suspense fallback={null}>
+        <Later>
           <GroupCardsDialog group={{ id, name }} close={() => setPrinting(false)} />
-        </Suspense>
+        </Later>
       )}
       {adding && (
-        <Suspense>
+        <Later>
           <AddStudentsDialog
             group={id}
             name={name}
@@ -170,7 +171,7 @@ export function GroupStudents({ group }: { group: Group }) {
             }}
             close={() => setAdding(false)}
           />
-        </Suspense>
+        </Later>
       )}
     </Box>
   );

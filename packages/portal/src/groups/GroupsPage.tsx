@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -18,6 +18,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { groupPath, schoolAttendancePath } from './paths.ts';
@@ -80,9 +81,9 @@ export default function GroupsPage() {
         }
       </ReadOutcome>
       {creating && school !== null && (
-        <Suspense>
+        <Later>
           <GroupDialog school={school} close={() => setCreating(false)} />
-        </Suspense>
+        </Later>
       )}
     </ContentPage>
   );

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { Avatar } from '../avatars/Avatar.tsx';
@@ -16,6 +16,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -87,9 +88,9 @@ function Student({ student }: { student: StudentRecord }) {
         </Box>
       </Section>
       {guardian_awaited !== null && (
-        <Suspense>
+        <Later>
           <AwaitedGuardian {...{ uuid, name, guardian_awaited }} />
-        </Suspense>
+        </Later>
       )}
       <StudentContacts student={uuid} as="staff" />
     </>

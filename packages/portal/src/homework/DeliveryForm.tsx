@@ -4,13 +4,14 @@ import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 
 import { CheckField } from '../fields/CheckField.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useSentKey } from '../fields/useSentKey.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
+import { Later } from '../ui/Later.tsx';
 import { useUploads } from './uploads/useUploads.ts';
 
 const SendingFile = lazy(() => import('./uploads/SendingFile.tsx'));
@@ -105,11 +106,11 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
         </Box>
       ))}
       {queue && files.length > 0 && (
-        <Suspense>
+        <Later>
           {files.map((file) => (
             <SendingFile key={file.id} file={file} queue={queue} />
           ))}
-        </Suspense>
+        </Later>
       )}
       {files.some(({ status, isKept }) => status === 'sending' && isKept) && (
         <Typography variant="body2" color="text.secondary">

@@ -43,5 +43,6 @@ export const en: Record<keyof typeof es, string> = {
   'notFound.text': 'The address may have changed, or a character may be missing.',
 
   'broken.title': 'Something went wrong on our side',
+  'broken.offline': 'We could not open this page',
   'broken.text': 'What you have already sent is safe. Reload the page to continue.',
 };

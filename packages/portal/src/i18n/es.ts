@@ -41,5 +41,6 @@ export const es = {
   'notFound.text': 'Puede que la dirección haya cambiado o que le falte una letra.',
 
   'broken.title': 'Algo falló de nuestro lado',
+  'broken.offline': 'No pudimos abrir esta página',
   'broken.text': 'Lo que ya enviaste está guardado. Recarga la página para continuar.',
 } as const;

@@ -5,7 +5,7 @@ import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { formatSize } from '@lia/sdk/files/formatSize';
@@ -14,6 +14,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { sparesData } from '../services/connection.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { formatDuration } from '@lia/sdk/media/duration';
@@ -69,9 +70,9 @@ function Offered({ media, title, watched }: { media: Media; title: string; watch
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isPlaying ? (
-        <Suspense fallback={<Skeleton variant="rounded" sx={{ ...frame, height: 'auto' }} />}>
+        <Later fallback={<Skeleton variant="rounded" sx={{ ...frame, height: 'auto' }} />}>
           <Player media={media} quality={quality} title={title} from={from} watched={watched} />
-        </Suspense>
+        </Later>
       ) : (
         <Box
           sx={{

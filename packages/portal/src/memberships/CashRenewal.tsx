@@ -8,7 +8,6 @@ import type { CashRenewal as CashRenewalAnswer } from '@lia/sdk/renewals/schema'
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -18,6 +17,7 @@ import { paymentTexts } from '../payments/es.ts';
 import { useChange } from '../services/useChange.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { CancelRenewal, ResumeRenewal } from './CancelRenewal.tsx';
 
 type Renewal = NonNullable<CashRenewalAnswer['data']>;
@@ -35,9 +35,9 @@ export function CashRenewal({ changed }: { changed: () => void }) {
   const { data } = useCashRenewal({ renews: false });
   if (!data?.data) return null;
   return (
-    <Suspense>
+    <Later>
       <Shown renewal={data.data} changed={changed} />
-    </Suspense>
+    </Later>
   );
 }
 

@@ -7,12 +7,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { Later } from '../ui/Later.tsx';
 
 const ShareVoucher = lazy(() => import('../payments/ShareVoucher.tsx'));
 
@@ -77,9 +78,9 @@ function Row({ order: { title, total, created_at, voucher, init_point } }: { ord
         </Button>
       )}
       {voucher && (
-        <Suspense>
+        <Later>
           <ShareVoucher title={title} total={total} voucher={voucher} />
-        </Suspense>
+        </Later>
       )}
       {init_point !== null && (
         <ActionButton href={init_point} variant="contained" aria-label={t('open.checkout.link.of', { title })}>

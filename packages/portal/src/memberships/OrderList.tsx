@@ -7,10 +7,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 
@@ -83,10 +84,10 @@ function Rows({ orders }: { orders: MyOrders['data'] }) {
               {t('orders.voucher')}
             </Button>
           )}
-          <Suspense>
+          <Later>
             {voucher !== null && <ShareVoucher title={title} total={total} voucher={{ id: voucher }} />}
             {receipt !== null && status === 'approved' && <ShareReceipt title={title} total={total} at={created_at} />}
-          </Suspense>
+          </Later>
         </Card>
       ))}
     </Box>

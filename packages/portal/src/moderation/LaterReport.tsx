@@ -1,12 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
 
 import type { ReportButton } from './ReportButton.tsx';
+import { Later } from '../ui/Later.tsx';
 
 const Fetched = lazy(async () => ({ default: (await import('./ReportButton.tsx')).ReportButton }));
 
 /** The button that reports, on screens that are used without it. */
 export const LaterReport = (props: ComponentProps<typeof ReportButton>) => (
-  <Suspense>
+  <Later>
     <Fetched {...props} />
-  </Suspense>
+  </Later>
 );

@@ -2,11 +2,12 @@ import { may } from '@lia/sdk/accounts/permissions';
 import type { ReportableKind } from '@lia/sdk/moderation/rules';
 import FlagIcon from '@mui/icons-material/OutlinedFlag';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
+import { Later } from '../ui/Later.tsx';
 import { moderationTexts } from './es.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
@@ -39,9 +40,9 @@ export function ReportButton({ kind, id, name }: ReportButtonProps) {
         {t('report.open')}
       </Button>
       {open && (
-        <Suspense>
+        <Later>
           <ReportDialog kind={kind} id={id} close={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

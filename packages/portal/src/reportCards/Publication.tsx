@@ -3,10 +3,11 @@ import type { GroupReportCards } from '@lia/sdk/reportCards/schema';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { useDownload } from './useDownload.ts';
 
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
@@ -78,13 +79,13 @@ export function Publication({ group, period, sheet, published }: PublicationProp
         )}
       </Box>
       {open && (
-        <Suspense>
+        <Later>
           <PublishDialog
             {...{ params, published, waiting, changed }}
             period={period.name}
             close={() => setOpen(false)}
           />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -4,12 +4,13 @@ import type { SharedResource } from '@lia/sdk/resources/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 
 import { formatSize } from '@lia/sdk/files/formatSize';
 import { useText } from '../i18n/useText.ts';
 import { saveFile } from '../services/saveFile.ts';
 import { useServices } from '../services/services.ts';
+import { Later } from '../ui/Later.tsx';
 
 const PdfView = lazy(() => import('../media/PdfView.tsx'));
 
@@ -77,9 +78,9 @@ export function ResourceFile({ id, file: { name, type, size } }: ResourceFilePro
         <Box component="img" src={shown.url} alt={name} sx={{ maxWidth: '100%', borderRadius: 1 }} />
       )}
       {shown && type === 'application/pdf' && (
-        <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
+        <Later fallback={<Skeleton variant="rounded" height={400} />}>
           <PdfView bytes={shown.bytes} name={name} />
-        </Suspense>
+        </Later>
       )}
     </Box>
   );

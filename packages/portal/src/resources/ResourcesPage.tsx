@@ -5,7 +5,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
@@ -17,6 +17,7 @@ import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { FolderPath } from './FolderPath.tsx';
@@ -138,9 +139,9 @@ function Adding({ folder, mayAdd }: { folder: string; mayAdd: boolean }) {
         {t('resources.recordings')}
       </ActionButton>
       {anchor && (
-        <Suspense>
+        <Later>
           <AddMenu folder={folder} anchor={anchor} close={() => setAnchor(null)} />
-        </Suspense>
+        </Later>
       )}
     </Box>
   );

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 
 import { CheckField } from '../fields/CheckField.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { Later } from '../ui/Later.tsx';
 import type { StudentChoice } from './RolloverForm.tsx';
 
 const RolloverStudents = lazy(() => import('./RolloverStudents.tsx'));
@@ -81,9 +82,9 @@ export function RolloverGroupRow({ group, chosen, toggle, name, rename, choices,
       )}
       <Box id={students} hidden={!open || !chosen}>
         {open && chosen && (
-          <Suspense>
+          <Later>
             <RolloverStudents group={group} choices={choices} choose={choose} />
-          </Suspense>
+          </Later>
         )}
       </Box>
     </Card>

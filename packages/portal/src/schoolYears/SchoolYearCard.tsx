@@ -6,11 +6,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Question } from '../ui/Question.tsx';
 import { rolloverPage } from './paths.ts';
 import { useSchoolYearChange } from './useSchoolYearChange.ts';
@@ -90,9 +91,9 @@ export function SchoolYearCard({ school, year, today }: SchoolYearCardProps) {
         </ActionButton>
       </Box>
       {open === 'edit' && (
-        <Suspense>
+        <Later>
           <SchoolYearDialog school={school} year={year} latest={null} today={today} close={close} />
-        </Suspense>
+        </Later>
       )}
       {open === 'delete' && (
         <Question

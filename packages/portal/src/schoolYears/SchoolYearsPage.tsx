@@ -4,7 +4,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -13,6 +13,7 @@ import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { SchoolYearCard } from './SchoolYearCard.tsx';
@@ -67,14 +68,14 @@ export default function SchoolYearsPage() {
         </Loading>
       )}
       {creating && data && (
-        <Suspense>
+        <Later>
           <SchoolYearDialog
             school={data.school.id}
             latest={data.data[0] ?? null}
             today={today}
             close={() => setCreating(false)}
           />
-        </Suspense>
+        </Later>
       )}
     </ContentPage>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
 import { useMember } from '../services/services.ts';
+import { Later } from '../ui/Later.tsx';
 
 const ConfirmReminder = lazy(() => import('./ConfirmReminder.tsx'));
 
@@ -9,8 +10,8 @@ export function ConfirmNotice() {
   const { email_verified_at } = useMember();
   if (email_verified_at !== null) return null;
   return (
-    <Suspense>
+    <Later>
       <ConfirmReminder />
-    </Suspense>
+    </Later>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 
 import { useServices, useSession } from '../services/services.ts';
+import { Later } from '../ui/Later.tsx';
 
 const ViewBanner = lazy(() => import('./ViewBanner.tsx'));
 
@@ -24,8 +25,8 @@ export function ViewFrame() {
 
   if (!user) return null;
   return (
-    <Suspense>
+    <Later>
       <ViewBanner user={user} />
-    </Suspense>
+    </Later>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 
 import { useLook } from '../services/useSettings.ts';
+import { Later } from '../ui/Later.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { arrivalOf } from '../session/arrival/arrival.ts';
 import { ConfirmNotice } from '../session/ConfirmNotice.tsx';
@@ -64,9 +65,9 @@ function ArrivedHere() {
   const arrival = arrivalOf({ state, search: '' });
   return (
     arrival && (
-      <Suspense>
+      <Later>
         <Arrived arrival={arrival} />
-      </Suspense>
+      </Later>
     )
   );
 }

@@ -1,5 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 
+import { useText } from '../i18n/useText.ts';
+import { useServices } from '../services/services.ts';
+import { Later, missingText } from '../ui/Later.tsx';
 import type { PanelProps } from '../ui/SidePanel.tsx';
 import { type PanelName, type Panels, panels, PanelsContext } from './panels.ts';
 
@@ -7,33 +10,33 @@ type Loaded = Partial<Record<PanelName, ComponentType<PanelProps>>>;
 
 /** Holds the panels of the shell: one of them is open at a time, and what is not asked for is not fetched. */
 export function PanelHost({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  const { toasts } = useServices();
   const [loaded, setLoaded] = useState<Loaded>({});
   const [shown, setShown] = useState<PanelName | null>(null);
 
-  const prepare = useCallback((panel: PanelName) => {
-    panels[panel]()
-      .then((module) => setLoaded((others) => (others[panel] ? others : { ...others, [panel]: module.default })))
-      // Pressed again, it is asked for again.
-      .catch(() => undefined);
-  }, []);
-
-  const value = useMemo<Panels>(
-    () => ({
-      prepare,
+  const value = useMemo<Panels>(() => {
+    const load = async (panel: PanelName) => {
+      const { default: Panel } = await panels[panel]();
+      setLoaded((others) => (others[panel] ? others : { ...others, [panel]: Panel }));
+    };
+    return {
+      prepare: (panel) => void load(panel).catch(() => undefined),
       show: (panel) => {
         setShown(panel);
-        prepare(panel);
+        load(panel).catch(() => toasts.show('error', t(missingText())));
       },
-    }),
-    [prepare],
-  );
+    };
+  }, [t, toasts]);
 
   const close = useCallback(() => setShown(null), []);
   return (
     <PanelsContext value={value}>
       {children}
       {Object.entries(loaded).map(([name, Panel]) => (
-        <Panel key={name} open={name === shown} onClose={close} />
+        <Later key={name} missing={null}>
+          <Panel open={name === shown} onClose={close} />
+        </Later>
       ))}
     </PanelsContext>
   );

@@ -1,9 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 
 import { Avatar } from '../avatars/Avatar.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember, useServices } from '../services/services.ts';
+import { Later } from '../ui/Later.tsx';
 import { usePart } from '../ui/usePart.ts';
 
 const AvatarDialog = lazy(() => import('../avatars/AvatarDialog.tsx'));
@@ -44,13 +45,13 @@ export function StudentMenu() {
         <Entries id={id} anchor={anchor} close={() => setAnchor(null)} chooseAvatar={() => setChoosing(true)} />
       )}
       {choosing && (
-        <Suspense>
+        <Later>
           <AvatarDialog
             owner={{ uuid, name: null, path: data.photoURL }}
             onChosen={session.refresh}
             close={() => setChoosing(false)}
           />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { deleteSubject, restoreSubject } from '@lia/sdk/subjects/endpoints';
 import type { Subject } from '@lia/sdk/subjects/schema';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useSubjectChange } from './useSubjectChange.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { Later } from '../ui/Later.tsx';
 
 const SubjectDialog = lazy(() => import('./SubjectDialog.tsx'));
 
@@ -32,9 +33,9 @@ export function SubjectActions({ subject, deleted }: { subject: Subject; deleted
         {...(deleted && { deleted })}
       />
       {isRenaming && (
-        <Suspense>
+        <Later>
           <SubjectDialog group={group} subject={subject} close={() => setRenaming(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useSubjectChange } from './useSubjectChange.ts';
@@ -19,6 +19,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -70,9 +71,9 @@ export function SubjectsPage({ group: id }: { group: string }) {
         </Loading>
       )}
       {adding && (
-        <Suspense>
+        <Later>
           <SubjectDialog group={id} close={() => setAdding(false)} />
-        </Suspense>
+        </Later>
       )}
     </ContentPage>
   );

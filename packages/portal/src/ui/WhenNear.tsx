@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { Later } from './Later.tsx';
 import { Section } from './Section.tsx';
 
 /** How far from the window a part is fetched, as a share of the window's height: it is there when it is scrolled to. */
@@ -35,5 +36,5 @@ export function WhenNear({ title, children }: WhenNearProps) {
       <Box sx={{ height: HEIGHT_PX }} />
     </Section>
   );
-  return isNear ? <Suspense fallback={outline}>{children}</Suspense> : <div ref={place}>{outline}</div>;
+  return isNear ? <Later fallback={outline}>{children}</Later> : <div ref={place}>{outline}</div>;
 }

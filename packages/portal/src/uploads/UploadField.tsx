@@ -1,8 +1,9 @@
 import { acceptOf, type FileRule } from '@lia/sdk/files/rules';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
+import { Later } from '../ui/Later.tsx';
 import { uploadTexts } from './es.ts';
 import type { useUpload } from './useUpload.ts';
 
@@ -38,8 +39,8 @@ export function UploadField({ label, rule, upload, error, chosen }: UploadFieldP
     );
   }
   return (
-    <Suspense>
+    <Later>
       <UploadProgress label={label} sending={sending} upload={upload} error={error} />
-    </Suspense>
+    </Later>
   );
 }

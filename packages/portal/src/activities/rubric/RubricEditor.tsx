@@ -2,9 +2,10 @@ import { MAX_CRITERIA, worthOf } from '@lia/sdk/activities/rubricRules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useRef } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
+import { Later } from '../../ui/Later.tsx';
 import { RubricSources } from './RubricSources.tsx';
 import { newCriterion, rubricOf, type TypedCriterion, type TypedRubric } from './typedRubric.ts';
 
@@ -58,7 +59,7 @@ export function RubricEditor({ rubric, change, errorOf, points }: RubricEditorPr
           {t('rubric.help')}
         </Typography>
         {rubric.length === 0 && <RubricSources choose={change} />}
-        <Suspense>
+        <Later>
           {rubric.map((criterion, place) => (
             <CriterionEditor
               key={criterion.id}
@@ -73,7 +74,7 @@ export function RubricEditor({ rubric, change, errorOf, points }: RubricEditorPr
               nameRef={(field) => focusAdded(criterion.id, field)}
             />
           ))}
-        </Suspense>
+        </Later>
         {rubric.length > 0 && Number.isFinite(total) && total > 0 && (
           <Typography aria-live="polite">{t('rubric.total', { total, points })}</Typography>
         )}

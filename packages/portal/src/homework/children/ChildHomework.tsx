@@ -5,11 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useRead } from '../../services/useRead.ts';
+import { Later } from '../../ui/Later.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -104,9 +105,9 @@ function Row({ row }: { row: Homework }) {
         {t(open ? 'childWork.close' : 'childWork.open')}
       </Button>
       {open && (
-        <Suspense>
+        <Later>
           <ChildHomeworkDetails id={row.id} />
-        </Suspense>
+        </Later>
       )}
     </Box>
   );

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
+import { Later } from '../../ui/Later.tsx';
 
 const CommentAudio = lazy(() => import('./CommentAudio.tsx'));
 
 /** A comment that is spoken, of which few are. */
 export const LaterAudio = (props: ComponentProps<typeof CommentAudio>) => (
-  <Suspense>
+  <Later>
     <CommentAudio {...props} />
-  </Suspense>
+  </Later>
 );

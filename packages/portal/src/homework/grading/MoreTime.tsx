@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
+import { Later } from '../../ui/Later.tsx';
 import type { MoreTimeProps } from './MoreTimeForm.tsx';
 
 const MoreTimeForm = lazy(() => import('./MoreTimeForm.tsx'));
@@ -13,8 +14,8 @@ export function MoreTime(props: MoreTimeProps) {
   const button = <Button onClick={() => setOpen(true)}>{t('grading.time')}</Button>;
   if (!isOpen) return button;
   return (
-    <Suspense fallback={button}>
+    <Later fallback={button}>
       <MoreTimeForm {...props} close={() => setOpen(false)} />
-    </Suspense>
+    </Later>
   );
 }

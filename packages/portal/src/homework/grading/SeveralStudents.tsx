@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Later } from '../../ui/Later.tsx';
 import type { SeveralStudentsProps } from './SeveralDialog.tsx';
 
 const SeveralDialog = lazy(() => import('./SeveralDialog.tsx'));
@@ -16,9 +17,9 @@ export function SeveralStudents(props: SeveralStudentsProps) {
         {t('grading.several')}
       </ActionButton>
       {isOpen && (
-        <Suspense>
+        <Later>
           <SeveralDialog {...props} close={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

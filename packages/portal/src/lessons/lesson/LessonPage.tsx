@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
@@ -15,6 +15,7 @@ import { MediaView } from '../../media/MediaView.tsx';
 import { OpenElsewhere } from '../../media/OpenElsewhere.tsx';
 import { useIsView, useServices } from '../../services/services.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
+import { Later } from '../../ui/Later.tsx';
 import { LaterAlert } from '../../ui/LaterAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
@@ -127,9 +128,9 @@ function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
       {url !== null && <OpenElsewhere url={url} label={t('lessons.video.open')} />}
       {file && <FileView lesson={lesson.id} file={file} />}
       {kind === 'quiz' && (
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+        <Later fallback={<Skeleton variant="rounded" height={240} />}>
           <Quiz key={lesson.questions.map(({ id }) => id).join()} lesson={lesson} answered={answered} reload={reload} />
-        </Suspense>
+        </Later>
       )}
       <Foot lesson={lesson} completed={reload} />
     </>

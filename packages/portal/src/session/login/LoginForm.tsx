@@ -1,7 +1,7 @@
 import { credentialsLabels } from '@lia/sdk/accounts/labels';
 import type { Credentials } from '@lia/sdk/accounts/schema';
 import { ApiError } from '@lia/sdk/http/error';
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Validation } from '@lia/sdk/validation/validate';
 
 import { useServices } from '../../services/services.ts';
@@ -10,6 +10,7 @@ import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { PasswordInput } from '../../fields/PasswordInput.tsx';
 import { SubmitButton } from '../../fields/SubmitButton.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { Later } from '../../ui/Later.tsx';
 
 const CodeStep = lazy(() => import('./CodeStep.tsx'));
 
@@ -110,9 +111,9 @@ export function LoginForm() {
 
   if (accepted) {
     return (
-      <Suspense>
+      <Later>
         <CodeStep credentials={accepted} back={() => setAccepted(null)} />
-      </Suspense>
+      </Later>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import type { Audience } from '@lia/sdk/accounts/roles';
 import { rememberedAudience } from '@lia/sdk/session/session';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { Logo } from '../../brand/Logo.tsx';
@@ -11,6 +11,7 @@ import { useText } from '../../i18n/useText.ts';
 import { identityProviders } from '../../routing/identityProviders.ts';
 import { useSession } from '../../services/services.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
+import { Later } from '../../ui/Later.tsx';
 import { MainPart } from '../../ui/MainPart.tsx';
 import { arrivalOf } from '../arrival/arrival.ts';
 import { AudienceTabs, panelOf, tabOf } from './AudienceTabs.tsx';
@@ -45,9 +46,9 @@ export default function LoginPage() {
             <LanguageSwitch />
           </div>
           {/* Drawn with what stands above it: a form that moved down would leave from under a press. */}
-          <Suspense>
+          <Later>
             {arrival && <ArrivedHere arrival={arrival} />}
-            <Suspense>{state.status === 'member' && <RolelessNotice user={state.user} />}</Suspense>
+            <Later>{state.status === 'member' && <RolelessNotice user={state.user} />}</Later>
             <AudienceTabs value={audience} onChange={setAudience} />
             <div role="tabpanel" id={panelOf} aria-labelledby={tabOf(audience)} className="login-panel">
               <div>
@@ -77,7 +78,7 @@ export default function LoginPage() {
                 {t('login.signUp.link')}
               </Link>
             </p>
-          </Suspense>
+          </Later>
         </div>
       </div>
     </MainPart>

@@ -1,8 +1,9 @@
 import MicIcon from '@mui/icons-material/MicNone';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useText } from '../../../i18n/useText.ts';
+import { Later } from '../../../ui/Later.tsx';
 import type { Recording } from './useRecorder.ts';
 
 const AudioComment = lazy(() => import('./AudioComment.tsx'));
@@ -28,8 +29,8 @@ export function CommentRecorder(comment: CommentRecorderProps) {
   );
   if (comment.recording === null && !isPressed) return button;
   return (
-    <Suspense fallback={button}>
+    <Later fallback={button}>
       <AudioComment {...comment} begins={isPressed} />
-    </Suspense>
+    </Later>
   );
 }

@@ -1,13 +1,16 @@
 import { useText } from '../i18n/useText.ts';
-import { MainPart } from '../ui/MainPart.tsx';
+import { MainPart } from './MainPart.tsx';
 
 /** In the place of a screen that broke, or did not load. */
 export function BrokenPage() {
   const { t } = useText();
+  const [title, text] = navigator.onLine
+    ? ([t('broken.title'), t('broken.text')] as const)
+    : ([t('broken.offline'), t('failure.NETWORK')] as const);
   return (
-    <MainPart title={t('broken.title')} className="plain-middle">
-      <h1 className="plain-title">{t('broken.title')}</h1>
-      <p className="plain-soft">{t('broken.text')}</p>
+    <MainPart title={title} className="plain-middle">
+      <h1 className="plain-title">{title}</h1>
+      <p className="plain-soft">{text}</p>
       <button type="button" className="plain-button plain-contained" onClick={() => location.reload()}>
         {t('action.reload')}
       </button>

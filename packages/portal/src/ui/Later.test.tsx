@@ -1,0 +1,98 @@
+import { listMyConsents } from '@lia/sdk/consents/endpoints';
+import { type ComponentType, lazy, useState } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import PersonalCache from '../app/PersonalCache.tsx';
+import { MembersOnly } from '../session/guards.tsx';
+import FullLayout from '../shell/FullLayout.tsx';
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+import { Later } from './Later.tsx';
+import { Page } from './Page.tsx';
+
+/** Code that does not arrive, as a browser reports it. */
+const missing = (): Promise<{ default: ComponentType }> =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+/** A page on which something is typed, with a dialog and a link to a page that do not load. */
+function openWithMissing() {
+  // React reports what boundaries catch.
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => report.mockRestore());
+  const Dialog = lazy(missing);
+  const MissingPage = lazy(missing);
+
+  function Typed() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <Page title="Carta">
+        <h1>Carta</h1>
+        <textarea aria-label="Texto" />
+        <button type="button" onClick={() => setOpen(true)}>
+          Enviar a varios
+        </button>
+        {isOpen && (
+          <Later>
+            <Dialog />
+          </Later>
+        )}
+      </Page>
+    );
+  }
+
+  const { api, open, violations, remember } = createTestContext();
+  remember(signedIn('padre'));
+  api.answer(listMyConsents, { data: [] });
+  const routes = (
+    <Routes>
+      <Route path="/" element={<Navigate to="/apps/dashboardpadres" replace />} />
+      <Route element={<PersonalCache />}>
+        <Route element={<MembersOnly permission="children.read" />}>
+          <Route element={<FullLayout />}>
+            <Route path="/apps/dashboardpadres" element={<Typed />} />
+            <Route path="/apps/suscription" element={<MissingPage />} />
+          </Route>
+        </Route>
+      </Route>
+    </Routes>
+  );
+  return { show: () => open('/', 'es', routes), violations };
+}
+
+test('a part whose code does not arrive leaves what was typed beside it, and offers to load the page again', async () => {
+  const { show, violations } = openWithMissing();
+  await show();
+  const text = page.getByRole('textbox', { name: 'Texto' });
+  await text.fill('Querida familia');
+  await page.getByRole('button', { name: 'Enviar a varios' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Algo falló de nuestro lado' });
+  await expect.element(alert.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+  await expect.element(text).toHaveValue('Querida familia');
+  expect(await violations()).toEqual([]);
+});
+
+test('without a connection, that part reports the lost connection', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const { show } = openWithMissing();
+  await show();
+  await page.getByRole('button', { name: 'Enviar a varios' }).click();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'No hay conexión. Revisa tu internet y vuelve a intentarlo' }))
+    .toBeVisible();
+});
+
+test('a page whose code does not arrive leaves the menu, from which the others open as before', async () => {
+  const { show, violations } = openWithMissing();
+  await show();
+  const menu = page.getByRole('navigation', { name: 'Navegación' });
+  await menu.getByRole('link', { name: 'Suscripción' }).click();
+  const broken = page.getByRole('heading', { level: 1, name: 'Algo falló de nuestro lado' });
+  await expect.element(broken).toHaveFocus();
+  expect(await violations()).toEqual([]);
+
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Carta' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, type SuspenseProps } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+interface LaterProps extends SuspenseProps {
+  /** What stands in its place where it does not arrive; an alert where this is left out. */
+  missing?: ReactNode;
+}
+
+/** A part of a page whose code or texts are fetched when it is drawn. Where they do not arrive, the page around it stays as it is. */
+export const Later = ({ fallback, missing = <BrokenPart />, children }: LaterProps) => (
+  <ErrorBoundary fallback={missing}>
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </ErrorBoundary>
+);
+
+/** Why code did not arrive, as far as the browser knows. */
+export const missingText = () => (navigator.onLine ? 'broken.title' : 'failure.NETWORK');
+
+/** Offers to load the page again: until then, browsers do not ask again for code that did not arrive. */
+function BrokenPart() {
+  const { t } = useText();
+  return (
+    <p role="alert" className="broken-part">
+      {t(missingText())}
+      <button type="button" className="plain-button" onClick={() => location.reload()}>
+        {t('action.reload')}
+      </button>
+    </p>
+  );
+}
