@@ -5,7 +5,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
@@ -18,14 +18,14 @@ import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { activityFormPath, reusePath } from './paths.ts';
 import { activityTexts } from './es.ts';
 
-const DownloadDialog = lazy(() => import('../homework/download/DownloadDialog.tsx'));
+const DownloadDialog = laterDialog(() => import('../homework/download/DownloadDialog.tsx'));
 
 /** `/apps/actividades/{id}`: activities of a group, or of all that the member reaches. */
 export default function ActivitiesPage() {
@@ -74,11 +74,7 @@ export default function ActivitiesPage() {
             </Button>
           )}
         </Box>
-        {isDownloading && (
-          <Later>
-            <DownloadDialog groups={groups} group={group} close={() => setDownloading(false)} />
-          </Later>
-        )}
+        {isDownloading && <DownloadDialog groups={groups} group={group} close={() => setDownloading(false)} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         <LabelledSelect

@@ -28,6 +28,7 @@ import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { newValues, revive, type Values, valuesOf } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
@@ -36,7 +37,7 @@ import { readTyped } from './rubric/typedRubric.ts';
 import { SubjectField } from './SubjectField.tsx';
 
 const ActivityFiles = lazy(() => import('./ActivityFiles.tsx'));
-const SubjectDialog = lazy(() => import('../subjects/SubjectDialog.tsx'));
+const SubjectDialog = laterDialog(() => import('../subjects/SubjectDialog.tsx'));
 
 const rules = () => import('./activityRules.ts');
 
@@ -265,13 +266,11 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         </ActionButton>
       </Box>
       {addingSubject && group !== undefined && (
-        <Later>
-          <SubjectDialog
-            group={group}
-            saved={({ id }) => change({ subject: id })}
-            close={() => setAddingSubject(false)}
-          />
-        </Later>
+        <SubjectDialog
+          group={group}
+          saved={({ id }) => change({ subject: id })}
+          close={() => setAddingSubject(false)}
+        />
       )}
     </>
   );

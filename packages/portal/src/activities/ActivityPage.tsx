@@ -12,7 +12,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { RubricLevels } from '../homework/rubric/RubricLevels.tsx';
@@ -22,7 +22,7 @@ import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
@@ -34,7 +34,7 @@ import { allActivities } from './routes.ts';
 import { activityTexts } from './es.ts';
 import { useActivityChange } from './useActivityChange.ts';
 
-const TeamsDialog = lazy(() => import('./teams/TeamsDialog.tsx'));
+const TeamsDialog = laterDialog(() => import('./teams/TeamsDialog.tsx'));
 
 /** `/apps/actividadesTarea/{id}`: an activity and where its students stand. */
 export default function ActivityPage() {
@@ -190,11 +190,7 @@ function Students({ activity: { id, zone, points, students, delivered, toGrade, 
           {t('activities.teams.make')}
         </ActionButton>
       )}
-      {showsTeams && data && (
-        <Later>
-          <TeamsDialog activity={id} students={data.data} close={() => setShowsTeams(false)} />
-        </Later>
-      )}
+      {showsTeams && data && <TeamsDialog activity={id} students={data.data} close={() => setShowsTeams(false)} />}
       {data && data.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
           {data.data.map(({ user, score, delivered_at, team, ...work }) => (

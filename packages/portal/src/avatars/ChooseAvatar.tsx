@@ -1,10 +1,10 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 
-const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
+const AvatarDialog = laterDialog(() => import('./AvatarDialog.tsx'));
 
 /** Whom an avatar is chosen for. */
 export interface AvatarOwner {
@@ -34,11 +34,7 @@ export function ChooseAvatar({ owner, onChosen }: ChooseAvatarProps) {
       >
         {t('avatars.open')}
       </ActionButton>
-      {open && (
-        <Later>
-          <AvatarDialog owner={owner} onChosen={onChosen} close={() => setOpen(false)} />
-        </Later>
-      )}
+      {open && <AvatarDialog owner={owner} onChosen={onChosen} close={() => setOpen(false)} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useChangeOf } from '../services/useChangeOf.ts';
 import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useHandler } from '../ui/useHandler.ts';
@@ -39,8 +40,8 @@ const MonthGrid = lazy(() => import('./MonthGrid.tsx'));
 const loadEntry = () => import('./EntryDialog.tsx');
 const loadDelete = () => import('./DeleteEvent.tsx');
 const loadDialogs = () => Promise.all([loadEntry(), loadDelete()]);
-const EntryDialog = lazy(loadEntry);
-const DeleteEvent = lazy(loadDelete);
+const EntryDialog = laterDialog(loadEntry);
+const DeleteEvent = laterDialog(loadDelete);
 
 /** Narrower screens begin with a list. */
 const WIDE = '(min-width: 900px)';
@@ -134,30 +135,28 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
           <Skeleton variant="rounded" height={400} />
         </Loading>
       )}
-      <Later>
-        {shown && data && (
-          <EntryDialog
-            entry={shown}
-            zone={data.zone}
-            close={() => setShown(null)}
-            remove={() => {
-              setDeleting(shown);
-              setShown(null);
-            }}
-            restore={() => {
-              const { event_id: id, instance } = shown;
-              setShown(null);
-              if (id === null) return;
-              const body = instance === null ? {} : { instance };
-              const idempotencyKey = newIdempotencyKey();
-              void run((client) => client.call(restoreCalendarEvent, { params: { id }, body, idempotencyKey }));
-            }}
-          />
-        )}
-        {deleting?.event_id && (
-          <DeleteEvent entry={deleting} eventId={deleting.event_id} close={() => setDeleting(null)} />
-        )}
-      </Later>
+      {shown && data && (
+        <EntryDialog
+          entry={shown}
+          zone={data.zone}
+          close={() => setShown(null)}
+          remove={() => {
+            setDeleting(shown);
+            setShown(null);
+          }}
+          restore={() => {
+            const { event_id: id, instance } = shown;
+            setShown(null);
+            if (id === null) return;
+            const body = instance === null ? {} : { instance };
+            const idempotencyKey = newIdempotencyKey();
+            void run((client) => client.call(restoreCalendarEvent, { params: { id }, body, idempotencyKey }));
+          }}
+        />
+      )}
+      {deleting?.event_id && (
+        <DeleteEvent entry={deleting} eventId={deleting.event_id} close={() => setDeleting(null)} />
+      )}
       {data && <OtherPrograms />}
     </div>
   );

@@ -1,14 +1,14 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import FeedIcon from '@mui/icons-material/IosShareOutlined';
 import Button from '@mui/material/Button';
-import { lazy, memo, useState } from 'react';
+import { memo, useState } from 'react';
 
 import { GoogleButton } from '../googleCalendars/GoogleButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 
-const FeedDialog = lazy(() => import('./feed/FeedDialog.tsx'));
+const FeedDialog = laterDialog(() => import('./feed/FeedDialog.tsx'));
 
 /** The ways of a calendar to other programs, and of theirs to it: the same whatever is shown of it. */
 export const OtherPrograms = memo(function OtherPrograms() {
@@ -29,11 +29,7 @@ export const OtherPrograms = memo(function OtherPrograms() {
         </Button>
       )}
       {may(user, 'calendar.google') && <GoogleButton />}
-      {takes && (
-        <Later>
-          <FeedDialog close={() => setTakes(false)} />
-        </Later>
-      )}
+      {takes && <FeedDialog close={() => setTakes(false)} />}
     </>
   );
 });

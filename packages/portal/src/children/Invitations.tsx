@@ -12,17 +12,17 @@ import type { SentInvitation } from '@lia/sdk/parentInvitations/schema';
 import InviteIcon from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useChange } from '../services/useChange.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { ShareButton } from '../ui/ShareButton.tsx';
 
-const InviteForm = lazy(() => import('./InviteForm.tsx'));
+const InviteForm = laterDialog(() => import('./InviteForm.tsx'));
 
 interface InvitationsProps {
   child: ChildRecord;
@@ -61,11 +61,7 @@ export function Invitations({ child, refresh }: InvitationsProps) {
       <ActionButton variant="outlined" startIcon={<InviteIcon />} onClick={() => setInviting(true)}>
         {t('child.invite')}
       </ActionButton>
-      {inviting && (
-        <Later>
-          <InviteForm child={child} sent={() => void mutate()} close={() => setInviting(false)} />
-        </Later>
-      )}
+      {inviting && <InviteForm child={child} sent={() => void mutate()} close={() => setInviting(false)} />}
     </>
   );
 }

@@ -2,20 +2,20 @@ import { cancelMeeting, deleteMeeting, endMeeting, restoreMeeting } from '@lia/s
 import type { Meeting } from '@lia/sdk/classroom/schema';
 import type { MeetingState } from '@lia/sdk/classroom/states';
 import Box from '@mui/material/Box';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Question } from '../ui/Question.tsx';
 import { classFormPath } from './paths.ts';
 import { useClassroomChange } from './useClassroomChange.ts';
 
 const loadCancel = () => import('./CancelDialog.tsx');
-const CancelDialog = lazy(loadCancel);
+const CancelDialog = laterDialog(loadCancel);
 
 /** What who plans a class may do with it, by where it stands. */
 export function MeetingActions({ meeting: { id, title, group }, state }: { meeting: Meeting; state: MeetingState }) {
@@ -75,11 +75,7 @@ export function MeetingActions({ meeting: { id, title, group }, state }: { meeti
       <ActionButton color="error" sx={{ minHeight: 44 }} onClick={() => setAsking('delete')}>
         {t('classes.delete')}
       </ActionButton>
-      {asking === 'cancel' && (
-        <Later>
-          <CancelDialog busy={busy} confirm={(reason) => void cancel(reason)} close={close} />
-        </Later>
-      )}
+      {asking === 'cancel' && <CancelDialog busy={busy} confirm={(reason) => void cancel(reason)} close={close} />}
       {asking === 'delete' && (
         <Question
           title={t('classes.delete.title', { title })}

@@ -5,7 +5,7 @@ import type { Club, ClubDetail, ClubPost } from '@lia/sdk/clubs/schema';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -15,7 +15,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -25,7 +25,7 @@ import { Post, PostList } from './Post.tsx';
 import { PostForm } from './PostForm.tsx';
 import { clubTexts } from './es.ts';
 
-const ClubDialog = lazy(() => import('./ClubDialog.tsx'));
+const ClubDialog = laterDialog(() => import('./ClubDialog.tsx'));
 
 /** `/apps/club/{id}`: a club, as its moderators see it: what waits for them first. */
 export default function ClubPage() {
@@ -136,11 +136,7 @@ function Head({ club }: { club: Club }) {
           {t(closed ? 'clubs.reopen' : 'clubs.close')}
         </ActionButton>
       </Box>
-      {isEditing && (
-        <Later>
-          <ClubDialog school={school.id} club={club} close={() => setEditing(false)} />
-        </Later>
-      )}
+      {isEditing && <ClubDialog school={school.id} club={club} close={() => setEditing(false)} />}
     </Box>
   );
 }

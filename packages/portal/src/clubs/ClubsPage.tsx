@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -17,7 +17,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';
@@ -25,7 +25,7 @@ import { clubPath } from './paths.ts';
 import { clubTexts } from './es.ts';
 import { topicPictures } from './topicPictures.ts';
 
-const ClubDialog = lazy(() => import('./ClubDialog.tsx'));
+const ClubDialog = laterDialog(() => import('./ClubDialog.tsx'));
 
 /** `/apps/clubes`: the clubs that a teacher moderates, or all of a school, those with something to review first. */
 export default function ClubsPage() {
@@ -65,11 +65,7 @@ export default function ClubsPage() {
           )
         }
       </ReadOutcome>
-      {isOpening && school !== null && (
-        <Later>
-          <ClubDialog school={school} close={() => setOpening(false)} />
-        </Later>
-      )}
+      {isOpening && school !== null && <ClubDialog school={school} close={() => setOpening(false)} />}
     </ContentPage>
   );
 }

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { CheckField } from '../fields/CheckField.tsx';
@@ -18,7 +18,7 @@ import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -26,7 +26,7 @@ import { conversationsPath, officeHoursPath } from './paths.ts';
 import { conversationTexts } from './es.ts';
 import { contactTexts } from './contacts/es.ts';
 
-const NewConversation = lazy(() => import('./NewConversation.tsx'));
+const NewConversation = laterDialog(() => import('./NewConversation.tsx'));
 
 /** How often an open list looks for what is new. */
 const REFRESH_MS = 60_000;
@@ -77,11 +77,7 @@ export function ConversationsPage() {
           )}
         </Box>
       </Box>
-      {choosing && (
-        <Later>
-          <NewConversation close={() => setChoosing(false)} />
-        </Later>
-      )}
+      {choosing && <NewConversation close={() => setChoosing(false)} />}
       {isStaff && (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <LabelledInput

@@ -2,7 +2,7 @@ import { listHomework } from '@lia/sdk/homework/endpoints';
 import { countToDo } from '@lia/sdk/homework/parts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import { Avatar } from '../avatars/Avatar.tsx';
@@ -14,11 +14,11 @@ import { Picture } from '../studentRoom/pictures.tsx';
 import { usePlaces } from '../studentRoom/places.ts';
 import { ReadAloud } from '../studentRoom/readAloud/ReadAloud.tsx';
 import { READ_ROOT } from '../studentRoom/readAloud/parts.ts';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { ImportantDates } from './ImportantDates.tsx';
 import { StudentGreeting } from './StudentGreeting.tsx';
 
-const AvatarDialog = lazy(() => import('../avatars/AvatarDialog.tsx'));
+const AvatarDialog = laterDialog(() => import('../avatars/AvatarDialog.tsx'));
 
 const PICTURE_PX = 120;
 
@@ -71,13 +71,11 @@ export function PreschoolLanding() {
       </Box>
       <ImportantDates />
       {choosing && (
-        <Later>
-          <AvatarDialog
-            owner={{ uuid, name: null, path: data.photoURL }}
-            onChosen={session.refresh}
-            close={() => setChoosing(false)}
-          />
-        </Later>
+        <AvatarDialog
+          owner={{ uuid, name: null, path: data.photoURL }}
+          onChosen={session.refresh}
+          close={() => setChoosing(false)}
+        />
       )}
     </StudentGreeting>
   );

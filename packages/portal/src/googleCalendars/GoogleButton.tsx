@@ -2,16 +2,16 @@ import { getGoogleConnection } from '@lia/sdk/googleCalendars/endpoints';
 import type { GoogleConnectionAnswer } from '@lia/sdk/googleCalendars/schema';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
 import Button from '@mui/material/Button';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { OPENED } from './paths.ts';
 
-const GoogleDialog = lazy(() => import('./GoogleDialog.tsx'));
+const GoogleDialog = laterDialog(() => import('./GoogleDialog.tsx'));
 
 const READ_AGAIN_MS = 3000;
 
@@ -59,11 +59,7 @@ export function GoogleButton() {
       >
         {t('calendar.google')}
       </Button>
-      {params.has(OPENED) && (
-        <Later>
-          <GoogleDialog close={() => show(false)} />
-        </Later>
-      )}
+      {params.has(OPENED) && <GoogleDialog close={() => show(false)} />}
     </>
   );
 }

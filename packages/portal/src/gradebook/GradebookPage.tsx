@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
@@ -21,8 +21,8 @@ import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
 import { LaterAlert } from '../ui/LaterAlert.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { useGradeEntries } from './gradeEntries.ts';
@@ -32,7 +32,7 @@ import { SheetCards } from './SheetCards.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { gradebookTexts } from './es.ts';
 
-const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
+const RulesDialog = laterDialog(() => import('./RulesDialog.tsx'));
 
 type Data = Gradebook['data'];
 
@@ -189,11 +189,7 @@ function Grades({ data, drafts, choose, replace, saved, reread }: GradesProps) {
       ) : (
         <Sheet context={context} entryOf={entryOf} grades={mayGrade} />
       )}
-      {choosing && (
-        <Later>
-          <RulesDialog group={group.id} sheet={sheet} saved={replace} close={() => setChoosing(false)} />
-        </Later>
-      )}
+      {choosing && <RulesDialog group={group.id} sheet={sheet} saved={replace} close={() => setChoosing(false)} />}
     </>
   );
 }

@@ -2,16 +2,16 @@ import { may } from '@lia/sdk/accounts/permissions';
 import { closePeriod, reopenPeriod } from '@lia/sdk/gradebook/endpoints';
 import type { Gradebook } from '@lia/sdk/gradebook/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Question } from '../ui/Question.tsx';
 
-const ReopenDialog = lazy(() => import('./ReopenDialog.tsx'));
+const ReopenDialog = laterDialog(() => import('./ReopenDialog.tsx'));
 
 interface PeriodStateProps {
   group: string;
@@ -59,14 +59,7 @@ export function PeriodState({ group, period: { id, name, closed }, changed }: Pe
         />
       )}
       {open && closed && (
-        <Later>
-          <ReopenDialog
-            period={name}
-            busy={busy}
-            reopen={(reason) => void reopen(reason)}
-            close={() => setOpen(false)}
-          />
-        </Later>
+        <ReopenDialog period={name} busy={busy} reopen={(reason) => void reopen(reason)} close={() => setOpen(false)} />
       )}
     </>
   );

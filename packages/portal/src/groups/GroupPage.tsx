@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { conversationsOfGroup } from '../conversations/paths.ts';
@@ -21,7 +21,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { groupClassesPath, subjectsPath } from './paths.ts';
@@ -30,7 +30,7 @@ import { allGroups } from './routes.ts';
 import { useGroupChange } from './useGroupChange.ts';
 import { groupTexts } from './es.ts';
 
-const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
+const GroupDialog = laterDialog(() => import('./GroupDialog.tsx'));
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -125,11 +125,7 @@ function Heading({ group }: { group: Group }) {
           deleted={() => void navigate(allGroups.path)}
         />
       </Box>
-      {isEditing && (
-        <Later>
-          <GroupDialog school={school.id} group={group} close={() => setEditing(false)} />
-        </Later>
-      )}
+      {isEditing && <GroupDialog school={school.id} group={group} close={() => setEditing(false)} />}
     </Box>
   );
 }

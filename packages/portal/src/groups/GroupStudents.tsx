@@ -14,7 +14,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { attendancePath, gradebookPath, reportCardsPath } from './paths.ts';
@@ -22,17 +22,17 @@ import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
-const AddStudentsDialog = lazy(() => import('./AddStudentsDialog.tsx'));
-const RegisterStudentDialog = lazy(() => import('./RegisterStudentDialog.tsx'));
-const GroupCodeDialog = lazy(() => import('./GroupCodeDialog.tsx'));
-const GroupPicturesDialog = lazy(() => import('../signInPictures/GroupPicturesDialog.tsx'));
-const GroupCardsDialog = lazy(() => import('../accessCards/GroupCardsDialog.tsx'));
+const AddStudentsDialog = laterDialog(() => import('./AddStudentsDialog.tsx'));
+const RegisterStudentDialog = laterDialog(() => import('./RegisterStudentDialog.tsx'));
+const GroupCodeDialog = laterDialog(() => import('./GroupCodeDialog.tsx'));
+const GroupPicturesDialog = laterDialog(() => import('../signInPictures/GroupPicturesDialog.tsx'));
+const GroupCardsDialog = laterDialog(() => import('../accessCards/GroupCardsDialog.tsx'));
 
 /** The students of a group, whom the member adds and takes out; taking out can be undone. */
 export function GroupStudents({ group }: { group: Group }) {
@@ -140,38 +140,20 @@ export function GroupStudents({ group }: { group: Group }) {
           <Skeleton variant="rounded" height={160} />
         </Loading>
       )}
-      {registering && (
-        <Later>
-          <RegisterStudentDialog group={{ id, name, level }} close={() => setRegistering(false)} />
-        </Later>
-      )}
-      {showing && (
-        <Later>
-          <GroupCodeDialog group={{ id, name }} close={() => setShowing(false)} />
-        </Later>
-      )}
-      {picturing && (
-        <Later>
-          <GroupPicturesDialog group={{ id, name }} close={() => setPicturing(false)} />
-        </Later>
-      )}
-      {printing && (
-        <Later>
-          <GroupCardsDialog group={{ id, name }} close={() => setPrinting(false)} />
-        </Later>
-      )}
+      {registering && <RegisterStudentDialog group={{ id, name, level }} close={() => setRegistering(false)} />}
+      {showing && <GroupCodeDialog group={{ id, name }} close={() => setShowing(false)} />}
+      {picturing && <GroupPicturesDialog group={{ id, name }} close={() => setPicturing(false)} />}
+      {printing && <GroupCardsDialog group={{ id, name }} close={() => setPrinting(false)} />}
       {adding && (
-        <Later>
-          <AddStudentsDialog
-            group={id}
-            name={name}
-            busy={busy}
-            add={async (uuids) => {
-              if (await add(uuids)) setAdding(false);
-            }}
-            close={() => setAdding(false)}
-          />
-        </Later>
+        <AddStudentsDialog
+          group={id}
+          name={name}
+          busy={busy}
+          add={async (uuids) => {
+            if (await add(uuids)) setAdding(false);
+          }}
+          close={() => setAdding(false)}
+        />
       )}
     </Box>
   );

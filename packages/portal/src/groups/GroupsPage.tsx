@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -18,13 +18,13 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { groupPath, schoolAttendancePath } from './paths.ts';
 import { groupTexts } from './es.ts';
 
-const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
+const GroupDialog = laterDialog(() => import('./GroupDialog.tsx'));
 
 /** `/apps/grupos/{id}`: groups of a school by its number, or all that the member reaches. */
 export default function GroupsPage() {
@@ -80,11 +80,7 @@ export default function GroupsPage() {
           )
         }
       </ReadOutcome>
-      {creating && school !== null && (
-        <Later>
-          <GroupDialog school={school} close={() => setCreating(false)} />
-        </Later>
-      )}
+      {creating && school !== null && <GroupDialog school={school} close={() => setCreating(false)} />}
     </ContentPage>
   );
 }

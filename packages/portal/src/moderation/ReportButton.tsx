@@ -2,15 +2,15 @@ import { may } from '@lia/sdk/accounts/permissions';
 import type { ReportableKind } from '@lia/sdk/moderation/rules';
 import FlagIcon from '@mui/icons-material/OutlinedFlag';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { moderationTexts } from './es.ts';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportDialog = laterDialog(() => import('./ReportDialog.tsx'));
 
 interface ReportButtonProps {
   kind: ReportableKind;
@@ -39,11 +39,7 @@ export function ReportButton({ kind, id, name }: ReportButtonProps) {
       >
         {t('report.open')}
       </Button>
-      {open && (
-        <Later>
-          <ReportDialog kind={kind} id={id} close={() => setOpen(false)} />
-        </Later>
-      )}
+      {open && <ReportDialog kind={kind} id={id} close={() => setOpen(false)} />}
     </>
   );
 }

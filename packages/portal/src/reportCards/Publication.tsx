@@ -3,14 +3,14 @@ import type { GroupReportCards } from '@lia/sdk/reportCards/schema';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { useDownload } from './useDownload.ts';
 
-const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
+const PublishDialog = laterDialog(() => import('./PublishDialog.tsx'));
 
 type Data = GroupReportCards['data'];
 
@@ -79,13 +79,7 @@ export function Publication({ group, period, sheet, published }: PublicationProp
         )}
       </Box>
       {open && (
-        <Later>
-          <PublishDialog
-            {...{ params, published, waiting, changed }}
-            period={period.name}
-            close={() => setOpen(false)}
-          />
-        </Later>
+        <PublishDialog {...{ params, published, waiting, changed }} period={period.name} close={() => setOpen(false)} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
@@ -17,7 +17,7 @@ import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { FolderPath } from './FolderPath.tsx';
@@ -27,7 +27,7 @@ import { ResourceCard } from './ResourceCard.tsx';
 import { resourceTexts } from './es.ts';
 
 const loadMenu = () => import('./AddMenu.tsx');
-const AddMenu = lazy(loadMenu);
+const AddMenu = laterDialog(loadMenu);
 
 /** Resources that a search shows: the first ones by name. */
 const MOST = 60;
@@ -138,11 +138,7 @@ function Adding({ folder, mayAdd }: { folder: string; mayAdd: boolean }) {
       <ActionButton variant="outlined" sx={{ minHeight: 44 }} onClick={() => void navigate(recordingsPath)}>
         {t('resources.recordings')}
       </ActionButton>
-      {anchor && (
-        <Later>
-          <AddMenu folder={folder} anchor={anchor} close={() => setAnchor(null)} />
-        </Later>
-      )}
+      {anchor && <AddMenu folder={folder} anchor={anchor} close={() => setAnchor(null)} />}
     </Box>
   );
 }

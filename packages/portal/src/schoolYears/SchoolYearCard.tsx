@@ -6,17 +6,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Question } from '../ui/Question.tsx';
 import { rolloverPage } from './paths.ts';
 import { useSchoolYearChange } from './useSchoolYearChange.ts';
 
-const SchoolYearDialog = lazy(() => import('./SchoolYearDialog.tsx'));
+const SchoolYearDialog = laterDialog(() => import('./SchoolYearDialog.tsx'));
 
 interface SchoolYearCardProps {
   school: number;
@@ -90,11 +90,7 @@ export function SchoolYearCard({ school, year, today }: SchoolYearCardProps) {
           {t('schoolYears.delete')}
         </ActionButton>
       </Box>
-      {open === 'edit' && (
-        <Later>
-          <SchoolYearDialog school={school} year={year} latest={null} today={today} close={close} />
-        </Later>
-      )}
+      {open === 'edit' && <SchoolYearDialog school={school} year={year} latest={null} today={today} close={close} />}
       {open === 'delete' && (
         <Question
           title={t('schoolYears.delete.title', { name })}

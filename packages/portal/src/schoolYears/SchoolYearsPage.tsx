@@ -4,7 +4,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -13,13 +13,13 @@ import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { SchoolYearCard } from './SchoolYearCard.tsx';
 import { schoolYearTexts } from './es.ts';
 
-const SchoolYearDialog = lazy(() => import('./SchoolYearDialog.tsx'));
+const SchoolYearDialog = laterDialog(() => import('./SchoolYearDialog.tsx'));
 
 /** `/apps/periodos/{id}`: the school years of a school by its number, or of the member's own. */
 export default function SchoolYearsPage() {
@@ -68,14 +68,12 @@ export default function SchoolYearsPage() {
         </Loading>
       )}
       {creating && data && (
-        <Later>
-          <SchoolYearDialog
-            school={data.school.id}
-            latest={data.data[0] ?? null}
-            today={today}
-            close={() => setCreating(false)}
-          />
-        </Later>
+        <SchoolYearDialog
+          school={data.school.id}
+          latest={data.data[0] ?? null}
+          today={today}
+          close={() => setCreating(false)}
+        />
       )}
     </ContentPage>
   );

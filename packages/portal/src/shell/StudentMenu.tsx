@@ -1,13 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { Avatar } from '../avatars/Avatar.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember, useServices } from '../services/services.ts';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { usePart } from '../ui/usePart.ts';
 
-const AvatarDialog = lazy(() => import('../avatars/AvatarDialog.tsx'));
+const AvatarDialog = laterDialog(() => import('../avatars/AvatarDialog.tsx'));
 
 /** A student's own avatar, which opens what is about them: another avatar, the language, help and signing out. */
 export function StudentMenu() {
@@ -45,13 +45,11 @@ export function StudentMenu() {
         <Entries id={id} anchor={anchor} close={() => setAnchor(null)} chooseAvatar={() => setChoosing(true)} />
       )}
       {choosing && (
-        <Later>
-          <AvatarDialog
-            owner={{ uuid, name: null, path: data.photoURL }}
-            onChosen={session.refresh}
-            close={() => setChoosing(false)}
-          />
-        </Later>
+        <AvatarDialog
+          owner={{ uuid, name: null, path: data.photoURL }}
+          onChosen={session.refresh}
+          close={() => setChoosing(false)}
+        />
       )}
     </>
   );

@@ -1,14 +1,14 @@
 import { deleteSubject, restoreSubject } from '@lia/sdk/subjects/endpoints';
 import type { Subject } from '@lia/sdk/subjects/schema';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { useSubjectChange } from './useSubjectChange.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 
-const SubjectDialog = lazy(() => import('./SubjectDialog.tsx'));
+const SubjectDialog = laterDialog(() => import('./SubjectDialog.tsx'));
 
 /** Renames a subject, and deletes it, which can be undone. */
 export function SubjectActions({ subject, deleted }: { subject: Subject; deleted?: () => void }) {
@@ -32,11 +32,7 @@ export function SubjectActions({ subject, deleted }: { subject: Subject; deleted
         undo={{ label: t('subjects.undo'), call: (client) => client.call(restoreSubject, { params }) }}
         {...(deleted && { deleted })}
       />
-      {isRenaming && (
-        <Later>
-          <SubjectDialog group={group} subject={subject} close={() => setRenaming(false)} />
-        </Later>
-      )}
+      {isRenaming && <SubjectDialog group={group} subject={subject} close={() => setRenaming(false)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useSubjectChange } from './useSubjectChange.ts';
@@ -19,7 +19,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
+import { laterDialog } from '../ui/laterDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -27,7 +27,7 @@ import { SubjectActions } from './SubjectActions.tsx';
 import { subjectTexts } from './es.ts';
 import { useSubjects } from './useSubjects.ts';
 
-const SubjectDialog = lazy(() => import('./SubjectDialog.tsx'));
+const SubjectDialog = laterDialog(() => import('./SubjectDialog.tsx'));
 
 /** The subjects of a group by name, with how many activities each has. */
 export function SubjectsPage({ group: id }: { group: string }) {
@@ -70,11 +70,7 @@ export function SubjectsPage({ group: id }: { group: string }) {
           <Skeleton variant="rounded" height={200} />
         </Loading>
       )}
-      {adding && (
-        <Later>
-          <SubjectDialog group={id} close={() => setAdding(false)} />
-        </Later>
-      )}
+      {adding && <SubjectDialog group={id} close={() => setAdding(false)} />}
     </ContentPage>
   );
 }

@@ -10,34 +10,40 @@ import FullLayout from '../shell/FullLayout.tsx';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 import { Later } from './Later.tsx';
+import { laterDialog } from './laterDialog.tsx';
 import { Page } from './Page.tsx';
 
 /** Code that does not arrive, as a browser reports it. */
-const missing = (): Promise<{ default: ComponentType }> =>
-  Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const missing = () => Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module'));
 
-/** A page on which something is typed, with a dialog and a link to a page that do not load. */
+/** A page on which something is typed, with a part, a dialog and a link to a page that do not load. */
 function openWithMissing() {
   // React reports what boundaries catch.
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => report.mockRestore());
-  const Dialog = lazy(missing);
-  const MissingPage = lazy(missing);
+  const Part = lazy<ComponentType>(missing);
+  const Dialog = laterDialog<{ close: () => void }>(missing);
+  const MissingPage = lazy<ComponentType>(missing);
 
   function Typed() {
-    const [isOpen, setOpen] = useState(false);
+    const [showsPart, setShowsPart] = useState(false);
+    const [asks, setAsks] = useState(false);
     return (
       <Page title="Carta">
         <h1>Carta</h1>
         <textarea aria-label="Texto" />
-        <button type="button" onClick={() => setOpen(true)}>
-          Enviar a varios
+        <button type="button" onClick={() => setShowsPart(true)}>
+          Ver copias
         </button>
-        {isOpen && (
+        <button type="button" onClick={() => setAsks(true)}>
+          Enviar
+        </button>
+        {showsPart && (
           <Later>
-            <Dialog />
+            <Part />
           </Later>
         )}
+        {asks && <Dialog close={() => setAsks(false)} />}
       </Page>
     );
   }
@@ -66,22 +72,28 @@ test('a part whose code does not arrive leaves what was typed beside it, and off
   await show();
   const text = page.getByRole('textbox', { name: 'Texto' });
   await text.fill('Querida familia');
-  await page.getByRole('button', { name: 'Enviar a varios' }).click();
+  await page.getByRole('button', { name: 'Ver copias' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Algo falló de nuestro lado' });
   await expect.element(alert.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
   await expect.element(text).toHaveValue('Querida familia');
   expect(await violations()).toEqual([]);
 });
 
-test('without a connection, that part reports the lost connection', async () => {
+test('without a connection, a dialog whose code does not arrive is reported by a toast, each time that it is opened', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   const { show } = openWithMissing();
   await show();
-  await page.getByRole('button', { name: 'Enviar a varios' }).click();
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: 'No hay conexión. Revisa tu internet y vuelve a intentarlo' }))
-    .toBeVisible();
+  const send = page.getByRole('button', { name: 'Enviar' });
+  const toast = page
+    .getByRole('alert')
+    .filter({ hasText: 'No hay conexión. Revisa tu internet y vuelve a intentarlo' });
+  for (const _ of ['first', 'second']) {
+    await send.click();
+    await expect.element(toast.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+    await toast.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(toast).not.toBeInTheDocument();
+  }
 });
 
 test('a page whose code does not arrive leaves the menu, from which the others open as before', async () => {

@@ -19,7 +19,7 @@ export const Later = ({ fallback, missing = <BrokenPart />, children }: LaterPro
 export const missingText = () => (navigator.onLine ? 'broken.title' : 'failure.NETWORK');
 
 /** Offers to load the page again: until then, browsers do not ask again for code that did not arrive. */
-function BrokenPart() {
+export function BrokenPart() {
   const { t } = useText();
   return (
     <p role="alert" className="broken-part">

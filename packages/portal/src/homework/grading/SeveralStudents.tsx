@@ -1,11 +1,11 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Later } from '../../ui/Later.tsx';
+import { laterDialog } from '../../ui/laterDialog.tsx';
 import type { SeveralStudentsProps } from './SeveralDialog.tsx';
 
-const SeveralDialog = lazy(() => import('./SeveralDialog.tsx'));
+const SeveralDialog = laterDialog(() => import('./SeveralDialog.tsx'));
 
 /** Gives several students more time, or excuses them. */
 export function SeveralStudents(props: SeveralStudentsProps) {
@@ -16,11 +16,7 @@ export function SeveralStudents(props: SeveralStudentsProps) {
       <ActionButton variant="outlined" onClick={() => setOpen(true)}>
         {t('grading.several')}
       </ActionButton>
-      {isOpen && (
-        <Later>
-          <SeveralDialog {...props} close={() => setOpen(false)} />
-        </Later>
-      )}
+      {isOpen && <SeveralDialog {...props} close={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Audience } from '@lia/sdk/accounts/roles';
 import { rememberedAudience } from '@lia/sdk/session/session';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { Logo } from '../../brand/Logo.tsx';
@@ -11,7 +11,8 @@ import { useText } from '../../i18n/useText.ts';
 import { identityProviders } from '../../routing/identityProviders.ts';
 import { useSession } from '../../services/services.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
-import { Later } from '../../ui/Later.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { BrokenPart, Later } from '../../ui/Later.tsx';
 import { MainPart } from '../../ui/MainPart.tsx';
 import { arrivalOf } from '../arrival/arrival.ts';
 import { AudienceTabs, panelOf, tabOf } from './AudienceTabs.tsx';
@@ -46,8 +47,12 @@ export default function LoginPage() {
             <LanguageSwitch />
           </div>
           {/* Drawn with what stands above it: a form that moved down would leave from under a press. */}
-          <Later>
-            {arrival && <ArrivedHere arrival={arrival} />}
+          <Suspense>
+            {arrival && (
+              <ErrorBoundary fallback={<BrokenPart />}>
+                <ArrivedHere arrival={arrival} />
+              </ErrorBoundary>
+            )}
             <Later>{state.status === 'member' && <RolelessNotice user={state.user} />}</Later>
             <AudienceTabs value={audience} onChange={setAudience} />
             <div role="tabpanel" id={panelOf} aria-labelledby={tabOf(audience)} className="login-panel">
@@ -78,7 +83,7 @@ export default function LoginPage() {
                 {t('login.signUp.link')}
               </Link>
             </p>
-          </Later>
+          </Suspense>
         </div>
       </div>
     </MainPart>
