@@ -96,7 +96,7 @@ export default function EnterPage() {
         ) : (
           <>
             <CircularProgress aria-hidden />
-            <Typography variant="h1" sx={{ fontSize: '1.375rem' }}>
+            <Typography variant="h2" component="h1">
               {t('destinations.leaving', { name })}
             </Typography>
           </>

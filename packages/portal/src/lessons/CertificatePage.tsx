@@ -71,7 +71,7 @@ function Certificate({ certificate, code }: { certificate: CertificateCheck; cod
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
         <Icon aria-hidden sx={{ fontSize: 48, flex: 'none', color: valid ? 'success.main' : 'error.main' }} />
-        <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem' } }}>
           {t(valid ? 'certificate.valid' : 'certificate.revoked')}
         </Typography>
       </Box>

@@ -30,7 +30,7 @@ export function SandboxChoices({ checkout, deciding, onDecide }: SandboxChoicesP
   return (
     <>
       <Box>
-        <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem' } }}>
           {t('sandbox.title')}
         </Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>

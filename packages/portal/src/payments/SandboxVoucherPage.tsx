@@ -80,7 +80,7 @@ function Counter({ voucher, reload }: { voucher: SandboxVoucher; reload: (change
   const decisions = decisionsIn[voucher.status] ?? [];
   return (
     <SandboxFrame>
-      <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+      <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem' } }}>
         {t('sandbox.voucher.title')}
       </Typography>
       <Card component="section" aria-labelledby="voucher" sx={{ p: 5, display: 'grid', gap: 2 }}>

@@ -25,9 +25,7 @@ export function Notice({ title, text, action, inside = false, picture }: NoticeP
     <Box sx={{ maxWidth: 480, mx: 'auto', display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center' }}>
       {picture}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="h1" component={inside ? 'h2' : 'h1'} sx={inside ? { fontSize: '1.375rem' } : {}}>
-          {title}
-        </Typography>
+        <Typography variant={inside ? 'h2' : 'h1'}>{title}</Typography>
         <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
