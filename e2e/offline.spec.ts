@@ -109,6 +109,10 @@ test('a teacher takes attendance without a connection and goes on, and it is sav
   await expect.poll(marks).toHaveLength(1);
   await page.getByRole('link', { name: 'El grupo' }).click();
   await expect(page.getByText(/^Sin conexión: esto es lo último que viste/)).toBeVisible();
+  // The code of its dialog does not arrive.
+  await page.getByRole('button', { name: 'Código para unirse' }).click();
+  const missing = page.getByRole('alert').filter({ hasText: 'No hay conexión' });
+  await expect(missing.getByRole('button', { name: 'Recargar' })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText('Guardamos la asistencia')).toBeVisible();

@@ -16,7 +16,7 @@ export const en: Record<keyof typeof es, string> = {
   'action.close': 'Close',
   'action.cancel': 'Cancel',
   'action.print': 'Print',
-  'action.reload': 'Reload the page',
+  'action.reload': 'Reload',
 
   'children.filter': 'Whose',
   'children.filter.all': 'All of your children',

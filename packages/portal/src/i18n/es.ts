@@ -14,7 +14,7 @@ export const es = {
   'action.close': 'Cerrar',
   'action.cancel': 'Cancelar',
   'action.print': 'Imprimir',
-  'action.reload': 'Recargar la página',
+  'action.reload': 'Recargar',
 
   'children.filter': 'De quién',
   'children.filter.all': 'De todos tus hijos',

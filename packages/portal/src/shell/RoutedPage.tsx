@@ -16,7 +16,7 @@ export function RoutedPage() {
   const depart = useCallback(() => setDepartures((count) => count + 1), []);
   return (
     <DepartureContext value={depart}>
-      <ErrorBoundary fallback={<BrokenPage />} resetOn={pathname}>
+      <ErrorBoundary fallback={<BrokenPage inside />} resetOn={pathname}>
         <Suspense
           fallback={
             <Page title={t('page.loading')}>

@@ -74,7 +74,7 @@ test('a part whose code does not arrive leaves what was typed beside it, and off
   await text.fill('Querida familia');
   await page.getByRole('button', { name: 'Ver copias' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Algo falló de nuestro lado' });
-  await expect.element(alert.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+  await expect.element(alert.getByRole('button', { name: 'Recargar' })).toBeVisible();
   await expect.element(text).toHaveValue('Querida familia');
   expect(await violations()).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('without a connection, a dialog whose code does not arrive is reported by a
     .filter({ hasText: 'No hay conexión. Revisa tu internet y vuelve a intentarlo' });
   for (const _ of ['first', 'second']) {
     await send.click();
-    await expect.element(toast.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+    await expect.element(toast.getByRole('button', { name: 'Recargar' })).toBeVisible();
     await toast.getByRole('button', { name: 'Cerrar' }).click();
     await expect.element(toast).not.toBeInTheDocument();
   }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 
 import { useServices } from '../../services/services.ts';
+import { PlainToast, type ToastProps } from './PlainToast.tsx';
 
 const load = () => import('./ToastMessage.tsx');
-const ToastMessage = lazy(load);
+const ToastMessage = lazy<ComponentType<ToastProps>>(() => load().catch(() => ({ default: PlainToast })));
 
 /** Shows the toasts. How one looks is fetched once the first screen stands, so that it is at hand without a connection. */
 export function ToastHost() {
@@ -12,7 +13,7 @@ export function ToastHost() {
 
   useEffect(() => {
     const idle = setTimeout(() => {
-      // What does not arrive is not asked for again by browsers: without a connection there would be no more toasts.
+      // Browsers do not ask again for what does not arrive: without a connection all toasts would be plain.
       if (navigator.onLine) void load().catch(() => undefined);
     }, IDLE_MS);
     return () => clearTimeout(idle);

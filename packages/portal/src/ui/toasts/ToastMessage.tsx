@@ -7,10 +7,11 @@ import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 
 import { useText } from '../../i18n/useText.ts';
-import type { Toast, ToastAction } from '../../services/toasts.ts';
+import type { ToastAction } from '../../services/toasts.ts';
+import type { ToastProps } from './PlainToast.tsx';
 
 /** One toast at the bottom right, for 6 seconds (document 1 section 8). */
-export default function ToastMessage({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+export default function ToastMessage({ toast, onClose }: ToastProps) {
   const { t } = useText();
   return (
     // Beside the page, which is hidden from screen readers while a dialog is open.
