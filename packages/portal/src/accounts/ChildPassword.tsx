@@ -8,7 +8,7 @@ import { usePart } from '../ui/usePart.ts';
 /** Sets a child's password: nothing is sent to a child's address, so a parent does it. */
 export function ChildPassword({ id, name }: { id: string; name: string }) {
   const { t } = useText();
-  const { Component: Form, prepare } = usePart(() => import('./ChildPasswordDialog.tsx'));
+  const { Component: Form, opens } = usePart(() => import('./ChildPasswordDialog.tsx'));
   const [open, setOpen] = useState(false);
 
   return (
@@ -16,12 +16,7 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
       <ActionButton
         size="small"
         aria-label={t('childPassword.open.of', { name })}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => {
-          prepare();
-          setOpen(true);
-        }}
+        {...opens(() => setOpen(true))}
         sx={{ justifySelf: 'start', mx: -2, px: 2 }}
       >
         {t('childPassword.open')}

@@ -9,7 +9,7 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useServices } from '../services/services.ts';
+import { useServices, useSession } from '../services/services.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -22,8 +22,12 @@ export default function ForgotPasswordPage() {
   useTexts(accountTexts);
   const { t, language } = useText();
   const { session } = useServices();
+  const { status } = useSession();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
+  // Members come from a form of their account that asks for the password.
+  const back =
+    status === 'member' ? { label: t('action.home'), to: '/' } : { label: t('loginError.link'), to: '/login' };
 
   if (asked !== null) {
     return (
@@ -32,7 +36,7 @@ export default function ForgotPasswordPage() {
           picture={<Logo width={96} />}
           title={t('forgotten.sent.title')}
           text={t('forgotten.sent.text', { email: asked, minutes: String(PASSWORD_RESET_MINUTES) })}
-          action={{ label: t('loginError.link'), to: '/login' }}
+          action={back}
         />
       </Page>
     );
@@ -65,8 +69,8 @@ export default function ForgotPasswordPage() {
       <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 440 }}>
         {t('forgotten.children')}
       </Typography>
-      <Link component={RouterLink} to="/login">
-        {t('loginError.link')}
+      <Link component={RouterLink} to={back.to}>
+        {back.label}
       </Link>
     </Page>
   );

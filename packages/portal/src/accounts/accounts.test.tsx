@@ -77,6 +77,15 @@ describe('a forgotten password', () => {
       .element(page.getByRole('link', { name: 'Pedir otro enlace' }))
       .toHaveAttribute('href', '/forgotPassword');
   });
+
+  test('leads who is signed in back to their home, and not to the login', async () => {
+    const context = createTestContext();
+    context.remember(signedIn('padre'));
+    context.api.answer(listMyConsents, { data: [] });
+    await context.open('/forgotPassword');
+    await expect.element(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    await expect.element(page.getByRole('link', { name: 'Volver a iniciar sesión' })).not.toBeInTheDocument();
+  });
 });
 
 const session = (change: Partial<SessionRecord>): SessionRecord => ({

@@ -25,7 +25,7 @@ interface ChildDataProps {
 /** What is known of a child; name and grade are changed here, unless a school keeps them. */
 export function ChildData({ child, refresh }: ChildDataProps) {
   const { t, language } = useText();
-  const { Component: Form, prepare } = usePart(() => import('./ChildForm.tsx'));
+  const { Component: Form, opens } = usePart(() => import('./ChildForm.tsx'));
   const [open, setOpen] = useState(false);
   const level = levels.find((known) => known === child.level) ?? levels[0];
   const facts = [
@@ -64,15 +64,7 @@ export function ChildData({ child, refresh }: ChildDataProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {child.school === null && (
-          <ActionButton
-            variant="outlined"
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={() => {
-              prepare();
-              setOpen(true);
-            }}
-          >
+          <ActionButton variant="outlined" {...opens(() => setOpen(true))}>
             {t('child.edit')}
           </ActionButton>
         )}

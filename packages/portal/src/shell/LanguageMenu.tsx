@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const { t, language } = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { Component: Languages, prepare } = usePart(() => import('./Languages.tsx'));
+  const { Component: Languages, opens } = usePart(() => import('./Languages.tsx'));
   return (
     <>
       <IconButton
@@ -19,12 +19,7 @@ export function LanguageMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={({ currentTarget }) => {
-          prepare();
-          setAnchor(currentTarget);
-        }}
+        {...opens(setAnchor)}
       >
         <LanguageIcon />
       </IconButton>

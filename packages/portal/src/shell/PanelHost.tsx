@@ -1,17 +1,15 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 
-import { useText } from '../i18n/useText.ts';
-import { useServices } from '../services/services.ts';
-import { Later, missingText } from '../ui/Later.tsx';
+import { Later } from '../ui/Later.tsx';
 import type { PanelProps } from '../ui/SidePanel.tsx';
+import { useMissingToast } from '../ui/useMissingToast.ts';
 import { type PanelName, type Panels, panels, PanelsContext } from './panels.ts';
 
 type Loaded = Partial<Record<PanelName, ComponentType<PanelProps>>>;
 
 /** Holds the panels of the shell: one of them is open at a time, and what is not asked for is not fetched. */
 export function PanelHost({ children }: { children: ReactNode }) {
-  const { t } = useText();
-  const { toasts } = useServices();
+  const report = useMissingToast();
   const [loaded, setLoaded] = useState<Loaded>({});
   const [shown, setShown] = useState<PanelName | null>(null);
 
@@ -24,10 +22,10 @@ export function PanelHost({ children }: { children: ReactNode }) {
       prepare: (panel) => void load(panel).catch(() => undefined),
       show: (panel) => {
         setShown(panel);
-        load(panel).catch(() => toasts.show('error', t(missingText())));
+        load(panel).catch(report);
       },
     };
-  }, [t, toasts]);
+  }, [report]);
 
   const close = useCallback(() => setShown(null), []);
   return (

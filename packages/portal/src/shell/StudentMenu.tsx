@@ -17,7 +17,7 @@ export function StudentMenu() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState(false);
-  const { Component: Entries, prepare } = usePart(() => import('./StudentMenuEntries.tsx'));
+  const { Component: Entries, opens } = usePart(() => import('./StudentMenuEntries.tsx'));
   return (
     <>
       <ButtonBase
@@ -25,12 +25,7 @@ export function StudentMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={({ currentTarget }) => {
-          prepare();
-          setAnchor(currentTarget);
-        }}
+        {...opens(setAnchor)}
         sx={{
           border: 4,
           borderColor: 'students.main',

@@ -14,7 +14,7 @@ export function UserMenu() {
   const { role, data } = useMember();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { Component: Entries, prepare } = usePart(() => import('./UserMenuEntries.tsx'));
+  const { Component: Entries, opens } = usePart(() => import('./UserMenuEntries.tsx'));
   const name = data.displayName || data.username;
   const audience = audienceOf(role[0] ?? '');
 
@@ -25,12 +25,7 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={({ currentTarget }) => {
-          prepare();
-          setAnchor(currentTarget);
-        }}
+        {...opens(setAnchor)}
         sx={{ px: 2, gap: 2, minWidth: 0 }}
       >
         <Box

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, type SuspenseProps } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { missingText } from './useMissingToast.ts';
 
 interface LaterProps extends SuspenseProps {
   /** What stands in its place where it does not arrive; an alert where this is left out. */
@@ -14,9 +15,6 @@ export const Later = ({ fallback, missing = <BrokenPart />, children }: LaterPro
     <Suspense fallback={fallback}>{children}</Suspense>
   </ErrorBoundary>
 );
-
-/** Why code did not arrive, as far as the browser knows. */
-export const missingText = () => (navigator.onLine ? 'broken.title' : 'failure.NETWORK');
 
 /** Offers to load the page again: until then, browsers do not ask again for code that did not arrive. */
 export function BrokenPart() {

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 
-import { useText } from '../i18n/useText.ts';
-import { useServices } from '../services/services.ts';
-import { Later, missingText } from './Later.tsx';
+import { Later } from './Later.tsx';
 import { useHandler } from './useHandler.ts';
+import { useMissingToast } from './useMissingToast.ts';
 
 interface Closable {
   close: () => void;
@@ -24,13 +23,12 @@ export function laterDialog<Props extends Closable>(
 }
 
 function Missing({ close }: Closable) {
-  const { t } = useText();
-  const { toasts } = useServices();
-  const report = useHandler(() => {
-    toasts.show('error', t(missingText()), { label: t('action.reload'), run: () => location.reload() });
+  const report = useMissingToast();
+  const giveUp = useHandler(() => {
+    report();
     close();
   });
   // Once for each time that it is opened.
-  useEffect(() => report(), [report]);
+  useEffect(() => giveUp(), [giveUp]);
   return null;
 }
