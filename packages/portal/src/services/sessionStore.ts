@@ -150,7 +150,10 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
 
   /** The token is gone: the browser's data was cleared, or another tab signed out, whose `storage` event comes a little later. */
   function endAfterStorageEvents(): void {
-    timers.push(window.setTimeout(() => end('UNAUTHENTICATED'), STORAGE_EVENT_WITHIN_MS));
+    const endIfGone = () => {
+      if (currentToken() === null) end('UNAUTHENTICATED');
+    };
+    timers.push(window.setTimeout(endIfGone, STORAGE_EVENT_WITHIN_MS));
   }
 
   function watchExpiry(): void {

@@ -118,6 +118,19 @@ test('a call after the browser forgot the token signs out as well', async () => 
   expect(await aftermath(context, 'Sesión expirada o inválida')).toBeNull();
 });
 
+test('a token that is there again right after such a call is left alone', async () => {
+  vi.useFakeTimers();
+  const { context, again } = await openWithFailedRead();
+  const button = again.element();
+  forgetSession();
+  context.api.cut(listChildren);
+  if (button instanceof HTMLElement) button.click();
+  await expect.poll(() => context.api.arrived(listChildren)).toHaveLength(2);
+  keepSession(signedIn('padre'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sessionToken()).toBe('token-of-padre');
+});
+
 describe('while a page is open', () => {
   test('the session is verified every five minutes and stays while it stands', async () => {
     vi.useFakeTimers();
