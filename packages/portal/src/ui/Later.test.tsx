@@ -14,7 +14,7 @@ import { laterDialog } from './laterDialog.tsx';
 import { Page } from './Page.tsx';
 
 /** Code that does not arrive, as a browser reports it. */
-const missing = () => Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module'));
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 /** A page on which something is typed, with a part, a dialog and a link to a page that do not load. */
 function openWithMissing() {
