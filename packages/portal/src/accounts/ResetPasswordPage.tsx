@@ -10,6 +10,7 @@ import { useServices } from '../services/services.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { confirmationTexts } from '../session/confirmation/es.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
 import { loadResetRules } from './rules.ts';
 import { usePasswordAnswer } from './usePasswordAnswer.ts';
@@ -18,6 +19,7 @@ import { accountTexts } from './es.ts';
 /** `/resetPassword#token=`: where the e-mail about a forgotten password leads. Success leads to the login. */
 export default function ResetPasswordPage() {
   useTexts(accountTexts);
+  useTexts(confirmationTexts);
   const { t, language } = useText();
   const { session } = useServices();
   const showAnswer = usePasswordAnswer();

@@ -25,7 +25,7 @@ import { ActivityCard } from './ActivityCard.tsx';
 import { activityFormPath, reusePath } from './paths.ts';
 import { activityTexts } from './es.ts';
 
-const DownloadDialog = laterDialog(() => import('../homework/download/DownloadDialog.tsx'));
+const DownloadDialog = laterDialog(() => import('../homework/download/dialog/DownloadDialog.tsx'));
 
 /** `/apps/actividades/{id}`: activities of a group, or of all that the member reaches. */
 export default function ActivitiesPage() {

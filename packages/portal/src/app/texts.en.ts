@@ -1,5 +1,4 @@
 import { en as shared } from '../i18n/en.ts';
-import { en as consents } from '../consents/en.ts';
 import { en as dashboards } from '../dashboards/en.ts';
 import { en as destinations } from '../destinations/en.ts';
 import { en as federation } from '../federation/en.ts';
@@ -16,7 +15,6 @@ import type { PageTexts, Texts } from '../i18n/texts.ts';
 /** The same texts in English. */
 export const en: Record<Exclude<keyof Texts, keyof PageTexts>, string> = {
   ...shared,
-  ...consents,
   ...dashboards,
   ...destinations,
   ...federation,

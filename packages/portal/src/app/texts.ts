@@ -1,5 +1,4 @@
 import { es as shared } from '../i18n/es.ts';
-import { es as consents } from '../consents/es.ts';
 import { es as dashboards } from '../dashboards/es.ts';
 import { es as destinations } from '../destinations/es.ts';
 import { es as federation } from '../federation/es.ts';
@@ -17,7 +16,6 @@ import type { PageTexts, Texts } from '../i18n/texts.ts';
 /** Every text of the portal, in Spanish, but those that come with their page. Texts that the specification gives are kept verbatim. */
 const es: Record<Exclude<keyof Texts, keyof PageTexts>, string> = {
   ...shared,
-  ...consents,
   ...dashboards,
   ...destinations,
   ...federation,

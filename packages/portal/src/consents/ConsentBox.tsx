@@ -6,6 +6,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { consentTexts } from './es.ts';
 
 interface ConsentBoxProps {
   consent: MyConsent;
@@ -18,6 +20,7 @@ interface ConsentBoxProps {
 
 /** Accepts a text in force. It opens beside the page, in the very version that is accepted. */
 export function ConsentBox({ consent: { document, version, agreed }, checked, missing, onChange }: ConsentBoxProps) {
+  useTexts(consentTexts);
   const { t, language } = useText();
   const id = `consent-${document}`;
   return (

@@ -6,9 +6,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { consentTexts } from './es.ts';
 
 /** Each text with when it was accepted, and the very version that was. */
 export function ConsentList({ consents }: { consents: readonly MyConsent[] }) {
+  useTexts(consentTexts);
   const { t, language } = useText();
 
   function standing(consent: MyConsent): string {

@@ -8,6 +8,8 @@ import { useRef, useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { consentTexts } from './es.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 
 interface ConsentsPanelProps {
@@ -18,6 +20,7 @@ interface ConsentsPanelProps {
 
 /** The form with the texts that are to be accepted. */
 export default function ConsentsPanel({ missing, agree }: ConsentsPanelProps) {
+  useTexts(consentTexts);
   const { t, failure } = useText();
   const form = useRef<HTMLFormElement>(null);
   const [accepted, setAccepted] = useState<Partial<Record<LegalDocument, string>>>({});

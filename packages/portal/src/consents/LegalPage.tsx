@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { consentTexts } from './es.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useRead } from '../services/useRead.ts';
@@ -17,6 +19,7 @@ const column = { width: '100%', maxWidth: 760, mx: 'auto', px: { xs: 4, sm: 6 },
 
 /** `/legal/:document?version=`: a text as people accept it, in force or of another day. */
 export default function LegalPage() {
+  useTexts(consentTexts);
   const { t, language } = useText();
   const [query] = useSearchParams();
   const word = useParams()['document'];

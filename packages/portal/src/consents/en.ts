@@ -15,7 +15,6 @@ export const en: Record<keyof typeof es, string> = {
   'consents.before': 'You accepted the version of {day}.',
   'consents.incomplete': 'Tick what you accept to save your consent.',
   'consents.submit': 'Save my consent',
-  'consents.saved': 'We saved your consent. Thank you',
   'consents.list.terms': 'Terms and conditions',
   'consents.list.privacy': 'Privacy notice',
   'consents.list.since': 'Accepted on {when}',

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../i18n/i18n.ts';
+
 /** Texts of the portal about consents that are missing, in Spanish. */
 export const es = {
   'consents.title': 'Nos falta tu consentimiento',
@@ -13,7 +15,6 @@ export const es = {
   'consents.before': 'Aceptaste la versión del {day}.',
   'consents.incomplete': 'Marca lo que aceptas para guardar tu consentimiento.',
   'consents.submit': 'Guardar mi consentimiento',
-  'consents.saved': 'Guardamos tu consentimiento. Gracias',
   'consents.list.terms': 'Términos y condiciones',
   'consents.list.privacy': 'Aviso de privacidad',
   'consents.list.since': 'Aceptado el {when}',
@@ -27,8 +28,11 @@ export const es = {
   'legal.failed.text': 'Revisa tu conexión a internet, o pide la versión en vigor desde el pie de la página.',
 } as const;
 
+/** They come with the pages that show them. */
+export const consentTexts: Catalogue = { es, fetchEnglish: () => import('./en.ts') };
+
 type Own = typeof es;
 
 declare module '../i18n/texts.ts' {
-  interface Texts extends Own {}
+  interface PageTexts extends Own {}
 }

@@ -16,6 +16,7 @@ import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { useParts } from '../homework/useParts.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { parentTexts } from './parents/es.ts';
 import { subscription } from '../memberships/routes.ts';
 import { ChildPoints } from '../points/ChildPoints.tsx';
 import { childPath } from '../routing/paths.ts';
@@ -30,6 +31,7 @@ interface ChildActionsProps {
 
 /** How a child stands, and what a parent does for them, the next step first; fetched behind the home's first screen. */
 export default function ChildActions({ child: { uuid, name, avatar_path: path }, refresh }: ChildActionsProps) {
+  useTexts(parentTexts);
   const { t } = useText();
   const { data, isLoading } = useRead([listChildrenStatus], (client) => client.call(listChildrenStatus));
   const status = data?.data.find((one) => one.uuid === uuid);

@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { parentTexts } from './parents/es.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { Later } from '../ui/Later.tsx';
 
@@ -15,6 +17,7 @@ type Child = ChildList['data'][number];
 
 /** A child by first name and avatar; never by full name, never by photo. */
 export function ChildCard({ child, refresh }: { child: Child; refresh: () => Promise<unknown> }) {
+  useTexts(parentTexts);
   const { t } = useText();
   return (
     <Card component="li" sx={{ display: 'grid', gap: 3, alignContent: 'start', p: 5 }}>

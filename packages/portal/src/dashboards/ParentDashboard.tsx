@@ -13,6 +13,8 @@ import { useRead } from '../services/useRead.ts';
 import { UnreadAnnouncements } from '../announcements/UnreadAnnouncements.tsx';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { parentTexts } from './parents/es.ts';
 import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { furtherChild } from '../registrations/routes.ts';
 import { useMember } from '../services/services.ts';
@@ -23,6 +25,7 @@ import { MyPlan } from './MyPlan.tsx';
 
 /** A parent's children, each with the account they sign in with. */
 export default function ParentDashboard() {
+  useTexts(parentTexts);
   const { t } = useText();
   const { data } = useMember();
 

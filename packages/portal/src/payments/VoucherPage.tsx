@@ -14,6 +14,7 @@ import { Page } from '../ui/Page.tsx';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { arrivalTexts } from '../session/arrival/es.ts';
 import { arrivalOf } from '../session/arrival/arrival.ts';
 import { ArrivalNotice } from '../session/arrival/ArrivalNotice.tsx';
 import { contact } from '../shell/contact.ts';
@@ -26,6 +27,7 @@ const isOpen = (voucher: Voucher | undefined) => voucher?.status === 'created' |
 /** `/voucher/{id}`: an OXXO voucher for good, under the address that its email has. Public: a payer has no account. */
 export default function VoucherPage() {
   useTexts(paymentTexts);
+  useTexts(arrivalTexts);
   const { t } = useText();
   const { id = '' } = useParams();
   const arrival = arrivalOf(useLocation());

@@ -35,24 +35,6 @@ export const en: Record<keyof typeof es, string> = {
   'callback.failed.title': 'This link is no longer valid',
   'callback.failed.text': 'For your security it lasts one minute and works only once. Please sign in again.',
 
-  'confirm.title': 'Confirm your e-mail address',
-  'confirm.text': 'Just press the button: we will know that your receipts and notices reach you.',
-  'confirm.press': 'Confirm my address',
-  'confirm.done.title': 'Done!',
-  'confirm.done.text': 'Your e-mail address is confirmed. Thank you.',
-  'confirm.home': 'Go to my account',
-  'confirm.elsewhere.title': 'This address belongs to another account',
-  'confirm.elsewhere.text':
-    'It is confirmed for another LIA account, so it can no longer be confirmed here. What you bought with this account stays in it.',
-  'confirm.over.title': 'This link no longer works',
-  'confirm.over.visitor':
-    'It was already used or has expired. If you have confirmed your address, there is nothing to do. If not, sign in and request another one.',
-  'confirm.over.member':
-    'It was already used or has expired. If you have confirmed your address, there is nothing to do. If not, request another one.',
-  'confirm.again': 'Send again',
-  'confirm.notice':
-    'We wrote to {email} to confirm that it is your address. Open that message and press the button when you can.',
-
   'view.label': "View of another person's account",
   'view.text': 'You see the portal as {name}. You can look, but change nothing.',
   'view.left_one': '1 minute left.',
@@ -61,22 +43,4 @@ export const en: Record<keyof typeof es, string> = {
   'view.child': 'See their community',
   'view.child.of': 'See their community as {name}',
   'view.leave': 'Leave the view',
-
-  'arrival.label': 'What you just did',
-  'arrival.registered': 'You are registered',
-  'arrival.approved': 'Your payment is approved',
-  'arrival.pending': 'Your payment is being processed',
-  'arrival.bought': '{title} · {total}',
-  'arrival.bought.many': '{title} × {count} · {total}',
-  'arrival.payer': 'In the name of {name}',
-  'arrival.receipt': 'See my receipt',
-  'arrival.people': 'Accounts to sign in with',
-  'arrival.next.family': 'Sign in with your username and the password you chose. Your children use theirs.',
-  'arrival.next.teacher':
-    'You can already sign in with your username and the password you chose while we review your documents.',
-  'arrival.next.plan': 'Your plan is waiting in your account: sign in with your username and the password you chose.',
-  'arrival.next.course':
-    'Your course is waiting in your account: sign in with your username and the password you chose.',
-  'arrival.next.voucher': 'Your accounts are ready; your plan starts when you pay at the store.',
-  'arrival.next.member': 'You will find it in the account you registered it with.',
 };

@@ -49,7 +49,7 @@ export const session: DomainRoutes = {
       permission: 'anyone',
       title: 'confirm.title',
       layout: 'none',
-      load: () => import('./ConfirmPage.tsx'),
+      load: () => import('./confirmation/ConfirmPage.tsx'),
     },
     {
       path: '/logout',

@@ -6,7 +6,7 @@ import { useLook } from '../services/useSettings.ts';
 import { Later } from '../ui/Later.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { arrivalOf } from '../session/arrival/arrival.ts';
-import { ConfirmNotice } from '../session/ConfirmNotice.tsx';
+import { ConfirmNotice } from '../session/confirmation/ConfirmNotice.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';

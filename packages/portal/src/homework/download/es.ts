@@ -7,13 +7,6 @@ export const es = {
   'download.none': 'Todavía no hay entregas que descargar',
   'download.begun_one': 'La descarga comenzó: {count} archivo ({size}), en un ZIP con el nombre de cada alumno',
   'download.begun_other': 'La descarga comenzó: {count} archivos ({size}), en un ZIP con el nombre de cada alumno',
-  'download.title': 'Descargar las entregas',
-  'download.text':
-    'Recibes un ZIP con una carpeta por misión: los archivos llevan el nombre de cada alumno, y una lista dice quién falta.',
-  'download.group': 'Grupo',
-  'download.from': 'Con entrega desde el',
-  'download.until': 'Hasta el',
-  'download.yes': 'Descargar',
 } as const;
 
 /** They come with the pages from which deliveries are downloaded. */

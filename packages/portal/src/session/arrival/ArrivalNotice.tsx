@@ -13,6 +13,8 @@ import { Link } from 'react-router';
 
 import { useRead } from '../../services/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { arrivalTexts } from './es.ts';
 import type { Arrival } from './arrival.ts';
 
 interface ArrivalNoticeProps {
@@ -25,6 +27,7 @@ interface ArrivalNoticeProps {
 
 /** What was just registered or bought, for whom, the receipt and the next step; shown until the user goes on. */
 export function ArrivalNotice({ arrival: { payment, people, message }, next, action }: ArrivalNoticeProps) {
+  useTexts(arrivalTexts);
   const { t } = useText();
   const { data } = useRead(payment === null ? null : ['arrival', payment], (client) => {
     const order_id = keptOrder();

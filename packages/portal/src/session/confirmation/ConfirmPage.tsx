@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { Notice } from '../ui/Notice.tsx';
-import { Page } from '../ui/Page.tsx';
-import { useServices, useSession } from '../services/services.ts';
-import { Logo } from '../brand/Logo.tsx';
-import { useText } from '../i18n/useText.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useServices, useSession } from '../../services/services.ts';
+import { Logo } from '../../brand/Logo.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { confirmationTexts } from './es.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
 
 type Step = 'asking' | 'sending' | 'done' | 'over' | 'elsewhere';
@@ -23,6 +25,7 @@ const answered: Partial<Record<number, Step>> = { 409: 'elsewhere', 410: 'over',
  * the user has to press the button.
  */
 export default function ConfirmPage() {
+  useTexts(confirmationTexts);
   const { t, failure } = useText();
   const { session } = useServices();
   const { status } = useSession();

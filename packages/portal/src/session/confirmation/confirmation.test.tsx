@@ -4,8 +4,8 @@ import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { signedIn } from '../testing/people.ts';
-import { announcement, createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../../testing/people.ts';
+import { announcement, createTestContext } from '../../testing/context.tsx';
 
 const waiting = (email_verified_at: string | null = null): SignedIn => {
   const laura = signedIn('padre');

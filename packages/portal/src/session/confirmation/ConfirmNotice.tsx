@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-import { useMember } from '../services/services.ts';
-import { Later } from '../ui/Later.tsx';
+import { useMember } from '../../services/services.ts';
+import { Later } from '../../ui/Later.tsx';
 
 const ConfirmReminder = lazy(() => import('./ConfirmReminder.tsx'));
 

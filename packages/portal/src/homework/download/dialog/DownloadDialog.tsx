@@ -9,10 +9,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
-import { LabelledInput } from '../../fields/LabelledInput.tsx';
-import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useWorkDownload } from './useWorkDownload.ts';
+import { LabelledInput } from '../../../fields/LabelledInput.tsx';
+import { LabelledSelect } from '../../../fields/LabelledSelect.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useTexts } from '../../../i18n/useTexts.ts';
+import { useWorkDownload } from '../useWorkDownload.ts';
+import { downloadDialogTexts } from './es.ts';
 
 interface DownloadDialogProps {
   /** At least one. */
@@ -24,6 +26,7 @@ interface DownloadDialogProps {
 
 /** Asks of which group, and of which days, deliveries are downloaded. */
 export default function DownloadDialog({ groups, group, close }: DownloadDialogProps) {
+  useTexts(downloadDialogTexts);
   const { t } = useText();
   const form = useId();
   const { busy, download } = useWorkDownload();

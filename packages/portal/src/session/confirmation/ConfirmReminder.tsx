@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
-import { useText } from '../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { confirmationTexts } from './es.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
-import { useMember } from '../services/services.ts';
+import { useMember } from '../../services/services.ts';
 
 /** Reminds of the email with the link, without blocking anything. */
 export default function ConfirmReminder() {
+  useTexts(confirmationTexts);
   const { t } = useText();
   const { data } = useMember();
   return (
