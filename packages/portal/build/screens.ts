@@ -46,7 +46,11 @@ export const SCREENS = {
       bytes: BYTES,
     },
     { screen: 'What waits for a grade', modules: [...MEMBER, 'homework/grading/WaitingPage.tsx'], bytes: BYTES },
-    { screen: 'Grading', modules: [...MEMBER, 'homework/grading/GradingPage.tsx'], bytes: BYTES },
+    {
+      screen: 'Grading',
+      modules: [...MEMBER, 'homework/grading/GradingPage.tsx', 'services/draftVault.ts'],
+      bytes: BYTES,
+    },
     { screen: 'Attendance of a day', modules: [...MEMBER, 'attendance/AttendancePage.tsx'], bytes: BYTES },
     { screen: 'Attendance of a month', modules: [...MEMBER, 'attendance/MonthPage.tsx'], bytes: BYTES },
     { screen: 'A gradebook', modules: [...MEMBER, 'gradebook/GradebookPage.tsx'], bytes: BYTES },
@@ -138,7 +142,7 @@ const EVERYWHERE = /src\/ui\/useHandler\.ts$|@mui\/material\/esm\/useMediaQuery\
 const FEW = 3;
 
 /** Needed by more of them, but by hardly any other screen: as a shared chunk, every screen would fetch it. */
-const APART = /src\/services\/(?:useDraftVault|keptDrafts)\.ts$/;
+const APART = /src\/services\/(?:useDraftVault|keptDrafts|draftVault|memberKey|keptKey)\.ts$/;
 
 /**
  * Names the chunk of a module that several screens share after who needs it, so that no screen with a budget fetches much that only

@@ -17,6 +17,7 @@ import { groupPath, reportCardsPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
+import { useKeptEntries } from '../services/keptEntries.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -25,7 +26,7 @@ import { LaterAlert } from '../ui/LaterAlert.tsx';
 import { laterDialog } from '../ui/laterDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
-import { useGradeEntries } from './gradeEntries.ts';
+import { gradeEntries } from './gradeEntries.ts';
 import { PeriodState } from './PeriodState.tsx';
 import { SaveGrades } from './SaveGrades.tsx';
 import { SheetCards } from './SheetCards.tsx';
@@ -120,7 +121,8 @@ function Grades({ data, drafts, choose, replace, saved, reread }: GradesProps) {
   const { group, periods, subjects, sheet } = data;
   const mayGrade = may(member, 'gradebook.grade') && sheet?.closed === false && !isView;
   const draftName = `grades:${group.id}:${sheet?.period}:${sheet?.subject}`;
-  const { entryOf, enter } = useGradeEntries(draftName, mayGrade ? drafts : undefined);
+  // Held above the layouts of a sheet: a phone that is turned changes from cards to a table.
+  const { entryOf, change: enter } = useKeptEntries(draftName, mayGrade ? drafts : undefined, gradeEntries);
   const described = isDescribed(group);
   const context = useMemo(
     () => sheet && { group: group.id, sheet, described, enter, saved, reread },

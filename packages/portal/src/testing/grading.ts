@@ -1,3 +1,4 @@
+import { getDraftKey } from '@lia/sdk/accounts/endpoints';
 import { getActivity, listActivities } from '@lia/sdk/activities/endpoints';
 import type { Activity } from '@lia/sdk/activities/schema';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
@@ -110,6 +111,7 @@ export async function openGrading(): Promise<TestContext> {
   const context = createTestContext();
   const { api } = context;
   context.remember(signedIn('maestro'));
+  api.answer(getDraftKey, { key: 'A'.repeat(43) });
   api.answer(countDelivered, { data: 2 });
   api.answer(listActivities, [{ ...activity, id: 'b', name: 'Nada espera', toGrade: 0 }, activity]);
   api.answer(getActivity, activity);

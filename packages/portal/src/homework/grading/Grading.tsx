@@ -1,6 +1,7 @@
 import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
 import type { StudentHomework } from '@lia/sdk/homework/records';
 import { toGrade } from '@lia/sdk/homework/states';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,12 +9,16 @@ import { useRef, useState } from 'react';
 
 import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { type GradeDraft, noDraft } from './draft.ts';
+import { useKeptEntries } from '../../services/keptEntries.ts';
+import { gradeDrafts } from './draft.ts';
 import { StudentList } from './StudentList.tsx';
 import { StudentWork } from './StudentWork.tsx';
 import { useGradingKeys } from './useGradingKeys.ts';
 
 interface GradingProps {
+  activity: string;
+  /** Where drafts are kept. */
+  drafts: Host['drafts'];
   students: readonly StudentHomework[];
   /** Something of them changed on the server. */
   changed: () => void;
@@ -21,11 +26,11 @@ interface GradingProps {
 
 const waits = ({ status }: StudentHomework): boolean => toGrade.some((one) => one === status);
 
-/** A student at a time, beginning with the first whose work waits. What was typed stays while others are looked at. */
-export function Grading({ students, changed }: GradingProps) {
+/** A student at a time, beginning with the first whose work waits. What was typed stays until it is saved. */
+export function Grading({ activity, drafts, students, changed }: GradingProps) {
   const { t, language } = useText();
   const [chosen, setChosen] = useState(() => (students.find(waits) ?? students[0])?.id);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, GradeDraft>>>({});
+  const { entryOf, change } = useKeptEntries(`grading:${activity}`, drafts, gradeDrafts);
   const [hasMoved, setMoved] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const found = students.findIndex(({ id }) => id === chosen);
@@ -47,8 +52,6 @@ export function Grading({ students, changed }: GradingProps) {
   }
 
   if (!current) return null;
-  const write = (id: string, part: Partial<GradeDraft>): void =>
-    setDrafts((all) => ({ ...all, [id]: { ...(all[id] ?? noDraft), ...part } }));
   return (
     <Box
       ref={region}
@@ -94,8 +97,8 @@ export function Grading({ students, changed }: GradingProps) {
           key={current.id}
           id={current.id}
           hasFocus={hasMoved}
-          draft={drafts[current.id] ?? noDraft}
-          write={(part) => write(current.id, part)}
+          draft={entryOf(current.id)}
+          write={(part) => change(current.id, () => part)}
           changed={changed}
           goOn={goOn}
           step={step}

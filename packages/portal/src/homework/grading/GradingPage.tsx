@@ -10,6 +10,7 @@ import { useSWRConfig } from 'swr';
 import { activityPath } from '../../activities/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { useDraftVault } from '../../services/useDraftVault.ts';
 import { useRead } from '../../services/useRead.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -19,7 +20,7 @@ import { downloadTexts } from '../download/es.ts';
 import { rubricTexts } from '../rubric/es.ts';
 import { Grading } from './Grading.tsx';
 import { ReleaseGrades } from './ReleaseGrades.tsx';
-import { SeveralStudents } from './SeveralStudents.tsx';
+import { SeveralStudents } from './several/SeveralStudents.tsx';
 import { gradingTexts } from './es.ts';
 
 /** Whether a key of the cache counts homework: lists of activities, and the badge of the menu. */
@@ -42,7 +43,9 @@ export default function GradingPage() {
   );
   const error: unknown = activity.error ?? students.error;
   const list = students.data?.data;
-  const isRead = activity.data !== undefined && list !== undefined;
+  // What was typed and not saved is there from the beginning.
+  const { storage, ready } = useDraftVault();
+  const isRead = activity.data !== undefined && list !== undefined && ready;
   const waiting = (list ?? []).filter(({ status }) => toGrade.some((one) => one === status)).length;
 
   return (
@@ -83,6 +86,9 @@ export default function GradingPage() {
       {isRead && list.length === 0 && <Notice inside title={t('grading.students')} text={t('grading.students.none')} />}
       {isRead && list.length > 0 && (
         <Grading
+          key={id}
+          activity={id}
+          drafts={storage}
           students={list}
           changed={() => void mutate((key) => isOfCounts(key) || (activity.data?.in_teams === 1 && isOfWork(key)))}
         />

@@ -2,6 +2,7 @@ import type { Audience } from '@lia/sdk/deliveries/rules';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { type GivenGrade, type Mark, rubricScore } from '@lia/sdk/homework/marks';
 
+import type { EntryRules } from '../../services/keptEntries.ts';
 import type { Recording } from './audio/useRecorder.ts';
 
 /** What a teacher typed for a student, and did not save. */
@@ -24,6 +25,8 @@ export interface GradeDraft {
   audience: Audience;
   /** Whether a write found that it had changed meanwhile. */
   isStale: boolean;
+  /** Idempotency keys of calls without an answer, by what they change: the same again is the same call. */
+  unanswered: Readonly<Record<string, string>>;
 }
 
 /** What of a draft is a grade, before anything is typed, and once it is saved. */
@@ -36,6 +39,42 @@ export const noDraft: GradeDraft = {
   audio: null,
   audience: 'student',
   isStale: false,
+  unanswered: {},
+};
+
+const isMarks = (kept: unknown): kept is Mark[] =>
+  Array.isArray(kept) &&
+  kept.every((mark: unknown) => {
+    const { level, comment }: Record<string, unknown> = Object(mark);
+    return (level === null || typeof level === 'number') && (comment === undefined || typeof comment === 'string');
+  });
+
+/** Drafts of an activity, by homework. What was spoken lasts as long as the page. */
+export const gradeDrafts: EntryRules<GradeDraft> = {
+  none: noDraft,
+  toKeep(draft) {
+    const { score, marks, reason, isOther, team, comment, unanswered } = draft;
+    const isTyped = [score, marks, reason, isOther, team].some((part) => part !== null) || comment !== '';
+    return isTyped || Object.keys(unanswered).length > 0 ? { ...draft, audio: null } : null;
+  },
+  read({ score, marks, reason, isOther, version, team, comment, audience, isStale, unanswered }) {
+    const keys = Object.entries(Object(unanswered)).flatMap(([what, key]) =>
+      typeof key === 'string' ? [[what, key] as const] : [],
+    );
+    return {
+      score: typeof score === 'string' ? score : null,
+      marks: isMarks(marks) ? marks : null,
+      reason: typeof reason === 'string' ? reason : null,
+      isOther: typeof isOther === 'boolean' ? isOther : null,
+      version: typeof version === 'number' ? version : null,
+      team: typeof team === 'boolean' ? team : null,
+      comment: typeof comment === 'string' ? comment : '',
+      audio: null,
+      audience: audience === 'family' ? 'family' : 'student',
+      isStale: isStale === true,
+      unanswered: Object.fromEntries(keys),
+    };
+  },
 };
 
 /** Whether what is given is for all of the student's team: offered for the first grade, while a change is for one. */

@@ -14,6 +14,7 @@ import {
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { activity, ana, beto, celia, detail, openGrading } from '../../testing/grading.ts';
@@ -110,6 +111,46 @@ test('what someone else changed meanwhile is read again, and nothing that was ty
   await expect.element(student('Celia')).toBeVisible();
   expect(api.arrived(gradeHomework).at(-1)?.body).toMatchObject({ score: '9', version: 5 });
   expect(api.arrived(commentHomework)).toHaveLength(1);
+});
+
+test('a comment whose answer was lost is the same call again, also once other work was looked at and the page was left', async () => {
+  const comment = page.getByLabelText('Comentario');
+  const save = page.getByRole('button', { name: 'Guardar y seguir' });
+  const lost = page.getByText('No hay conexión. Revisa tu internet y vuelve a intentarlo');
+  const { api } = await openGrading();
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await score.fill('9');
+  await comment.fill('Buen trabajo');
+  api.answer(gradeHomework, {
+    message: 'Calificada',
+    data: { ...detail(beto), status: 'graded', score: 9, version: 2 },
+  });
+  api.cut(commentHomework);
+  await save.click();
+  await expect.element(lost).toBeVisible();
+
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect.element(comment).toHaveValue('');
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect.element(comment).toHaveValue('Buen trabajo');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await save.click();
+  await expect.element(lost).toBeVisible();
+  await expect.poll(() => Object.keys(localStorage).filter((name) => name.startsWith('lia-vault:'))).toHaveLength(1);
+  await cleanup();
+
+  const { api: later } = await openGrading();
+  later.answer(getHomework, { data: { ...detail(beto), status: 'graded', score: 9, version: 2 } });
+  later.answer(commentHomework, { message: 'Comentario guardado', data: detail(beto) });
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await expect.element(comment).toHaveValue('Buen trabajo');
+  later.answer(getHomework, { data: detail(celia) });
+  await save.click();
+  await expect.element(student('Celia')).toBeVisible();
+  const sent = [...api.arrived(commentHomework), ...later.arrived(commentHomework)];
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(later.arrived(gradeHomework)).toEqual([]);
+  await expect.poll(() => Object.keys(localStorage).filter((name) => name.startsWith('lia-vault:'))).toEqual([]);
 });
 
 test('work is returned, excused and given more time, and grades are released after a question', async () => {

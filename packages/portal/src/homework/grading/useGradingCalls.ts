@@ -41,12 +41,14 @@ export function useGradingCalls({ homework, draft, write, saved, reread }: Work)
   const { failure } = useText();
   const { session, toasts } = useServices();
   const [busy, setBusy] = useState(false);
-  // The same press again after a lost answer changes nothing twice.
-  const keys = useRef(new Map<string, string>());
+  // The same press again after a lost answer changes nothing twice, also where the page was left in between.
+  const keys = useRef(new Map(Object.entries(draft.unanswered)));
+  const keepKeys = () => write({ unanswered: Object.fromEntries(keys.current) });
 
   async function once(what: string, call: Call): Promise<HomeworkSaved> {
     const key = keys.current.get(what) ?? newIdempotencyKey();
     keys.current.set(what, key);
+    keepKeys();
     try {
       const answer = await call(session.client, key);
       keys.current.delete(what);
@@ -56,6 +58,8 @@ export function useGradingCalls({ homework, draft, write, saved, reread }: Work)
       // An answer is no lost one.
       if (error instanceof ApiError && error.status > 0) keys.current.delete(what);
       throw error;
+    } finally {
+      keepKeys();
     }
   }
 

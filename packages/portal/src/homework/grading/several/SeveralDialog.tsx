@@ -10,11 +10,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 
-import { LabelledInput } from '../../fields/LabelledInput.tsx';
-import { RadioField } from '../../fields/RadioField.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { InputDialog } from '../../ui/InputDialog.tsx';
+import { LabelledInput } from '../../../fields/LabelledInput.tsx';
+import { RadioField } from '../../../fields/RadioField.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useTexts } from '../../../i18n/useTexts.ts';
+import { InputDialog } from '../../../ui/InputDialog.tsx';
 import { ChooseStudents } from './ChooseStudents.tsx';
+import { severalTexts } from './es.ts';
 import { useSeveralStudents } from './useSeveralStudents.ts';
 
 export interface SeveralStudentsProps {
@@ -39,6 +41,7 @@ export default function SeveralDialog({
   changed,
   close,
 }: SeveralStudentsProps & { close: () => void }) {
+  useTexts(severalTexts);
   const { t, failure } = useText();
   const form = useId();
   const { busy, error, extend, excuse } = useSeveralStudents(activity.id, changed);

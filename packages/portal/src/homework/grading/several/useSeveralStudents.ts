@@ -4,8 +4,8 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { useRef, useState } from 'react';
 
-import { useText } from '../../i18n/useText.ts';
-import { useServices } from '../../services/services.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useServices } from '../../../services/services.ts';
 
 /** Changes the homework of several students by one call each, which the toast takes back. They answer whether it succeeded. */
 export function useSeveralStudents(activity: string, changed: () => void) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { useText } from '../../i18n/useText.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { laterDialog } from '../../ui/laterDialog.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { laterDialog } from '../../../ui/laterDialog.tsx';
 import type { SeveralStudentsProps } from './SeveralDialog.tsx';
 
 const SeveralDialog = laterDialog(() => import('./SeveralDialog.tsx'));

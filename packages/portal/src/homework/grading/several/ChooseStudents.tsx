@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
-import { CheckField } from '../../fields/CheckField.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { CheckField } from '../../../fields/CheckField.tsx';
+import { useText } from '../../../i18n/useText.ts';
 
 interface ChooseStudentsProps {
   students: readonly StudentHomework[];
