@@ -199,4 +199,32 @@ export const portalMutations = [
     replace: 'false',
     test: 'attendance/attendance.test.tsx',
   }),
+  portal({
+    name: 'Missing code: a page that broke stays broken on the next address',
+    file: 'shell/RoutedPage.tsx',
+    find: ' resetOn={pathname}',
+    replace: '',
+    test: 'ui/Later.test.tsx',
+  }),
+  portal({
+    name: 'Missing code: a dialog that did not load counts as open',
+    file: 'ui/laterDialog.tsx',
+    find: '    close();\n',
+    replace: '',
+    test: 'ui/Later.test.tsx',
+  }),
+  portal({
+    name: 'Grading: the key of a comment without an answer goes with its form',
+    file: 'homework/grading/useGradingCalls.ts',
+    find: 'new Map(Object.entries(draft.unanswered))',
+    replace: 'new Map<string, string>()',
+    test: 'homework/grading/grading.test.tsx',
+  }),
+  portal({
+    name: 'Session: a call without a token ends the one that is kept right after it',
+    file: 'services/sessionStore.ts',
+    find: "if (currentToken() === null) end('UNAUTHENTICATED');",
+    replace: "end('UNAUTHENTICATED');",
+    test: 'session/session.test.tsx',
+  }),
 ];
