@@ -10,8 +10,8 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   broken: boolean;
-  /** What `resetOn` was when it broke. */
-  brokenOn?: string | undefined;
+  /** What `resetOn` was at the last drawing. */
+  drawnOn?: string | undefined;
 }
 
 /** Catches what a part of the portal throws, a chunk that does not load included. */
@@ -22,8 +22,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { broken: true };
   }
 
-  static getDerivedStateFromProps({ resetOn }: ErrorBoundaryProps, { brokenOn }: ErrorBoundaryState) {
-    return resetOn === brokenOn ? null : { broken: false, brokenOn: resetOn };
+  static getDerivedStateFromProps({ resetOn }: ErrorBoundaryProps, { drawnOn }: ErrorBoundaryState) {
+    return resetOn === drawnOn ? null : { broken: false, drawnOn: resetOn };
   }
 
   override render() {
