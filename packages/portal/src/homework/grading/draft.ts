@@ -53,9 +53,9 @@ const isMarks = (kept: unknown): kept is Mark[] =>
 export const gradeDrafts: EntryRules<GradeDraft> = {
   none: noDraft,
   toKeep(draft) {
-    const { score, marks, reason, isOther, team, comment, unanswered } = draft;
+    const { score, marks, reason, isOther, team, comment } = draft;
     const isTyped = [score, marks, reason, isOther, team].some((part) => part !== null) || comment !== '';
-    return isTyped || Object.keys(unanswered).length > 0 ? { ...draft, audio: null } : null;
+    return isTyped ? { ...draft, audio: null } : null;
   },
   read({ score, marks, reason, isOther, version, team, comment, audience, isStale, unanswered }) {
     const keys = Object.entries(Object(unanswered)).flatMap(([what, key]) =>

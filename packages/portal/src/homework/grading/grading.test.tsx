@@ -293,13 +293,41 @@ test('a rubric gives the score by keyboard, or another one with a reason, and is
     .toEqual({ status: 'Calificado', marks: [{ level: 0 }, { level: 1 }], version: 1 });
 });
 
-test('a team is graded at once, and one of its members by themselves afterwards', async () => {
-  const { api, violations } = await openGrading();
-  const team = { id: 't', name: 'Los magmas' };
-  const ofTeam: HomeworkDetail = { ...detail({ ...beto, team }), activity: { ...detail(beto).activity, in_teams: 1 } };
+const team = { id: 't', name: 'Los magmas' };
+const ofTeam: HomeworkDetail = { ...detail({ ...beto, team }), activity: { ...detail(beto).activity, in_teams: 1 } };
+
+async function openTeam() {
+  const context = await openGrading();
+  const { api } = context;
   api.answer(getActivity, { ...activity, in_teams: 1 });
   api.answer(listActivityHomework, { data: [ana, { ...beto, team }, { ...celia, team }] });
   api.answer(getHomework, { data: ofTeam });
+  return context;
+}
+
+test('a comment for a team whose answer was lost is for the team again, though its grade was saved', async () => {
+  const { api } = await openTeam();
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  const graded: HomeworkDetail = { ...ofTeam, status: 'graded', score: 9, version: 2 };
+  await score.fill('9');
+  await page.getByLabelText('Comentario').fill('Buen equipo');
+  api.answer(gradeHomework, { message: 'Calificada', data: graded });
+  api.answer(getHomework, { data: graded });
+  api.cut(commentHomework);
+  const save = page.getByRole('button', { name: 'Guardar y seguir' });
+  await save.click();
+  await expect.element(page.getByText('No hay conexión. Revisa tu internet y vuelve a intentarlo')).toBeVisible();
+  const lost = api.arrived(commentHomework).length;
+  api.answer(commentHomework, { message: 'Comentario guardado', data: graded });
+  await save.click();
+  await expect.poll(() => api.arrived(commentHomework).length).toBeGreaterThan(lost);
+  const sent = api.arrived(commentHomework);
+  expect(sent.at(-1)?.body).toEqual({ audience: 'student', team: true, body: 'Buen equipo' });
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('a team is graded at once, and one of its members by themselves afterwards', async () => {
+  const { api, violations } = await openTeam();
   await page.getByRole('link', { name: /Fracciones/ }).click();
   await expect.element(page.getByText('Equipo Los magmas: Beto Méndez, Celia Méndez')).toBeVisible();
   const all = page.getByRole('checkbox', { name: 'Para todo el equipo Los magmas' });

@@ -78,18 +78,24 @@ export function useGradingCalls({ homework, draft, write, saved, reread }: Work)
     const answer = await once(`comment ${JSON.stringify(body)} ${audio?.id ?? ''}`, (client, idempotencyKey) =>
       client.call(commentHomework, { params: { id }, body, ...files, idempotencyKey }),
     );
-    write({ comment: '', audio: null });
+    write({ comment: '', audio: null, team: null });
     return answer;
   }
 
   return {
     busy,
     async send(change) {
+      // Once there is a grade, another choice is offered; the comment is for whom it was begun.
+      const team = isForTeam(homework, draft);
+      const isCommented = draft.comment.trim() !== '' || draft.audio !== null;
       setBusy(true);
       try {
         const changed = change && (await once(change.what, change.call));
-        if (changed) write({ ...change?.saves, version: null, isStale: false });
+        if (changed) write({ ...change?.saves, version: null, isStale: false, ...(isCommented && { team }) });
         const answer = (await sendComment()) ?? changed;
+        // Also those of what was typed otherwise before.
+        keys.current.clear();
+        keepKeys();
         if (answer) toasts.show('success', answer.message);
         return true;
       } catch (error) {
