@@ -8,7 +8,6 @@ import { listGroups } from '@lia/sdk/groups/endpoints';
 import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -29,7 +28,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Later } from '../ui/Later.tsx';
 import { laterDialog } from '../ui/laterDialog.tsx';
-import { newValues, revive, type Values, valuesOf } from './activityForm.ts';
+import { newValues, revive, valuesOf } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
 import { RubricEditor } from './rubric/RubricEditor.tsx';
@@ -52,12 +51,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const navigate = useNavigate();
   const { busy, run } = useActivityChange();
   const blank = () => (activity ? valuesOf(activity) : newValues(Date.now()));
-  const {
-    values,
-    restored,
-    change: type,
-    discard,
-  } = useDraftValues(
+  const { values, restored, change, key, renewKey, discard } = useDraftValues(
     {
       name: `activity:${activity?.id ?? 'new'}`,
       blank,
@@ -68,8 +62,6 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const [files, setFiles] = useState<readonly File[]>([]);
   const [addingSubject, setAddingSubject] = useState(false);
   const refusal = useRefusal();
-  // The same activity sent again after a lost answer is one; a changed one is another.
-  const [key, setKey] = useState(newIdempotencyKey);
   const { data: groups } = useRead(activity ? null : ['groups', 'list', 'all'], (client) =>
     client.call(listGroups, { query: {} }),
   );
@@ -78,11 +70,6 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     activity?.zone ?? groups?.find(({ id }) => chosen.includes(id))?.zone ?? TIME_ZONE;
   const zone = zoneOf(values.groups);
   const { waiting, button, errorOf, attempt } = useLaterRules(rules, { values, zone }, refusal.refuse);
-
-  function change(changed: Partial<Values>): void {
-    type(changed);
-    setKey(newIdempotencyKey());
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -238,7 +225,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           error={ofFiles ?? null}
           onChange={({ target }) => {
             setFiles([...(target.files ?? [])].slice(0, MAX_FILES_AT_ONCE));
-            setKey(newIdempotencyKey());
+            renewKey();
           }}
         />
         <Typography variant="body2" color="text.secondary">

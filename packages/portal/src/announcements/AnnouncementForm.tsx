@@ -8,7 +8,6 @@ import type { SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { takeTexts } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
@@ -26,7 +25,7 @@ import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, type Values, valuesOf } from './announcementForm.ts';
+import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, valuesOf } from './announcementForm.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import type { Written } from './announcementRules.ts';
@@ -53,12 +52,7 @@ export function AnnouncementForm({
   const user = useMember();
   const navigate = useNavigate();
   const { busy, run } = useAnnouncementChange();
-  const {
-    values,
-    restored,
-    change: type,
-    discard,
-  } = useDraftValues(
+  const { values, restored, change, key, renewKey, discard } = useDraftValues(
     {
       name: `announcement:${announcement?.id ?? 'new'}`,
       blank: () => (announcement ? valuesOf(announcement) : blank),
@@ -69,8 +63,6 @@ export function AnnouncementForm({
   const [files, setFiles] = useState<readonly File[]>([]);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const refusal = useRefusal();
-  // The same announcement sent again after a lost answer is one; a changed one is another.
-  const [key, setKey] = useState(newIdempotencyKey);
   const { data: groups } = useRead(may(user, 'groups.manage') ? ['groups', 'list', 'all'] : null, (client) =>
     client.call(listGroups, { query: {} }),
   );
@@ -85,11 +77,6 @@ export function AnnouncementForm({
   const { waiting, button, errorOf, attempt } = useLaterRules(rules, written, refusal.refuse);
   const mayPlan = !announcement || isPlanned(announcement);
   const plans = values.publish !== '' && isPlanned({ publish_at: publishAt(values, zone) });
-
-  function change(changed: Partial<Values>): void {
-    type(changed);
-    setKey(newIdempotencyKey());
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -167,7 +154,7 @@ export function AnnouncementForm({
         error={ofFiles ?? null}
         onChange={({ target }) => {
           setFiles([...(target.files ?? [])].slice(0, MAX_ANNOUNCEMENT_FILES));
-          setKey(newIdempotencyKey());
+          renewKey();
         }}
       />
       <Typography variant="body2" color="text.secondary">

@@ -145,10 +145,19 @@ test('an announcement is written for a group, after what is missing was named; w
   await again.open('/apps/avisos/nuevo');
   await expect.element(page.getByLabelText('Título')).toHaveValue('Feria de ciencias');
   await page.getByLabelText('Publicar el').fill('2099-05-01T07:00');
-  again.api.answer(createAnnouncement, { message: 'Tu aviso quedó listo', data: sent });
+  again.api.cut(createAnnouncement);
   await page.getByRole('button', { name: 'Programar' }).click();
-  await expect.poll(again.at).toBe(`/apps/avisos/${sent.id}`);
-  expect(again.api.arrived(createAnnouncement).at(-1)?.body).toEqual({
+  await expect.element(page.getByText(/^No hay conexión/)).toBeVisible();
+  await cleanup();
+  const third = begin('maestro');
+  await third.open('/apps/avisos/nuevo');
+  third.api.answer(createAnnouncement, { message: 'Tu aviso quedó listo', data: sent });
+  await page.getByRole('button', { name: 'Programar' }).click();
+  await expect.poll(third.at).toBe(`/apps/avisos/${sent.id}`);
+  // The answer to the first call was lost: families are notified once.
+  const calls = [...again.api.arrived(createAnnouncement), ...third.api.arrived(createAnnouncement)];
+  expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(calls.at(-1)?.body).toEqual({
     title: 'Feria de ciencias',
     text: 'El viernes.',
     url_path: '[]',

@@ -5,7 +5,7 @@ import type { ConversationDetails } from '@lia/sdk/conversations/schema';
 import { acceptOf } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { isRecord } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
 import SendIcon from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
@@ -17,6 +17,7 @@ import { useSWRConfig } from 'swr';
 import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
@@ -24,6 +25,13 @@ import { LaterAlert } from '../ui/LaterAlert.tsx';
 
 const FILES = 'files[]';
 const accepted = acceptOf(homeworkFileRules.studentHomework);
+
+const blank = () => ({ text: '', urgent: false });
+
+function revive(stored: unknown): ReturnType<typeof blank> {
+  const { text, urgent } = isRecord(stored) ? stored : {};
+  return { text: typeof text === 'string' ? text : '', urgent: urgent === true };
+}
 
 interface ComposerProps {
   conversation: ConversationDetails;
@@ -36,10 +44,9 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   const { session } = useServices();
   const { mutate } = useSWRConfig();
   const { id, opens_at, side, zone, may_be_urgent } = conversation;
-  const { text, change } = useMessageDraft(id, drafts);
+  const { values, change, key, renewKey, discard } = useDraftValues({ name: `message:${id}`, blank, revive }, drafts);
+  const { text, urgent } = values;
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [urgent, setUrgent] = useState(false);
-  const [key, setKey] = useState(newIdempotencyKey);
   const [sent, setSent] = useState(0);
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
@@ -58,10 +65,8 @@ export function Composer({ conversation, drafts }: ComposerProps) {
         files: { [FILES]: files },
         idempotencyKey: key,
       });
-      change('');
+      discard();
       setFiles([]);
-      setUrgent(false);
-      setKey(newIdempotencyKey());
       setSent(sent + 1);
       refusal.forget();
       await mutate((one) => Array.isArray(one) && one[0] === 'conversations');
@@ -93,10 +98,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
         value={text}
         maxLength={MAX_MESSAGE}
         error={null}
-        onChange={({ target }) => {
-          change(target.value);
-          setKey(newIdempotencyKey());
-        }}
+        onChange={({ target }) => (target.value === '' && !urgent ? discard() : change({ text: target.value }))}
       />
       <div>
         <LabelledInput
@@ -109,7 +111,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
           error={ofFiles ?? null}
           onChange={({ target }) => {
             setFiles([...(target.files ?? [])].slice(0, MAX_MESSAGE_FILES));
-            setKey(newIdempotencyKey());
+            renewKey();
           }}
         />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
@@ -120,10 +122,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
         <CheckField
           label={t('conversations.markUrgent')}
           checked={urgent}
-          onChange={(ticked) => {
-            setUrgent(ticked);
-            setKey(newIdempotencyKey());
-          }}
+          onChange={(ticked) => change({ urgent: ticked })}
         />
       )}
       <FormRefusal
@@ -142,23 +141,4 @@ export function Composer({ conversation, drafts }: ComposerProps) {
       </Button>
     </Box>
   );
-}
-
-interface MessageDraft {
-  text: string;
-  change: (text: string) => void;
-}
-
-/** What is typed into a conversation and not sent yet. It survives a closed page (decision 74); files do not. */
-function useMessageDraft(conversation: string, drafts: Host['drafts']): MessageDraft {
-  const name = `lia-draft:portal:message:${conversation}`;
-  const [text, setText] = useState(() => drafts?.getItem(name) ?? '');
-  return {
-    text,
-    change(next) {
-      setText(next);
-      if (next === '') drafts?.removeItem(name);
-      else drafts?.setItem(name, next);
-    },
-  };
 }

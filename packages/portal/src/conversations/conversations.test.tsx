@@ -148,11 +148,22 @@ test('a draft survives a closed page, and who writes outside of the hours reads 
   await expect.element(page.getByText(/Te contestan desde: lun 23 nov 2026, 08:00/)).toBeVisible();
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   await field.fill('¿Hay tarea?');
-  await expect.poll(() => Object.keys(localStorage).some((name) => name.includes('portal:message'))).toBe(true);
+  const isKept = () => Object.keys(localStorage).some((name) => name.includes('portal:message'));
+  await expect.poll(isKept).toBe(true);
+  first.api.cut(sendMessage);
+  await send.click();
+  await expect.element(page.getByText(/Tu mensaje sigue aquí/)).toBeVisible();
   await cleanup();
   const again = begin('padre');
   await again.open(path);
   await expect.element(field).toHaveValue('¿Hay tarea?');
+  // Its answer was lost: it is the same message.
+  again.api.answer(sendMessage, { message: 'Enviamos tu mensaje', data: own });
+  await send.click();
+  await expect.element(field).toHaveValue('');
+  const messages = [...first.api.arrived(sendMessage), ...again.api.arrived(sendMessage)];
+  expect(new Set(messages.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(isKept()).toBe(false);
   await cleanup();
   const school = begin('admin_escuela');
   school.api.answer(getConversation, { data: { ...outside, side: 'school', may_be_urgent: true } });
