@@ -227,4 +227,11 @@ export const portalMutations = [
     replace: "end('UNAUTHENTICATED');",
     test: 'session/session.test.tsx',
   }),
+  portal({
+    name: 'Drafts: the key of a call is not kept with what it sends',
+    file: 'fields/useDraftValues.ts',
+    find: 'kept?.attempt?.key ?? newIdempotencyKey()',
+    replace: 'newIdempotencyKey()',
+    test: 'announcements/announcements.test.tsx',
+  }),
 ];
