@@ -81,6 +81,9 @@ export const gradeDrafts: EntryRules<GradeDraft> = {
 export const isForTeam = ({ team, status }: HomeworkDetail, draft: GradeDraft): boolean =>
   team !== null && (draft.team ?? status !== 'graded');
 
+/** Whether there is a comment to send. */
+export const hasComment = ({ comment, audio }: GradeDraft): boolean => comment.trim() !== '' || audio !== null;
+
 /** What the fields of a grade show: what was typed, or else what is saved. */
 export interface ShownGrade {
   score: string;

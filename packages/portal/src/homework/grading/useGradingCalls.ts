@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
-import { type GradeDraft, isForTeam } from './draft.ts';
+import { type GradeDraft, hasComment, isForTeam } from './draft.ts';
 
 interface Work {
   homework: HomeworkDetail;
@@ -66,7 +66,7 @@ export function useGradingCalls({ homework, draft, write, saved, reread }: Work)
   async function sendComment(): Promise<HomeworkSaved | null> {
     const { comment, audience, audio } = draft;
     const text = comment.trim();
-    if (text === '' && !audio) return null;
+    if (!hasComment(draft)) return null;
     const team = audience === 'student' && isForTeam(homework, draft);
     const body = {
       audience,
@@ -87,11 +87,10 @@ export function useGradingCalls({ homework, draft, write, saved, reread }: Work)
     async send(change) {
       // Once there is a grade, another choice is offered; the comment is for whom it was begun.
       const team = isForTeam(homework, draft);
-      const isCommented = draft.comment.trim() !== '' || draft.audio !== null;
       setBusy(true);
       try {
         const changed = change && (await once(change.what, change.call));
-        if (changed) write({ ...change?.saves, version: null, isStale: false, ...(isCommented && { team }) });
+        if (changed) write({ ...change?.saves, version: null, isStale: false, ...(hasComment(draft) && { team }) });
         const answer = (await sendComment()) ?? changed;
         // Also those of what was typed otherwise before.
         keys.current.clear();
