@@ -204,14 +204,14 @@ export const portalMutations = [
     file: 'shell/RoutedPage.tsx',
     find: ' resetOn={pathname}',
     replace: '',
-    test: 'ui/Later.test.tsx',
+    test: 'ui/LazyBoundary.test.tsx',
   }),
   portal({
     name: 'Missing code: a dialog that did not load counts as open',
-    file: 'ui/laterDialog.tsx',
+    file: 'ui/lazyDialog.tsx',
     find: '    close();\n',
     replace: '',
-    test: 'ui/Later.test.tsx',
+    test: 'ui/LazyBoundary.test.tsx',
   }),
   portal({
     name: 'Grading: the key of a comment without an answer goes with its form',

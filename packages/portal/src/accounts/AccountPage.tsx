@@ -14,7 +14,7 @@ import { identityProviders } from '../routing/identityProviders.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -47,9 +47,9 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
         </ForMember>
         {identityProviders.length > 0 && (
           <ForMember>
-            <Later>
+            <LazyBoundary>
               <IdentitiesSection />
-            </Later>
+            </LazyBoundary>
           </ForMember>
         )}
         {may(member, 'secondFactor.manage') && <SecondFactorSection />}
@@ -64,9 +64,9 @@ export default function AccountPage({ children }: { children?: ReactNode }) {
         )}
         {may(member, 'usage.share') && (
           <ForMember>
-            <Later>
+            <LazyBoundary>
               <UsageSection />
-            </Later>
+            </LazyBoundary>
           </ForMember>
         )}
         {may(member, 'dataRequests.make') && (

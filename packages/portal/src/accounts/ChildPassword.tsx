@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { usePart } from '../ui/usePart.ts';
 
 /** Sets a child's password: nothing is sent to a child's address, so a parent does it. */
@@ -22,9 +22,9 @@ export function ChildPassword({ id, name }: { id: string; name: string }) {
         {t('childPassword.open')}
       </ActionButton>
       {Form && (
-        <Later>
+        <LazyBoundary>
           <Form id={id} name={name} open={open} onClose={() => setOpen(false)} />
-        </Later>
+        </LazyBoundary>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { lazy, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -43,9 +43,9 @@ export function SecondFactorSection() {
       {typeof doing === 'object' ? (
         <RecoveryCodes codes={doing.shows} done={stop} />
       ) : doing === 'settingUp' ? (
-        <Later>
+        <LazyBoundary>
           <SecondFactorSetUp cancel={stop} done={show} />
-        </Later>
+        </LazyBoundary>
       ) : data ? (
         <State factor={data.data} choose={setDoing} />
       ) : error === undefined ? (

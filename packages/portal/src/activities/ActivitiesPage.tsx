@@ -18,14 +18,14 @@ import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { activityFormPath, reusePath } from './paths.ts';
 import { activityTexts } from './es.ts';
 
-const DownloadDialog = laterDialog(() => import('../homework/download/dialog/DownloadDialog.tsx'));
+const DownloadDialog = lazyDialog(() => import('../homework/download/dialog/DownloadDialog.tsx'));
 
 /** `/apps/actividades/{id}`: activities of a group, or of all that the member reaches. */
 export default function ActivitiesPage() {

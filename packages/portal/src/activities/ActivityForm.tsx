@@ -26,8 +26,8 @@ import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { newValues, revive, valuesOf } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
@@ -36,7 +36,7 @@ import { readTyped } from './rubric/typedRubric.ts';
 import { SubjectField } from './SubjectField.tsx';
 
 const ActivityFiles = lazy(() => import('./ActivityFiles.tsx'));
-const SubjectDialog = laterDialog(() => import('../subjects/SubjectDialog.tsx'));
+const SubjectDialog = lazyDialog(() => import('../subjects/SubjectDialog.tsx'));
 
 const rules = () => import('./activityRules.ts');
 
@@ -206,7 +206,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         {activity && activity.files.length > 0 && (
           <Box>
             <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>
-            <Later>
+            <LazyBoundary>
               <ActivityFiles
                 files={activity.files}
                 busy={busy}
@@ -214,7 +214,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
                   void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
                 }
               />
-            </Later>
+            </LazyBoundary>
           </Box>
         )}
         <LabelledInput

@@ -22,7 +22,7 @@ import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
@@ -34,7 +34,7 @@ import { allActivities } from './routes.ts';
 import { activityTexts } from './es.ts';
 import { useActivityChange } from './useActivityChange.ts';
 
-const TeamsDialog = laterDialog(() => import('./teams/TeamsDialog.tsx'));
+const TeamsDialog = lazyDialog(() => import('./teams/TeamsDialog.tsx'));
 
 /** `/apps/actividadesTarea/{id}`: an activity and where its students stand. */
 export default function ActivityPage() {

@@ -5,7 +5,7 @@ import { SWRConfig, useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices, useSession } from '../services/services.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Splash } from '../ui/Splash.tsx';
 import { hasUnsent } from './hasUnsent.ts';
 
@@ -22,9 +22,9 @@ export default function PersonalCache() {
       <Emptied />
       <Reconnected />
       {state.status === 'member' && state.user.usage && (
-        <Later missing={null}>
+        <LazyBoundary missing={null}>
           <UsageTracker />
-        </Later>
+        </LazyBoundary>
       )}
       {state.status === 'member' && !state.user.viewed && <UnsentTasks user={state.user} />}
       {/* A boundary outside of the cache would hide it while a page loads, and SWR drops a hidden cache's state. */}
@@ -45,9 +45,9 @@ function UnsentTasks({ user }: { user: SessionUser }) {
     navigator.onLine &&
     !isBehind &&
     hasUnsent(user.uuid) && (
-      <Later missing={null}>
+      <LazyBoundary missing={null}>
         <BackgroundTasks user={user} />
-      </Later>
+      </LazyBoundary>
     )
   );
 }

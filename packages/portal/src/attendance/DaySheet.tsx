@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
+import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { StudentMarks } from './StudentMarks.tsx';
 import { useMarks } from './useMarks.ts';
 
@@ -38,7 +38,7 @@ export function DaySheet({ day, saved, refresh }: DaySheetProps) {
     return <Notice inside title={t('attendance.none.title')} text={t('attendance.none.text')} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {!isOpen && <LaterAlert severity="info">{t('attendance.closed')}</LaterAlert>}
+      {!isOpen && <LazyAlert severity="info">{t('attendance.closed')}</LazyAlert>}
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <ActionButton variant="contained" size="large" disabled={unmarked.length === 0} onClick={markAll}>
@@ -61,12 +61,12 @@ export function DaySheet({ day, saved, refresh }: DaySheetProps) {
         </Box>
       )}
       {status === 'unsaved' && (
-        <LaterAlert
+        <LazyAlert
           severity="warning"
           action={<Button onClick={() => void queue.save()}>{t('attendance.retry')}</Button>}
         >
           {t('attendance.unsaved', { count: chosen.size })}
-        </LaterAlert>
+        </LazyAlert>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid' }}>
         {day.students.map((student) => (

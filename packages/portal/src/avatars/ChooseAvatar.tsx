@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 
-const AvatarDialog = laterDialog(() => import('./AvatarDialog.tsx'));
+const AvatarDialog = lazyDialog(() => import('./AvatarDialog.tsx'));
 
 /** Whom an avatar is chosen for. */
 export interface AvatarOwner {

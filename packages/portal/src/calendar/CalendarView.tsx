@@ -16,8 +16,8 @@ import { useMember } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { useHandler } from '../ui/useHandler.ts';
@@ -40,8 +40,8 @@ const MonthGrid = lazy(() => import('./MonthGrid.tsx'));
 const loadEntry = () => import('./EntryDialog.tsx');
 const loadDelete = () => import('./DeleteEvent.tsx');
 const loadDialogs = () => Promise.all([loadEntry(), loadDelete()]);
-const EntryDialog = laterDialog(loadEntry);
-const DeleteEvent = laterDialog(loadDelete);
+const EntryDialog = lazyDialog(loadEntry);
+const DeleteEvent = lazyDialog(loadDelete);
 
 /** Narrower screens begin with a list. */
 const WIDE = '(min-width: 900px)';
@@ -99,16 +99,16 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
       {data && <CalendarFilters entries={data.data} filters={filters} />}
       {data && !data.complete && <Typography component="output">{t('calendar.incomplete')}</Typography>}
       {grid && !isListed && (
-        <Later fallback={<Skeleton variant="rounded" height={560} />}>
+        <LazyBoundary fallback={<Skeleton variant="rounded" height={560} />}>
           {view === 'month' ? (
             <MonthGrid {...grid} today={today} openDay={openDay} />
           ) : (
             <CalendarGrid {...grid} view={view} />
           )}
-        </Later>
+        </LazyBoundary>
       )}
       {data && isListed && (
-        <Later fallback={<Skeleton variant="rounded" height={400} />}>
+        <LazyBoundary fallback={<Skeleton variant="rounded" height={400} />}>
           <AgendaList
             key={bounds.first}
             entries={entries}
@@ -118,7 +118,7 @@ export function CalendarView({ listed = false }: { listed?: boolean }) {
             zone={data.zone}
             open={setShown}
           />
-        </Later>
+        </LazyBoundary>
       )}
       {data && entries.length === 0 && (
         <Notice

@@ -6,9 +6,9 @@ import { memo, useState } from 'react';
 import { GoogleButton } from '../googleCalendars/GoogleButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 
-const FeedDialog = laterDialog(() => import('./feed/FeedDialog.tsx'));
+const FeedDialog = lazyDialog(() => import('./feed/FeedDialog.tsx'));
 
 /** The ways of a calendar to other programs, and of theirs to it: the same whatever is shown of it. */
 export const OtherPrograms = memo(function OtherPrograms() {

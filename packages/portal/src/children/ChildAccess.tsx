@@ -13,10 +13,10 @@ import { useServices } from '../services/services.ts';
 import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Question } from '../ui/Question.tsx';
 import { Section } from '../ui/Section.tsx';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
+import { LazyAlert } from '../ui/LazyAlert.tsx';
 
 const CardDialog = lazy(() => import('./CardDialog.tsx'));
 
@@ -85,7 +85,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
           </>
         )}
         {pictures === 'blocked' && (
-          <LaterAlert
+          <LazyAlert
             severity="warning"
             action={
               <ActionButton color="inherit" disabled={busy} onClick={() => void allow()}>
@@ -95,7 +95,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
             sx={{ flexWrap: 'wrap' }}
           >
             {t('child.pictures.blocked', { name })}
-          </LaterAlert>
+          </LazyAlert>
         )}
         {(pictures === 'made' || pictures === 'used') && (
           <Typography color="text.secondary">{t('child.pictures', { name })}</Typography>
@@ -121,7 +121,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
           />
         )}
         {made && (
-          <Later>
+          <LazyBoundary>
             <CardDialog
               made={made}
               close={() => {
@@ -129,7 +129,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
                 void refresh();
               }}
             />
-          </Later>
+          </LazyBoundary>
         )}
       </Section>
     </ForMember>

@@ -19,10 +19,10 @@ import { useChange } from '../services/useChange.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { ShareButton } from '../ui/ShareButton.tsx';
 
-const InviteForm = laterDialog(() => import('./InviteForm.tsx'));
+const InviteForm = lazyDialog(() => import('./InviteForm.tsx'));
 
 interface InvitationsProps {
   child: ChildRecord;

@@ -9,13 +9,13 @@ import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Question } from '../ui/Question.tsx';
 import { classFormPath } from './paths.ts';
 import { useClassroomChange } from './useClassroomChange.ts';
 
 const loadCancel = () => import('./CancelDialog.tsx');
-const CancelDialog = laterDialog(loadCancel);
+const CancelDialog = lazyDialog(loadCancel);
 
 /** What who plans a class may do with it, by where it stands. */
 export function MeetingActions({ meeting: { id, title, group }, state }: { meeting: Meeting; state: MeetingState }) {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { PageSkeleton } from '../ui/Loading.tsx';
 import type { OpenRoom } from './useJoin.ts';
 
@@ -10,7 +10,7 @@ const Room = lazy(() => import('./Room.tsx'));
 /** The room that the member is in, where they are in one. */
 export const RoomOverPage = ({ room, leave }: { room: OpenRoom | null; leave: () => void }) =>
   room && (
-    <Later fallback={<PageSkeleton />}>
+    <LazyBoundary fallback={<PageSkeleton />}>
       <Room room={room} leave={leave} />
-    </Later>
+    </LazyBoundary>
   );

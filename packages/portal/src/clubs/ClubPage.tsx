@@ -15,7 +15,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -25,7 +25,7 @@ import { Post, PostList } from './Post.tsx';
 import { PostForm } from './PostForm.tsx';
 import { clubTexts } from './es.ts';
 
-const ClubDialog = laterDialog(() => import('./ClubDialog.tsx'));
+const ClubDialog = lazyDialog(() => import('./ClubDialog.tsx'));
 
 /** `/apps/club/{id}`: a club, as its moderators see it: what waits for them first. */
 export default function ClubPage() {

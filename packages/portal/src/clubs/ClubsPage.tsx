@@ -17,7 +17,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';
@@ -25,7 +25,7 @@ import { clubPath } from './paths.ts';
 import { clubTexts } from './es.ts';
 import { topicPictures } from './topicPictures.ts';
 
-const ClubDialog = laterDialog(() => import('./ClubDialog.tsx'));
+const ClubDialog = lazyDialog(() => import('./ClubDialog.tsx'));
 
 /** `/apps/clubes`: the clubs that a teacher moderates, or all of a school, those with something to review first. */
 export default function ClubsPage() {

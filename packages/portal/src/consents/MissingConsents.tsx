@@ -5,7 +5,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { lazy } from 'react';
 
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { CONTENT_ID } from '../ui/MainPart.tsx';
 import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -46,8 +46,8 @@ export function MissingConsents({ agreed }: MissingConsentsProps) {
   }
 
   return (
-    <Later>
+    <LazyBoundary>
       <ConsentsPanel missing={missing} agree={agree} />
-    </Later>
+    </LazyBoundary>
   );
 }

@@ -21,7 +21,7 @@ import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
+import { LazyAlert } from '../ui/LazyAlert.tsx';
 
 const FILES = 'files[]';
 const accepted = acceptOf(homeworkFileRules.studentHomework);
@@ -80,7 +80,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
       {opens_at !== null && !urgent && (
-        <LaterAlert severity="info">
+        <LazyAlert severity="info">
           {t(side === 'family' ? 'conversations.outside.family' : 'conversations.outside.staff', {
             at: formatInstant(opens_at, language, zone),
           })}
@@ -90,7 +90,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
               {t('conversations.phone')}
             </>
           )}
-        </LaterAlert>
+        </LazyAlert>
       )}
       <LabelledText
         label={t('conversations.text')}

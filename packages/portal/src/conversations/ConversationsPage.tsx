@@ -18,7 +18,7 @@ import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -26,7 +26,7 @@ import { conversationsPath, officeHoursPath } from './paths.ts';
 import { conversationTexts } from './es.ts';
 import { contactTexts } from './contacts/es.ts';
 
-const NewConversation = laterDialog(() => import('./NewConversation.tsx'));
+const NewConversation = lazyDialog(() => import('./NewConversation.tsx'));
 
 /** How often an open list looks for what is new. */
 const REFRESH_MS = 60_000;

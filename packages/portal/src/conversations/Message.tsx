@@ -9,7 +9,7 @@ import { type Ref, useState } from 'react';
 
 import { LabelledText } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
-import { LaterReport } from '../moderation/LaterReport.tsx';
+import { LazyReport } from '../moderation/LazyReport.tsx';
 import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
@@ -92,7 +92,7 @@ export function Message({ ref, message, conversation, changed }: MessageProps) {
           })}
         </Typography>
       )}
-      {!mine && state === 'sent' && <LaterReport kind="message" id={message.id} name={author} />}
+      {!mine && state === 'sent' && <LazyReport kind="message" id={message.id} name={author} />}
       {!editing && <Actions {...{ id, message, changed }} edit={() => setEditing(true)} />}
     </Box>
   );

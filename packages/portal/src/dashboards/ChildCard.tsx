@@ -9,7 +9,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { parentTexts } from './parents/es.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 
 const ChildActions = lazy(() => import('./ChildActions.tsx'));
 
@@ -34,9 +34,9 @@ export function ChildCard({ child, refresh }: { child: Child; refresh: () => Pro
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{child.username}</Typography>
         </Box>
       </Box>
-      <Later fallback={<ActionsSkeleton />}>
+      <LazyBoundary fallback={<ActionsSkeleton />}>
         <ChildActions child={child} refresh={refresh} />
-      </Later>
+      </LazyBoundary>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { lazy } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 
@@ -37,9 +37,9 @@ function Trend({ months }: { months: MonthFigures['data'] }) {
   return (
     <Box component="section" aria-label={t('figures.months')} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Typography variant="h3">{t('figures.months')}</Typography>
-      <Later fallback={<Skeleton variant="rounded" height={160} />}>
+      <LazyBoundary fallback={<Skeleton variant="rounded" height={160} />}>
         <MonthPlot points={months.map((row) => ({ month: row.month, percent: percentOf(row) }))} />
-      </Later>
+      </LazyBoundary>
       <Box
         component="table"
         sx={{

@@ -11,7 +11,7 @@ import { useText } from '../i18n/useText.ts';
 import { planPageOf } from '../memberships/routes.ts';
 import { ToLicences } from '../memberships/ToLicences.tsx';
 import { standingOf } from '../memberships/standing.ts';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
+import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { Section } from '../ui/Section.tsx';
 
 /** The user's plan, its status, and the next step. A failure is shown on the plan's own page. */
@@ -43,9 +43,9 @@ function Standing({ membership }: { membership: MyMembership['data'] }) {
     <>
       <Typography sx={{ fontWeight: 600 }}>{message({ key: `plan.${type}-${period}` })}</Typography>
       {warns ? (
-        <LaterAlert severity="warning" role="note">
+        <LazyAlert severity="warning" role="note">
           {text}
-        </LaterAlert>
+        </LazyAlert>
       ) : (
         <Typography color="text.secondary">{text}</Typography>
       )}

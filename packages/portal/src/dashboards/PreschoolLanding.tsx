@@ -14,11 +14,11 @@ import { Picture } from '../studentRoom/pictures.tsx';
 import { usePlaces } from '../studentRoom/places.ts';
 import { ReadAloud } from '../studentRoom/readAloud/ReadAloud.tsx';
 import { READ_ROOT } from '../studentRoom/readAloud/parts.ts';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { ImportantDates } from './ImportantDates.tsx';
 import { StudentGreeting } from './StudentGreeting.tsx';
 
-const AvatarDialog = laterDialog(() => import('../avatars/AvatarDialog.tsx'));
+const AvatarDialog = lazyDialog(() => import('../avatars/AvatarDialog.tsx'));
 
 const PICTURE_PX = 120;
 

@@ -11,7 +11,7 @@ import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { isAdministrator } from '../session/home.ts';
 import { useMember } from '../services/services.ts';
 import { contact } from '../shell/contact.ts';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
+import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { GroupFigures } from './GroupFigures.tsx';
 import { homeTexts } from './homes/es.ts';
@@ -39,9 +39,9 @@ export default function SchoolDashboard() {
         </ActionButton>
       )}
       {groupsOf(user).has('schoolAdmin') && user.school_id === null && user.company === null && (
-        <LaterAlert severity="info" role="note">
+        <LazyAlert severity="info" role="note">
           {t('schools.unassigned')}
-        </LaterAlert>
+        </LazyAlert>
       )}
       <OpenOrders />
       {/* What a company came for. */}

@@ -8,10 +8,10 @@ import { useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { OPENED } from './paths.ts';
 
-const GoogleDialog = laterDialog(() => import('./GoogleDialog.tsx'));
+const GoogleDialog = lazyDialog(() => import('./GoogleDialog.tsx'));
 
 const READ_AGAIN_MS = 3000;
 

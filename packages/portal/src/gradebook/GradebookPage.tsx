@@ -22,8 +22,8 @@ import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { LazyAlert } from '../ui/LazyAlert.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { gradeEntries } from './gradeEntries.ts';
@@ -33,7 +33,7 @@ import { SheetCards } from './SheetCards.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { gradebookTexts } from './es.ts';
 
-const RulesDialog = laterDialog(() => import('./RulesDialog.tsx'));
+const RulesDialog = lazyDialog(() => import('./RulesDialog.tsx'));
 
 type Data = Gradebook['data'];
 
@@ -166,7 +166,7 @@ function Grades({ data, drafts, choose, replace, saved, reread }: GradesProps) {
           ))}
         </LabelledSelect>
       </Box>
-      {sheet.closed && <LaterAlert severity="info">{t('gradebook.closed')}</LaterAlert>}
+      {sheet.closed && <LazyAlert severity="info">{t('gradebook.closed')}</LazyAlert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
         {mayGrade && !described && (
           <ActionButton variant="outlined" onClick={() => setChoosing(true)} sx={{ minHeight: 44 }}>

@@ -8,10 +8,10 @@ import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Question } from '../ui/Question.tsx';
 
-const ReopenDialog = laterDialog(() => import('./ReopenDialog.tsx'));
+const ReopenDialog = lazyDialog(() => import('./ReopenDialog.tsx'));
 
 interface PeriodStateProps {
   group: string;

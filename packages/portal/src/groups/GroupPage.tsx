@@ -21,7 +21,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { groupClassesPath, subjectsPath } from './paths.ts';
@@ -30,7 +30,7 @@ import { allGroups } from './routes.ts';
 import { useGroupChange } from './useGroupChange.ts';
 import { groupTexts } from './es.ts';
 
-const GroupDialog = laterDialog(() => import('./GroupDialog.tsx'));
+const GroupDialog = lazyDialog(() => import('./GroupDialog.tsx'));
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -22,17 +22,17 @@ import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
-const AddStudentsDialog = laterDialog(() => import('./AddStudentsDialog.tsx'));
-const RegisterStudentDialog = laterDialog(() => import('./RegisterStudentDialog.tsx'));
-const GroupCodeDialog = laterDialog(() => import('./GroupCodeDialog.tsx'));
-const GroupPicturesDialog = laterDialog(() => import('../signInPictures/GroupPicturesDialog.tsx'));
-const GroupCardsDialog = laterDialog(() => import('../accessCards/GroupCardsDialog.tsx'));
+const AddStudentsDialog = lazyDialog(() => import('./AddStudentsDialog.tsx'));
+const RegisterStudentDialog = lazyDialog(() => import('./RegisterStudentDialog.tsx'));
+const GroupCodeDialog = lazyDialog(() => import('./GroupCodeDialog.tsx'));
+const GroupPicturesDialog = lazyDialog(() => import('../signInPictures/GroupPicturesDialog.tsx'));
+const GroupCardsDialog = lazyDialog(() => import('../accessCards/GroupCardsDialog.tsx'));
 
 /** The students of a group, whom the member adds and takes out; taking out can be undone. */
 export function GroupStudents({ group }: { group: Group }) {

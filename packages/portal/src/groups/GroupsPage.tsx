@@ -18,13 +18,13 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { groupPath, schoolAttendancePath } from './paths.ts';
 import { groupTexts } from './es.ts';
 
-const GroupDialog = laterDialog(() => import('./GroupDialog.tsx'));
+const GroupDialog = lazyDialog(() => import('./GroupDialog.tsx'));
 
 /** `/apps/grupos/{id}`: groups of a school by its number, or all that the member reaches. */
 export default function GroupsPage() {

@@ -16,7 +16,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -88,9 +88,9 @@ function Student({ student }: { student: StudentRecord }) {
         </Box>
       </Section>
       {guardian_awaited !== null && (
-        <Later>
+        <LazyBoundary>
           <AwaitedGuardian {...{ uuid, name, guardian_awaited }} />
-        </Later>
+        </LazyBoundary>
       )}
       <StudentContacts student={uuid} as="staff" />
     </>

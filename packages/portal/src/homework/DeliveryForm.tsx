@@ -11,7 +11,7 @@ import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useSentKey } from '../fields/useSentKey.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { useUploads } from './uploads/useUploads.ts';
 
 const SendingFile = lazy(() => import('./uploads/SendingFile.tsx'));
@@ -106,11 +106,11 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
         </Box>
       ))}
       {queue && files.length > 0 && (
-        <Later>
+        <LazyBoundary>
           {files.map((file) => (
             <SendingFile key={file.id} file={file} queue={queue} />
           ))}
-        </Later>
+        </LazyBoundary>
       )}
       {files.some(({ status, isKept }) => status === 'sending' && isKept) && (
         <Typography variant="body2" color="text.secondary">

@@ -19,7 +19,7 @@ import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
-import { LaterAudio } from './comments/LaterAudio.tsx';
+import { LazyAudio } from './comments/LazyAudio.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { FileLinks } from './FileLinks.tsx';
 import { RubricLevels } from './rubric/RubricLevels.tsx';
@@ -122,7 +122,7 @@ function Homework({ homework, delivered }: HomeworkProps) {
           {comments.map(({ id: comment, author, body, audio }) => (
             <Box key={comment} sx={{ display: 'grid', gap: 2, width: '100%', overflowWrap: 'anywhere' }}>
               <Typography sx={{ whiteSpace: 'pre-wrap' }}>{body === '' ? author : `${author}: ${body}`}</Typography>
-              {audio && <LaterAudio homework={id} audio={audio} author={author} />}
+              {audio && <LazyAudio homework={id} audio={audio} author={author} />}
               <ReportButton kind="homeworkComment" id={comment} name={author} />
             </Box>
           ))}

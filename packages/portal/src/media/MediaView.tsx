@@ -14,7 +14,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { sparesData } from '../services/connection.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { formatDuration } from '@lia/sdk/media/duration';
@@ -70,9 +70,9 @@ function Offered({ media, title, watched }: { media: Media; title: string; watch
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isPlaying ? (
-        <Later fallback={<Skeleton variant="rounded" sx={{ ...frame, height: 'auto' }} />}>
+        <LazyBoundary fallback={<Skeleton variant="rounded" sx={{ ...frame, height: 'auto' }} />}>
           <Player media={media} quality={quality} title={title} from={from} watched={watched} />
-        </Later>
+        </LazyBoundary>
       ) : (
         <Box
           sx={{

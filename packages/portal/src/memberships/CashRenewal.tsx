@@ -17,7 +17,7 @@ import { paymentTexts } from '../payments/es.ts';
 import { useChange } from '../services/useChange.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { CancelRenewal, ResumeRenewal } from './CancelRenewal.tsx';
 
 type Renewal = NonNullable<CashRenewalAnswer['data']>;
@@ -35,9 +35,9 @@ export function CashRenewal({ changed }: { changed: () => void }) {
   const { data } = useCashRenewal({ renews: false });
   if (!data?.data) return null;
   return (
-    <Later>
+    <LazyBoundary>
       <Shown renewal={data.data} changed={changed} />
-    </Later>
+    </LazyBoundary>
   );
 }
 

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 
 const ShareVoucher = lazy(() => import('../payments/ShareVoucher.tsx'));
 
@@ -78,9 +78,9 @@ function Row({ order: { title, total, created_at, voucher, init_point } }: { ord
         </Button>
       )}
       {voucher && (
-        <Later>
+        <LazyBoundary>
           <ShareVoucher title={title} total={total} voucher={voucher} />
-        </Later>
+        </LazyBoundary>
       )}
       {init_point !== null && (
         <ActionButton href={init_point} variant="contained" aria-label={t('open.checkout.link.of', { title })}>

@@ -11,7 +11,7 @@ import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 
@@ -84,10 +84,10 @@ function Rows({ orders }: { orders: MyOrders['data'] }) {
               {t('orders.voucher')}
             </Button>
           )}
-          <Later>
+          <LazyBoundary>
             {voucher !== null && <ShareVoucher title={title} total={total} voucher={{ id: voucher }} />}
             {receipt !== null && status === 'approved' && <ShareReceipt title={title} total={total} at={created_at} />}
-          </Later>
+          </LazyBoundary>
         </Card>
       ))}
     </Box>

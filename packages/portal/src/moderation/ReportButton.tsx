@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { moderationTexts } from './es.ts';
 
-const ReportDialog = laterDialog(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx'));
 
 interface ReportButtonProps {
   kind: ReportableKind;

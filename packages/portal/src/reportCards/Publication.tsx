@@ -7,10 +7,10 @@ import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { useDownload } from './useDownload.ts';
 
-const PublishDialog = laterDialog(() => import('./PublishDialog.tsx'));
+const PublishDialog = lazyDialog(() => import('./PublishDialog.tsx'));
 
 type Data = GroupReportCards['data'];
 

@@ -10,7 +10,7 @@ import { formatSize } from '@lia/sdk/files/formatSize';
 import { useText } from '../i18n/useText.ts';
 import { saveFile } from '../services/saveFile.ts';
 import { useServices } from '../services/services.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 
 const PdfView = lazy(() => import('../media/PdfView.tsx'));
 
@@ -78,9 +78,9 @@ export function ResourceFile({ id, file: { name, type, size } }: ResourceFilePro
         <Box component="img" src={shown.url} alt={name} sx={{ maxWidth: '100%', borderRadius: 1 }} />
       )}
       {shown && type === 'application/pdf' && (
-        <Later fallback={<Skeleton variant="rounded" height={400} />}>
+        <LazyBoundary fallback={<Skeleton variant="rounded" height={400} />}>
           <PdfView bytes={shown.bytes} name={name} />
-        </Later>
+        </LazyBoundary>
       )}
     </Box>
   );

@@ -17,7 +17,7 @@ import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { FolderPath } from './FolderPath.tsx';
@@ -27,7 +27,7 @@ import { ResourceCard } from './ResourceCard.tsx';
 import { resourceTexts } from './es.ts';
 
 const loadMenu = () => import('./AddMenu.tsx');
-const AddMenu = laterDialog(loadMenu);
+const AddMenu = lazyDialog(loadMenu);
 
 /** Resources that a search shows: the first ones by name. */
 const MOST = 60;

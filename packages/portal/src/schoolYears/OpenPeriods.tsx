@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { CheckField } from '../fields/CheckField.tsx';
 import { gradebookPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
+import { LazyAlert } from '../ui/LazyAlert.tsx';
 
 interface OpenPeriodsProps {
   groups: readonly RolloverGroup[];
@@ -19,7 +19,7 @@ interface OpenPeriodsProps {
 export function OpenPeriods({ groups, accepted, accept }: OpenPeriodsProps) {
   const { t } = useText();
   return (
-    <LaterAlert severity="warning">
+    <LazyAlert severity="warning">
       <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('rollover.grades', { count: groups.length })}</Typography>
       {t('rollover.grades.text')}
       <Box component="ul" sx={{ m: 0, my: 2, pl: 5, maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
@@ -33,6 +33,6 @@ export function OpenPeriods({ groups, accepted, accept }: OpenPeriodsProps) {
         ))}
       </Box>
       <CheckField label={t('rollover.grades.accept')} checked={accepted} onChange={accept} />
-    </LaterAlert>
+    </LazyAlert>
   );
 }

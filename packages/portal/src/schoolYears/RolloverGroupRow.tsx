@@ -8,7 +8,7 @@ import { lazy, useId, useState } from 'react';
 import { CheckField } from '../fields/CheckField.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import type { StudentChoice } from './RolloverForm.tsx';
 
 const RolloverStudents = lazy(() => import('./RolloverStudents.tsx'));
@@ -82,9 +82,9 @@ export function RolloverGroupRow({ group, chosen, toggle, name, rename, choices,
       )}
       <Box id={students} hidden={!open || !chosen}>
         {open && chosen && (
-          <Later>
+          <LazyBoundary>
             <RolloverStudents group={group} choices={choices} choose={choose} />
-          </Later>
+          </LazyBoundary>
         )}
       </Box>
     </Card>

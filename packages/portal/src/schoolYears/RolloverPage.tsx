@@ -9,7 +9,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { LaterAlert } from '../ui/LaterAlert.tsx';
+import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { schoolYearsPage } from './paths.ts';
@@ -66,7 +66,7 @@ function PossibleDoubles({ doubles }: { doubles: readonly PossibleDouble[] }) {
   const { t } = useText();
   if (doubles.length === 0) return null;
   return (
-    <LaterAlert severity="warning">
+    <LazyAlert severity="warning">
       <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('rollover.doubles', { count: doubles.length })}</Typography>
       {t('rollover.doubles.text')}
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 5, maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
@@ -78,6 +78,6 @@ function PossibleDoubles({ doubles }: { doubles: readonly PossibleDouble[] }) {
           </li>
         ))}
       </Box>
-    </LaterAlert>
+    </LazyAlert>
   );
 }

@@ -11,12 +11,12 @@ import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Question } from '../ui/Question.tsx';
 import { rolloverPage } from './paths.ts';
 import { useSchoolYearChange } from './useSchoolYearChange.ts';
 
-const SchoolYearDialog = laterDialog(() => import('./SchoolYearDialog.tsx'));
+const SchoolYearDialog = lazyDialog(() => import('./SchoolYearDialog.tsx'));
 
 interface SchoolYearCardProps {
   school: number;

@@ -13,13 +13,13 @@ import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { SchoolYearCard } from './SchoolYearCard.tsx';
 import { schoolYearTexts } from './es.ts';
 
-const SchoolYearDialog = laterDialog(() => import('./SchoolYearDialog.tsx'));
+const SchoolYearDialog = lazyDialog(() => import('./SchoolYearDialog.tsx'));
 
 /** `/apps/periodos/{id}`: the school years of a school by its number, or of the member's own. */
 export default function SchoolYearsPage() {

@@ -2,7 +2,7 @@ import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { lazy, type ReactNode } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices, useSession } from '../services/services.ts';
@@ -41,9 +41,9 @@ export function SessionGate({ visitor, renderMember }: SessionGateProps) {
         <>
           {renderMember(state.user)}
           {state.expired && (
-            <Later>
+            <LazyBoundary>
               <ExpiredDialog reason={state.expired} />
-            </Later>
+            </LazyBoundary>
           )}
         </>
       );

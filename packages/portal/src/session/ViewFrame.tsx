@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef } from 'react';
 
 import { useServices, useSession } from '../services/services.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 
 const ViewBanner = lazy(() => import('./ViewBanner.tsx'));
 
@@ -25,8 +25,8 @@ export function ViewFrame() {
 
   if (!user) return null;
   return (
-    <Later>
+    <LazyBoundary>
       <ViewBanner user={user} />
-    </Later>
+    </LazyBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { useLocation } from 'react-router';
 
 import { useLook } from '../services/useSettings.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { arrivalOf } from '../session/arrival/arrival.ts';
 import { ConfirmNotice } from '../session/confirmation/ConfirmNotice.tsx';
@@ -65,9 +65,9 @@ function ArrivedHere() {
   const arrival = arrivalOf({ state, search: '' });
   return (
     arrival && (
-      <Later>
+      <LazyBoundary>
         <Arrived arrival={arrival} />
-      </Later>
+      </LazyBoundary>
     )
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import type { PanelProps } from '../ui/SidePanel.tsx';
 import { useMissingToast } from '../ui/useMissingToast.ts';
 import { type PanelName, type Panels, panels, PanelsContext } from './panels.ts';
@@ -32,9 +32,9 @@ export function PanelHost({ children }: { children: ReactNode }) {
     <PanelsContext value={value}>
       {children}
       {Object.entries(loaded).map(([name, Panel]) => (
-        <Later key={name} missing={null}>
+        <LazyBoundary key={name} missing={null}>
           <Panel open={name === shown} onClose={close} />
-        </Later>
+        </LazyBoundary>
       ))}
     </PanelsContext>
   );

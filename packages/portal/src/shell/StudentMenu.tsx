@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember, useServices } from '../services/services.ts';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { usePart } from '../ui/usePart.ts';
 
-const AvatarDialog = laterDialog(() => import('../avatars/AvatarDialog.tsx'));
+const AvatarDialog = lazyDialog(() => import('../avatars/AvatarDialog.tsx'));
 
 /** A student's own avatar, which opens what is about them: another avatar, the language, help and signing out. */
 export function StudentMenu() {

@@ -6,9 +6,9 @@ import { useSubjectChange } from './useSubjectChange.ts';
 import { useText } from '../i18n/useText.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 
-const SubjectDialog = laterDialog(() => import('./SubjectDialog.tsx'));
+const SubjectDialog = lazyDialog(() => import('./SubjectDialog.tsx'));
 
 /** Renames a subject, and deletes it, which can be undone. */
 export function SubjectActions({ subject, deleted }: { subject: Subject; deleted?: () => void }) {

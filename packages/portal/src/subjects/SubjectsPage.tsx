@@ -19,7 +19,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { laterDialog } from '../ui/laterDialog.tsx';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -27,7 +27,7 @@ import { SubjectActions } from './SubjectActions.tsx';
 import { subjectTexts } from './es.ts';
 import { useSubjects } from './useSubjects.ts';
 
-const SubjectDialog = laterDialog(() => import('./SubjectDialog.tsx'));
+const SubjectDialog = lazyDialog(() => import('./SubjectDialog.tsx'));
 
 /** The subjects of a group by name, with how many activities each has. */
 export function SubjectsPage({ group: id }: { group: string }) {

@@ -1,4 +1,4 @@
-import { laterDialog } from './laterDialog.tsx';
+import { lazyDialog } from './lazyDialog.tsx';
 
 /** Asks before something that is not easily taken back; fetched when it is first asked. */
-export const Question = laterDialog(() => import('./QuestionDialog.tsx'));
+export const Question = lazyDialog(() => import('./QuestionDialog.tsx'));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { Later } from './Later.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
 import { Section } from './Section.tsx';
 
 /** How far from the window a part is fetched, as a share of the window's height: it is there when it is scrolled to. */
@@ -36,5 +36,5 @@ export function WhenNear({ title, children }: WhenNearProps) {
       <Box sx={{ height: HEIGHT_PX }} />
     </Section>
   );
-  return isNear ? <Later fallback={outline}>{children}</Later> : <div ref={place}>{outline}</div>;
+  return isNear ? <LazyBoundary fallback={outline}>{children}</LazyBoundary> : <div ref={place}>{outline}</div>;
 }

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { uploadTexts } from './es.ts';
 import type { useUpload } from './useUpload.ts';
 
@@ -39,8 +39,8 @@ export function UploadField({ label, rule, upload, error, chosen }: UploadFieldP
     );
   }
   return (
-    <Later>
+    <LazyBoundary>
       <UploadProgress label={label} sending={sending} upload={upload} error={error} />
-    </Later>
+    </LazyBoundary>
   );
 }

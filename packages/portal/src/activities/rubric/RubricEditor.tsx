@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, useRef } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
-import { Later } from '../../ui/Later.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { RubricSources } from './RubricSources.tsx';
 import { newCriterion, rubricOf, type TypedCriterion, type TypedRubric } from './typedRubric.ts';
 
@@ -59,7 +59,7 @@ export function RubricEditor({ rubric, change, errorOf, points }: RubricEditorPr
           {t('rubric.help')}
         </Typography>
         {rubric.length === 0 && <RubricSources choose={change} />}
-        <Later>
+        <LazyBoundary>
           {rubric.map((criterion, place) => (
             <CriterionEditor
               key={criterion.id}
@@ -74,7 +74,7 @@ export function RubricEditor({ rubric, change, errorOf, points }: RubricEditorPr
               nameRef={(field) => focusAdded(criterion.id, field)}
             />
           ))}
-        </Later>
+        </LazyBoundary>
         {rubric.length > 0 && Number.isFinite(total) && total > 0 && (
           <Typography aria-live="polite">{t('rubric.total', { total, points })}</Typography>
         )}

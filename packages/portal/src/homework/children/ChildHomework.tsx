@@ -10,7 +10,7 @@ import { lazy, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useRead } from '../../services/useRead.ts';
-import { Later } from '../../ui/Later.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -105,9 +105,9 @@ function Row({ row }: { row: Homework }) {
         {t(open ? 'childWork.close' : 'childWork.open')}
       </Button>
       {open && (
-        <Later>
+        <LazyBoundary>
           <ChildHomeworkDetails id={row.id} />
-        </Later>
+        </LazyBoundary>
       )}
     </Box>
   );

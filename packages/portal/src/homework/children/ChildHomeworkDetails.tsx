@@ -12,7 +12,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { rubricTexts } from '../rubric/es.ts';
 import { RubricLevels } from '../rubric/RubricLevels.tsx';
-import { LaterAudio } from '../comments/LaterAudio.tsx';
+import { LazyAudio } from '../comments/LazyAudio.tsx';
 import { FileLinks } from '../FileLinks.tsx';
 
 /** What one homework asks of a child, and what the teacher wrote to the family about it. */
@@ -57,7 +57,7 @@ export default function ChildHomeworkDetails({ id }: { id: string }) {
               {`${author} · ${formatInstant(created_at, language, zone)}`}
             </Typography>
           </Typography>
-          {audio && <LaterAudio homework={id} audio={audio} author={author} />}
+          {audio && <LazyAudio homework={id} audio={audio} author={author} />}
           <ReportButton kind="homeworkComment" id={comment} name={author} />
         </Box>
       ))}

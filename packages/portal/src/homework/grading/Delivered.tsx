@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
-import { LaterReport } from '../../moderation/LaterReport.tsx';
+import { LazyReport } from '../../moderation/LazyReport.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DeliveredFile } from './DeliveredFile.tsx';
 
@@ -81,7 +81,7 @@ function Delivery({ homework, delivery, zone, student }: DeliveryProps) {
       {is_hidden ? (
         <Typography>{t('grading.delivered.hidden')}</Typography>
       ) : (
-        <LaterReport kind="delivery" id={id} name={delivered_by ?? student} />
+        <LazyReport kind="delivery" id={id} name={delivered_by ?? student} />
       )}
     </Box>
   );

@@ -14,7 +14,7 @@ import { RadioField } from '../../fields/RadioField.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LaterAlert } from '../../ui/LaterAlert.tsx';
+import { LazyAlert } from '../../ui/LazyAlert.tsx';
 import { CommentRecorder } from './audio/CommentRecorder.tsx';
 import { givenGrade, type GradeDraft, isForTeam, noGrade, shownGrade, shownScore } from './draft.ts';
 import { MoreTime } from './MoreTime.tsx';
@@ -97,9 +97,9 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
     <ForMember>
       <Section title={t('grading.grade')}>
         {draft.isStale && (
-          <LaterAlert severity="warning" sx={{ width: '100%' }}>
+          <LazyAlert severity="warning" sx={{ width: '100%' }}>
             {t('grading.stale', { now: [homeworkStatusLabels[status][language], saved].filter(Boolean).join(', ') })}
-          </LaterAlert>
+          </LazyAlert>
         )}
         <Box
           component="form"

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
-import { Later } from '../../ui/Later.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import type { MoreTimeProps } from './MoreTimeForm.tsx';
 
 const MoreTimeForm = lazy(() => import('./MoreTimeForm.tsx'));
@@ -14,8 +14,8 @@ export function MoreTime(props: MoreTimeProps) {
   const button = <Button onClick={() => setOpen(true)}>{t('grading.time')}</Button>;
   if (!isOpen) return button;
   return (
-    <Later fallback={button}>
+    <LazyBoundary fallback={button}>
       <MoreTimeForm {...props} close={() => setOpen(false)} />
-    </Later>
+    </LazyBoundary>
   );
 }

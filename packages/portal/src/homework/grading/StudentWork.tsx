@@ -9,11 +9,11 @@ import { useEffect, useRef } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { useRead } from '../../services/useRead.ts';
-import { LaterReport } from '../../moderation/LaterReport.tsx';
+import { LazyReport } from '../../moderation/LazyReport.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LaterAudio } from '../comments/LaterAudio.tsx';
+import { LazyAudio } from '../comments/LazyAudio.tsx';
 import { Delivered } from './Delivered.tsx';
 import type { GradeDraft } from './draft.ts';
 import { GradeForm } from './GradeForm.tsx';
@@ -117,8 +117,8 @@ function Work({ homework, hasFocus, ...form }: WorkProps) {
                   </strong>
                   {body !== '' && `: ${body}`}
                 </Typography>
-                {audio && <LaterAudio homework={id} audio={audio} author={author} />}
-                {!mine && <LaterReport kind="homeworkComment" id={comment} name={author} />}
+                {audio && <LazyAudio homework={id} audio={audio} author={author} />}
+                {!mine && <LazyReport kind="homeworkComment" id={comment} name={author} />}
               </Box>
             ))}
           </Section>

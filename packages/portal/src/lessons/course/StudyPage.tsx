@@ -19,7 +19,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { courseTexts } from '../../courses/es.ts';
 import { useMember } from '../../services/services.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
-import { LaterAlert } from '../../ui/LaterAlert.tsx';
+import { LazyAlert } from '../../ui/LazyAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { lessonPath } from '../paths.ts';
@@ -65,7 +65,7 @@ function Course({ outline, changed }: { outline: CourseOutline; changed: () => v
   const isEmpty = sections.length === 0;
   return (
     <>
-      {!tracked && <LaterAlert severity="info">{t('lessons.preview')}</LaterAlert>}
+      {!tracked && <LazyAlert severity="info">{t('lessons.preview')}</LazyAlert>}
       <Head outline={outline} mine={mine} />
       {tracked && progress.finished && <CertificateCard outline={outline} changed={changed} />}
       {isEmpty ? (

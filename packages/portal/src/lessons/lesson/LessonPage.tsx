@@ -15,8 +15,8 @@ import { MediaView } from '../../media/MediaView.tsx';
 import { OpenElsewhere } from '../../media/OpenElsewhere.tsx';
 import { useIsView, useServices } from '../../services/services.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
-import { Later } from '../../ui/Later.tsx';
-import { LaterAlert } from '../../ui/LaterAlert.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { LazyAlert } from '../../ui/LazyAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -115,8 +115,8 @@ function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
           {title}
         </Typography>
       </Box>
-      {!tracked && <LaterAlert severity="info">{t('lessons.preview')}</LaterAlert>}
-      {!published && <LaterAlert severity="warning">{t('lessons.draft')}</LaterAlert>}
+      {!tracked && <LazyAlert severity="info">{t('lessons.preview')}</LazyAlert>}
+      {!published && <LazyAlert severity="warning">{t('lessons.draft')}</LazyAlert>}
       {text !== '' && <LessonText text={text} />}
       {media !== null && (
         <MediaView
@@ -128,9 +128,9 @@ function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
       {url !== null && <OpenElsewhere url={url} label={t('lessons.video.open')} />}
       {file && <FileView lesson={lesson.id} file={file} />}
       {kind === 'quiz' && (
-        <Later fallback={<Skeleton variant="rounded" height={240} />}>
+        <LazyBoundary fallback={<Skeleton variant="rounded" height={240} />}>
           <Quiz key={lesson.questions.map(({ id }) => id).join()} lesson={lesson} answered={answered} reload={reload} />
-        </Later>
+        </LazyBoundary>
       )}
       <Foot lesson={lesson} completed={reload} />
     </>

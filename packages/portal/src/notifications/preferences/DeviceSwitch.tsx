@@ -8,7 +8,7 @@ import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useMember, useServices } from '../../services/services.ts';
 import { useRead } from '../../services/useRead.ts';
-import { LaterAlert } from '../../ui/LaterAlert.tsx';
+import { LazyAlert } from '../../ui/LazyAlert.tsx';
 import { readDevice, switchOff, switchOn } from '../pushDevice.ts';
 
 /** Switches push on and off for the device in the reader's hand. The browser asks for its permission at that press alone. */
@@ -53,9 +53,9 @@ export function DeviceSwitch({ applicationServerKey }: { applicationServerKey: s
         </>
       )}
       {state !== undefined && !isSwitch && (
-        <LaterAlert severity="info" role="note">
+        <LazyAlert severity="info" role="note">
           {t(`notifications.device.${state}`)}
-        </LaterAlert>
+        </LazyAlert>
       )}
     </Box>
   );

@@ -12,7 +12,7 @@ import { useRead } from '../../services/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { ForMember } from '../../ui/ForMember.tsx';
-import { LaterAlert } from '../../ui/LaterAlert.tsx';
+import { LazyAlert } from '../../ui/LazyAlert.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -41,9 +41,9 @@ export default function SettingsPage() {
           <Typography color="text.secondary">{t('notifications.settings.lead')}</Typography>
         </Box>
         {data?.email === false && (
-          <LaterAlert severity="info" role="note">
+          <LazyAlert severity="info" role="note">
             {t('notifications.settings.unconfirmed')}
-          </LaterAlert>
+          </LazyAlert>
         )}
         {data && isReady && key !== undefined && (
           <ForMember>

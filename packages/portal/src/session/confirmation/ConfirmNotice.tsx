@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 import { useMember } from '../../services/services.ts';
-import { Later } from '../../ui/Later.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 
 const ConfirmReminder = lazy(() => import('./ConfirmReminder.tsx'));
 
@@ -10,8 +10,8 @@ export function ConfirmNotice() {
   const { email_verified_at } = useMember();
   if (email_verified_at !== null) return null;
   return (
-    <Later>
+    <LazyBoundary>
       <ConfirmReminder />
-    </Later>
+    </LazyBoundary>
   );
 }

@@ -10,7 +10,7 @@ import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { PasswordInput } from '../../fields/PasswordInput.tsx';
 import { SubmitButton } from '../../fields/SubmitButton.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { Later } from '../../ui/Later.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 
 const CodeStep = lazy(() => import('./CodeStep.tsx'));
 
@@ -111,9 +111,9 @@ export function LoginForm() {
 
   if (accepted) {
     return (
-      <Later>
+      <LazyBoundary>
         <CodeStep credentials={accepted} back={() => setAccepted(null)} />
-      </Later>
+      </LazyBoundary>
     );
   }
   return (

@@ -12,7 +12,7 @@ import { identityProviders } from '../../routing/identityProviders.ts';
 import { useSession } from '../../services/services.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { BrokenPart, Later } from '../../ui/Later.tsx';
+import { BrokenPart, LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { MainPart } from '../../ui/MainPart.tsx';
 import { arrivalOf } from '../arrival/arrival.ts';
 import { AudienceTabs, panelOf, tabOf } from './AudienceTabs.tsx';
@@ -53,7 +53,7 @@ export default function LoginPage() {
                 <ArrivedHere arrival={arrival} />
               </ErrorBoundary>
             )}
-            <Later>{state.status === 'member' && <RolelessNotice user={state.user} />}</Later>
+            <LazyBoundary>{state.status === 'member' && <RolelessNotice user={state.user} />}</LazyBoundary>
             <AudienceTabs value={audience} onChange={setAudience} />
             <div role="tabpanel" id={panelOf} aria-labelledby={tabOf(audience)} className="login-panel">
               <div>

@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useTexts } from '../../../i18n/useTexts.ts';
 import { HiddenText } from '../../../ui/HiddenText.tsx';
 import { lengthOf } from '../../comments/lengthOf.ts';
-import { LaterAlert } from '../../../ui/LaterAlert.tsx';
+import { LazyAlert } from '../../../ui/LazyAlert.tsx';
 import { recorderTexts } from './es.ts';
 import { type Recording, useRecorder } from './useRecorder.ts';
 
@@ -71,9 +71,9 @@ export default function AudioComment({ begins, recording, change }: AudioComment
         {t(isRecording ? 'recorder.stop' : 'recorder.start')}
       </Button>
       {state !== 'idle' && state !== 'asking' && !isRecording && (
-        <LaterAlert severity="warning" sx={{ width: '100%' }}>
+        <LazyAlert severity="warning" sx={{ width: '100%' }}>
           {t(`recorder.${state}`)}
-        </LaterAlert>
+        </LazyAlert>
       )}
     </Box>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 
 import { useText } from '../../../i18n/useText.ts';
-import { Later } from '../../../ui/Later.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import type { Recording } from './useRecorder.ts';
 
 const AudioComment = lazy(() => import('./AudioComment.tsx'));
@@ -29,8 +29,8 @@ export function CommentRecorder(comment: CommentRecorderProps) {
   );
   if (comment.recording === null && !isPressed) return button;
   return (
-    <Later fallback={button}>
+    <LazyBoundary fallback={button}>
       <AudioComment {...comment} begins={isPressed} />
-    </Later>
+    </LazyBoundary>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { useText } from '../../../i18n/useText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { laterDialog } from '../../../ui/laterDialog.tsx';
+import { lazyDialog } from '../../../ui/lazyDialog.tsx';
 import type { SeveralStudentsProps } from './SeveralDialog.tsx';
 
-const SeveralDialog = laterDialog(() => import('./SeveralDialog.tsx'));
+const SeveralDialog = lazyDialog(() => import('./SeveralDialog.tsx'));
 
 /** Gives several students more time, or excuses them. */
 export function SeveralStudents(props: SeveralStudentsProps) {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 
-import { Later } from './Later.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
 import { useHandler } from './useHandler.ts';
 import { useMissingToast } from './useMissingToast.ts';
 
@@ -9,15 +9,15 @@ interface Closable {
 }
 
 /** A dialog whose code is fetched when it is first opened. Where it does not arrive, a toast reports it, and it counts as closed. */
-export function laterDialog<Props extends Closable>(
+export function lazyDialog<Props extends Closable>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const Dialog: ComponentType<Props> = lazy(load);
-  return function LaterDialog(props) {
+  return function LazyDialog(props) {
     return (
-      <Later missing={<Missing close={props.close} />}>
+      <LazyBoundary missing={<Missing close={props.close} />}>
         <Dialog {...props} />
-      </Later>
+      </LazyBoundary>
     );
   };
 }

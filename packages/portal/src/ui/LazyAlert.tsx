@@ -15,7 +15,7 @@ const MuiAlert = lazy(async () => {
 });
 
 /** A warning that a screen seldom shows, and fetches when it does. */
-export const LaterAlert = (props: AlertProps) => (
+export const LazyAlert = (props: AlertProps) => (
   <Suspense>
     <MuiAlert {...props} />
   </Suspense>

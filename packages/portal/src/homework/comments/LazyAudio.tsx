@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy } from 'react';
-import { Later } from '../../ui/Later.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 
 const CommentAudio = lazy(() => import('./CommentAudio.tsx'));
 
 /** A comment that is spoken, of which few are. */
-export const LaterAudio = (props: ComponentProps<typeof CommentAudio>) => (
-  <Later>
+export const LazyAudio = (props: ComponentProps<typeof CommentAudio>) => (
+  <LazyBoundary>
     <CommentAudio {...props} />
-  </Later>
+  </LazyBoundary>
 );

@@ -4,13 +4,13 @@ import { useText } from '../i18n/useText.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { missingText } from './useMissingToast.ts';
 
-interface LaterProps extends SuspenseProps {
+interface LazyBoundaryProps extends SuspenseProps {
   /** What stands in its place where it does not arrive; an alert where this is left out. */
   missing?: ReactNode;
 }
 
 /** A part of a page whose code or texts are fetched when it is drawn. Where they do not arrive, the page around it stays as it is. */
-export const Later = ({ fallback, missing = <BrokenPart />, children }: LaterProps) => (
+export const LazyBoundary = ({ fallback, missing = <BrokenPart />, children }: LazyBoundaryProps) => (
   <ErrorBoundary fallback={missing}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </ErrorBoundary>

@@ -9,8 +9,8 @@ import { MembersOnly } from '../session/guards.tsx';
 import FullLayout from '../shell/FullLayout.tsx';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
-import { Later } from './Later.tsx';
-import { laterDialog } from './laterDialog.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
+import { lazyDialog } from './lazyDialog.tsx';
 import { Page } from './Page.tsx';
 
 /** Code that does not arrive, as a browser reports it. */
@@ -22,7 +22,7 @@ function openWithMissing() {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => report.mockRestore());
   const Part = lazy<ComponentType>(missing);
-  const Dialog = laterDialog<{ close: () => void }>(missing);
+  const Dialog = lazyDialog<{ close: () => void }>(missing);
   const MissingPage = lazy<ComponentType>(missing);
 
   function Typed() {
@@ -39,9 +39,9 @@ function openWithMissing() {
           Enviar
         </button>
         {showsPart && (
-          <Later>
+          <LazyBoundary>
             <Part />
-          </Later>
+          </LazyBoundary>
         )}
         {asks && <Dialog close={() => setAsks(false)} />}
       </Page>

@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy } from 'react';
 
 import type { ReportButton } from './ReportButton.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 
 const Fetched = lazy(async () => ({ default: (await import('./ReportButton.tsx')).ReportButton }));
 
 /** The button that reports, on screens that are used without it. */
-export const LaterReport = (props: ComponentProps<typeof ReportButton>) => (
-  <Later>
+export const LazyReport = (props: ComponentProps<typeof ReportButton>) => (
+  <LazyBoundary>
     <Fetched {...props} />
-  </Later>
+  </LazyBoundary>
 );
