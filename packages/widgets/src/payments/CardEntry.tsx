@@ -10,6 +10,9 @@ import type { CardGateway } from './gateway/gateway.ts';
 
 spanish.add(es);
 
+/** As high as Stripe's field, also while it is on its way. */
+const place = { minBlockSize: 50 };
+
 /** Where a card is typed, under a label: while the company's script is on its way, here, or not to be had. */
 export function CardEntry({ label, gateway, onRetry }: { label: string; gateway: Gateway; onRetry: () => void }) {
   const { t } = useText();
@@ -18,13 +21,15 @@ export function CardEntry({ label, gateway, onRetry }: { label: string; gateway:
       <legend className="lia-label" part="label">
         {label}
       </legend>
-      {gateway.status === 'here' && <CardField gateway={gateway.gateway} />}
-      {gateway.status === 'loading' && <output>{t('payment.card.loading')}</output>}
-      {gateway.status === 'failed' && (
-        <Retry onRetry={onRetry}>
-          <span>{t('payment.card.offline')}</span>
-        </Retry>
-      )}
+      <div style={place}>
+        {gateway.status === 'here' && <CardField gateway={gateway.gateway} />}
+        {gateway.status === 'loading' && <output>{t('payment.card.loading')}</output>}
+        {gateway.status === 'failed' && (
+          <Retry onRetry={onRetry}>
+            <span>{t('payment.card.offline')}</span>
+          </Retry>
+        )}
+      </div>
       <p className="lia-hint">{t('payment.card.hint')}</p>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page, type Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { chromiumForTests } from '../../../../testing/chromium.ts';
@@ -14,6 +14,7 @@ const fakeStripe = `
       create: () => {
         const frame = document.createElement('iframe');
         frame.title = 'Card';
+        frame.style = 'display: block; border: 0; block-size: 19.2px';
         return {
           on() {},
           mount(node) { if (node.getRootNode() !== document) throw new Error('in a shadow root'); node.append(frame); },
@@ -72,6 +73,18 @@ async function visit(body: string, policy = ''): Promise<void> {
   await page.goto(context.open({ body: script + body, ...(policy && { policy }) }));
 }
 
+/** Lets nothing of an address arrive until the function that comes back is called; it waits for the first that is asked. */
+async function hold(address: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const keep = (route: Route) => void held.push(route);
+  await page.route(address, keep);
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.unroute(address, keep);
+    await Promise.all(held.map((route) => route.fallback()));
+  };
+}
+
 const choose = () =>
   page.evaluate(() =>
     Object.assign(document.querySelector('lia-payment') ?? {}, { purchase: { form: { name: 'Ana' } } }),
@@ -122,4 +135,23 @@ test('the card is taken away where OXXO is chosen, and comes back', async () => 
   await page.getByRole('radio', { name: 'Tarjeta' }).check();
   await field.waitFor();
   expect(asked).toHaveLength(1);
+});
+
+test.each([390, 1024])('nothing below the card moves while it arrives, on a page %i px wide', async (width) => {
+  await visit('<lia-payment course="3"></lia-payment>');
+  await page.setViewportSize({ width, height: 844 });
+  await page.getByRole('heading', { name: 'Lectura que emociona' }).waitFor();
+  const releaseStep = await hold('**/embed/v1/payment-step.js');
+  const releaseStripe = await hold(`${STRIPE}/**`);
+  await choose();
+  await page.getByText('Cargando…').waitFor();
+  const top = () =>
+    page.getByRole('button', { name: 'Pagar' }).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await releaseStep();
+  await page.getByText('Preparando el pago seguro…').waitFor();
+  expect.soft(Math.abs((await top()) - before)).toBeLessThan(2);
+  await releaseStripe();
+  await page.locator('lia-payment > [slot=card] iframe').waitFor();
+  expect.soft(Math.abs((await top()) - before)).toBeLessThan(2);
 });

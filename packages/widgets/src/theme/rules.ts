@@ -205,7 +205,6 @@ export const rules = `
   & .lia-step { padding-block-start: 10px; border-block-start: 4px solid color-mix(in srgb, var(--_border) 30%, var(--_surface)); font-size: ${fontSize.small}px; color: var(--_soft-ink); }
   & .lia-step[data-reached] { border-color: var(--_primary); }
   & .lia-step[aria-current] { color: var(--_ink); font-weight: 700; }
-  & .lia-member { font-size: ${fontSize.small}px; color: var(--_soft-ink); }
 
   & .lia-child { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; padding: clamp(14px, 3cqi, 20px); border: 1px solid color-mix(in srgb, var(--_border) 45%, transparent); border-radius: var(--_radius-card); }
   & .lia-child-top { display: flex; gap: 12px; align-items: center; justify-content: space-between; min-block-size: ${target}px; margin-block: -8px; }
