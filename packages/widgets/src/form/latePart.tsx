@@ -14,18 +14,16 @@ export function latePart<P extends object>(
   return function LatePart(props) {
     const { t } = useText();
     const [Part, setPart] = useState<ComponentType<P> | 'failed' | null>(null);
-    const ask = () =>
-      void fetch().then(
-        (part) => setPart(() => part),
-        () => setPart('failed'),
-      );
-    useEffect(ask, []);
+    const ask = (failed: () => void) => void fetch().then((part) => setPart(() => part), failed);
+    useEffect(() => ask(() => setPart('failed')), []);
+    // Chromium does not ask again for a module that it could not have once. Loaded again, the page does, with the draft.
+    const askAgain = () => ask(() => navigator.onLine && location.reload());
 
     if (typeof Part === 'function') return <Part {...props} />;
     return (
       <Frame>
         {Part ? (
-          <Retry onRetry={ask}>
+          <Retry onRetry={askAgain}>
             <span>{t('form.failed')}</span>
           </Retry>
         ) : (

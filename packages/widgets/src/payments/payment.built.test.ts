@@ -155,3 +155,16 @@ test.each([390, 1024])('nothing below the card moves while it arrives, on a page
   await page.locator('lia-payment > [slot=card] iframe').waitFor();
   expect.soft(Math.abs((await top()) - before)).toBeLessThan(2);
 });
+
+test('a payment step that could not be had comes after its button is pressed, by loading the page again', async () => {
+  await visit('<lia-payment course="3"></lia-payment>');
+  await page.getByRole('heading', { name: 'Lectura que emociona' }).waitFor();
+  await page.route('**/embed/v1/payment-step.js', (route) => route.abort(), { times: 1 });
+  await choose();
+  await page.getByText('No pudimos cargar el formulario.').waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Volver a intentar' }).click()]);
+  await page.getByRole('heading', { name: 'Lectura que emociona' }).waitFor();
+  await choose();
+  await page.locator('lia-payment > [slot=card] iframe').waitFor();
+  expect(await page.getByText('No pudimos cargar el formulario.').count()).toBe(0);
+});
