@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 import { useText } from '../i18n/TextProvider.tsx';
+import { loadPageAgain } from './loadPageAgain.ts';
 import { Retry } from './notices.tsx';
 
 /**
@@ -16,14 +17,12 @@ export function latePart<P extends object>(
     const [Part, setPart] = useState<ComponentType<P> | 'failed' | null>(null);
     const ask = (failed: () => void) => void fetch().then((part) => setPart(() => part), failed);
     useEffect(() => ask(() => setPart('failed')), []);
-    // Chromium does not ask again for a module that it could not have once. Loaded again, the page does, with the draft.
-    const askAgain = () => ask(() => navigator.onLine && location.reload());
 
     if (typeof Part === 'function') return <Part {...props} />;
     return (
       <Frame>
         {Part ? (
-          <Retry onRetry={askAgain}>
+          <Retry onRetry={() => ask(loadPageAgain)}>
             <span>{t('form.failed')}</span>
           </Retry>
         ) : (

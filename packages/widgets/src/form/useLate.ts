@@ -14,7 +14,7 @@ export function useLate<T>(fetch: () => Promise<T>, arrived: () => void): () => 
         return thing;
       },
       (error: unknown) => {
-        // A failed request is not cached: the next call repeats it.
+        // The next call repeats it, where the browser does.
         promise.current = null;
         throw error;
       },

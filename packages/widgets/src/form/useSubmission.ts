@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { Attempt } from '../drafts/draft.ts';
 import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
+import { loadPageAgain } from './loadPageAgain.ts';
 
 /** Where a form stands on its way to the API. */
 export type Submission =
@@ -71,14 +72,11 @@ export function useSubmission() {
     }
   }
 
-  /** Shows what went wrong; returns the server's messages for fields. */
+  /** Shows what went wrong; returns the server's messages for fields. Where code could not be had twice, the page is loaded again. */
   function fail(error: unknown, otherwise?: string): Readonly<Record<string, string>> {
-    const {
-      status,
-      code,
-      message: answered,
-      fields,
-    } = error instanceof ApiError ? error : new ApiError(0, { code: 'NETWORK', message: '' });
+    const answer = error instanceof ApiError && error;
+    if (!answer && submission.status === 'failed') loadPageAgain();
+    const { status, code, message: answered, fields } = answer || new ApiError(0, { code: 'NETWORK', message: '' });
     // No answer came, or not one of ours: the words are our own.
     const ours = status === 0 || code === 'UNKNOWN_ERROR';
     setSubmission({

@@ -229,6 +229,27 @@ test('a draft survives a reload', async () => {
   expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Sol Méndez');
 });
 
+test('rules that could not be had are there after a second press, which loads the page again with the draft', async () => {
+  let deliver = () => {};
+  const until = new Promise<void>((resolve) => (deliver = resolve));
+  await visit(script() + element, { until });
+  await page.route('**/validation.js', (route) => route.abort(), { times: 1 });
+  deliver();
+  await ready();
+  await fillIn();
+  // Without its rules the button says that it is disabled; it can be pressed all the same.
+  await page.getByRole('button', { name: /^Donar/ }).click({ force: true });
+  await page.getByRole('alert').waitFor();
+  const again = page.getByRole('button', { name: 'Volver a intentar' });
+  await Promise.all([page.waitForEvent('load'), again.click({ force: true })]);
+  await ready();
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Sol Méndez');
+  for (const name of ['términos', 'aviso']) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await page.getByRole('button', { name: /^Donar/ }).click();
+  await page.waitForURL(`${context.lia}/paid`);
+  expect(context.donations.size).toBe(1);
+});
+
 test('without scripts, the link inside the element is there', async () => {
   await visit(script() + element, { scripts: false });
   expect(await page.getByRole('link', { name: 'Donar en LIA' }).isVisible()).toBe(true);

@@ -156,15 +156,18 @@ test.each([390, 1024])('nothing below the card moves while it arrives, on a page
   expect.soft(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
-test('a payment step that could not be had comes after its button is pressed, by loading the page again', async () => {
+test.each([
+  ['payment-step', 'No pudimos cargar el formulario.'],
+  ['stripe', 'No pudimos preparar el pago con tarjeta.'],
+])('%s.js that could not be had comes after a button is pressed, by loading the page again', async (file, text) => {
   await visit('<lia-payment course="3"></lia-payment>');
   await page.getByRole('heading', { name: 'Lectura que emociona' }).waitFor();
-  await page.route('**/embed/v1/payment-step.js', (route) => route.abort(), { times: 1 });
+  await page.route(`**/embed/v1/${file}.js`, (route) => route.abort(), { times: 1 });
   await choose();
-  await page.getByText('No pudimos cargar el formulario.').waitFor();
+  await page.getByText(text).waitFor();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Volver a intentar' }).click()]);
   await page.getByRole('heading', { name: 'Lectura que emociona' }).waitFor();
   await choose();
   await page.locator('lia-payment > [slot=card] iframe').waitFor();
-  expect(await page.getByText('No pudimos cargar el formulario.').count()).toBe(0);
+  expect(await page.getByText(text).count()).toBe(0);
 });

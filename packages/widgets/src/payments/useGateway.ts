@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useHost } from '../host/HostProvider.tsx';
 import { useText } from '../i18n/TextProvider.tsx';
+import { loadPageAgain } from '../form/loadPageAgain.ts';
 import type { CardGateway, GatewayWords } from './gateway/gateway.ts';
 
 /** The card company's script: on its way, here, or not to be had (`retry` asks again). */
@@ -35,9 +36,14 @@ export function useGateway(): { gateway: Gateway; opened: () => Promise<CardGate
     };
     const open = async (): Promise<CardGateway> => {
       const { cards, publishable_key } = await client.call(getPaymentSettings);
-      return cards === 'stripe'
-        ? (await import('./gateway/stripe.ts')).openStripe(publishable_key ?? '', language, words)
-        : (await import('./gateway/sandbox.ts')).openSandbox(client, words);
+      const module = cards === 'stripe' ? import('./gateway/stripe.ts') : import('./gateway/sandbox.ts');
+      const code = await module.catch((error: unknown) => {
+        if (asked > 0) loadPageAgain();
+        throw error;
+      });
+      return 'openStripe' in code
+        ? code.openStripe(publishable_key ?? '', language, words)
+        : code.openSandbox(client, words);
     };
     opening.current = open().catch(() => null);
     void opening.current.then(
