@@ -13,7 +13,8 @@ import { useText } from '../i18n/text.ts';
 import { Question } from '../records/Question.tsx';
 import type { MadeCards } from './CardDialog.tsx';
 
-const CardDialog = lazy(() => import('./CardDialog.tsx'));
+const loadCardDialog = () => import('./CardDialog.tsx');
+const CardDialog = lazy(loadCardDialog);
 
 interface AccessCardsProps extends Pick<ButtonProps, 'variant'> {
   label: string;
@@ -45,6 +46,8 @@ export function AccessCards({ label, users, replaces = false, onDone, variant = 
     };
     show({});
     try {
+      // Before the calls: cards are shown once, and new ones end those before them.
+      await loadCardDialog();
       const had = new Set(before.map(({ uuid }) => uuid));
       const wanted = (await users()).filter((uuid) => !had.has(uuid));
       show({ total: before.length + wanted.length });

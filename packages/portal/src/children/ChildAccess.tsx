@@ -17,8 +17,10 @@ import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Question } from '../ui/Question.tsx';
 import { Section } from '../ui/Section.tsx';
 import { LazyAlert } from '../ui/LazyAlert.tsx';
+import { useMissingToast } from '../ui/useMissingToast.ts';
 
-const CardDialog = lazy(() => import('./CardDialog.tsx'));
+const loadCardDialog = () => import('./CardDialog.tsx');
+const CardDialog = lazy(loadCardDialog);
 
 interface ChildAccessProps {
   child: ChildRecord;
@@ -30,6 +32,7 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
   const { t, failure } = useText();
   const { session, toasts } = useServices();
   const { busy, run } = useChange();
+  const reportMissing = useMissingToast();
   const [asking, setAsking] = useState<'another' | 'end' | null>(null);
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<AccessCards | null>(null);
@@ -40,6 +43,12 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
     setMaking(true);
     close();
     try {
+      // Before the call: a card is shown once, and a new one ends the one before it.
+      const here = await loadCardDialog().then(
+        () => true,
+        () => false,
+      );
+      if (!here) return reportMissing();
       setMade(await session.client.call(makeChildCard, { params }));
     } catch (error) {
       toasts.show('error', failure(error));
