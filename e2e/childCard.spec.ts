@@ -23,7 +23,7 @@ test("a child's card is not made where the code that would show it did not arriv
   const card = page.getByRole('dialog', { name: /^Tarjeta de / });
   await expect(card.getByRole('img')).toBeVisible();
   expect(calls).toHaveLength(1);
-  // Another attempt finds the child without a card.
+  // A second attempt at this test starts without a card again.
   await card.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Quitar su tarjeta' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar su tarjeta' }).click();

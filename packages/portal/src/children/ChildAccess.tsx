@@ -44,11 +44,11 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
     close();
     try {
       // Before the call: a card is shown once, and a new one ends the one before it.
-      const here = await loadCardDialog().then(
+      const arrived = await loadCardDialog().then(
         () => true,
         () => false,
       );
-      if (!here) return reportMissing();
+      if (!arrived) return reportMissing();
       setMade(await session.client.call(makeChildCard, { params }));
     } catch (error) {
       toasts.show('error', failure(error));

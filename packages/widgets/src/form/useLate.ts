@@ -14,7 +14,7 @@ export function useLate<T>(fetch: () => Promise<T>, arrived: () => void): () => 
         return thing;
       },
       (error: unknown) => {
-        // The next call repeats it, where the browser does.
+        // The next call asks again. Chromium remembers the failure until the page is loaded again (see `loadPageAgain`).
         promise.current = null;
         throw error;
       },

@@ -72,7 +72,7 @@ export function useSubmission() {
     }
   }
 
-  /** Shows what went wrong; returns the server's messages for fields. Where code could not be had twice, the page is loaded again. */
+  /** Shows what went wrong; returns the server's messages for fields. Where code could not be fetched twice, the page is loaded again. */
   function fail(error: unknown, otherwise?: string): Readonly<Record<string, string>> {
     const answer = error instanceof ApiError && error;
     if (!answer && submission.status === 'failed') loadPageAgain();

@@ -229,7 +229,7 @@ test('a draft survives a reload', async () => {
   expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Sol Méndez');
 });
 
-test('rules that could not be had are there after a second press, which loads the page again with the draft', async () => {
+test('rules that could not be fetched are there after a second press, which loads the page again with the draft', async () => {
   let deliver = () => {};
   const until = new Promise<void>((resolve) => (deliver = resolve));
   await visit(script() + element, { until });

@@ -159,7 +159,7 @@ test.each([390, 1024])('nothing below the card moves while it arrives, on a page
 test.each([
   ['payment-step', 'No pudimos cargar el formulario.'],
   ['stripe', 'No pudimos preparar el pago con tarjeta.'],
-])('%s.js that could not be had comes after a button is pressed, by loading the page again', async (file, text) => {
+])('%s.js that could not be fetched comes after a button is pressed, by loading the page again', async (file, text) => {
   await visit('<lia-payment course="3"></lia-payment>');
   await page.getByRole('heading', { name: 'Lectura que emociona' }).waitFor();
   await page.route(`**/embed/v1/${file}.js`, (route) => route.abort(), { times: 1 });
