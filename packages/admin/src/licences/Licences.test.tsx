@@ -91,6 +91,8 @@ it('sets the number of licences for an administrator, who sees first who loses t
   await openConsole(`/licences/${id}/show`);
   const number = page.getByRole('textbox', { name: 'Licencias de esta membresía' });
   await number.fill('1');
+  // The form moves as the parts above it arrive, and a press that began before is lost.
+  await expect.poll(() => document.querySelector('main .MuiSkeleton-root')).toBeNull();
   await page.getByRole('button', { name: 'Revisar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Dejar 1 licencia?' });
   await expect.element(question).toHaveTextContent(`pierde la suya: ${second.name} ${second.last_name}`);
