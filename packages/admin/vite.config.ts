@@ -18,7 +18,7 @@ const SHARED = 10;
 const LIBRARIES = /node_modules\/(?:@?[^./][^/]*)(?<!yup|property-expr|tiny-case|toposort)\//;
 /** What runs before the libraries. */
 const EARLY = /packages\/admin\/src\/app\/(?:early|resourceFiles)\.ts|vite\/preload-helper/;
-const BASE = /packages\/(?:sdk\/src\/(?:calendar|http|messages)|admin\/src\/(?:client|i18n|resources))\//;
+const BASE = /packages\/(?:sdk\/src\/(?:calendar|http|messages)|admin\/src\/(?:client|i18n|loading|resources))\//;
 
 export default defineConfig({
   base: '/admin/',

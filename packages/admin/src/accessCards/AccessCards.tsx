@@ -5,11 +5,12 @@ import { makeAccessCards } from '@lia/sdk/accessCards/endpoints';
 import { MAX_CARDS } from '@lia/sdk/accessCards/rules';
 import CardIcon from '@mui/icons-material/QrCode2';
 import { Button, type ButtonProps } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useRefresh } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
+import { LazyDialog } from '../loading/LazyBoundary.tsx';
 import { Question } from '../records/Question.tsx';
 import type { MadeCards } from './CardDialog.tsx';
 
@@ -78,7 +79,7 @@ export function AccessCards({ label, users, replaces = false, onDone, variant = 
         onConfirm={() => void make(none)}
       />
       {made && (
-        <Suspense>
+        <LazyDialog close={() => setMade(null)}>
           <CardDialog
             made={made}
             goOn={() => void make(made)}
@@ -88,7 +89,7 @@ export function AccessCards({ label, users, replaces = false, onDone, variant = 
               refresh();
             }}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

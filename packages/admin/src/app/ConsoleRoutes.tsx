@@ -10,11 +10,12 @@ import { lazy, Suspense } from 'react';
 import { LoadingPage, ResourceContextProvider, useAuthState, WithPermissions } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router';
 
+import { ErrorBoundary } from '../loading/ErrorBoundary.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
 import { Layout } from './Layout.tsx';
 import { AccessDeniedPage, AuthenticationErrorPage, NotFoundPage } from './MessagePages.tsx';
 import { resources } from './resources.ts';
 import { ResourceScreens } from './ResourceScreens.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 const TodayPage = lazy(() => import('../attention/TodayPage.tsx'));
 const LoginPage = lazy(() => import('./LoginPage.tsx'));
@@ -36,7 +37,7 @@ export function ConsoleRoutes() {
   return (
     <DefaultTitleContextProvider value="LIA">
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <ScreenBoundary place={pathname}>
+        <ErrorBoundary resetOn={pathname} renderError={(error) => <BrokenPage error={error} />}>
           <Routes>
             <Route
               path="/login"
@@ -48,7 +49,7 @@ export function ConsoleRoutes() {
             />
             <Route path="/*" element={<SignedIn />} />
           </Routes>
-        </ScreenBoundary>
+        </ErrorBoundary>
       </ResourceDefinitionContextProvider>
     </DefaultTitleContextProvider>
   );

@@ -18,11 +18,12 @@ import { useLocation } from 'react-router';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
+import { ErrorBoundary } from '../loading/ErrorBoundary.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { SessionEnded } from './authProvider.ts';
+import { BrokenPage } from './BrokenPage.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { mayEnter } from './resources.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame of every screen. Users without access to the console see a notice and the link to the portal. */
@@ -42,9 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <ConsoleMenu user={permissions} />
         </Sidebar>
         <Box id="main-content" sx={content}>
-          <ScreenBoundary place={pathname}>
+          <ErrorBoundary resetOn={pathname} renderError={(error) => <BrokenPage error={error} />}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
-          </ScreenBoundary>
+          </ErrorBoundary>
         </Box>
       </Box>
     </Box>

@@ -136,10 +136,11 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
     back: 'Back to the console home page',
   },
   broken: {
-    newerTitle: 'There is a newer version of the console',
-    newerBody: 'This page could not be opened with the one that you have. Reload it to go on.',
     title: 'This page could not be shown',
     body: 'Something failed on our side. Your data is safe; reload the page to go on.',
+    missing:
+      'A part of the console did not load: the connection failed, or there is a newer version. Reload the page to go on.',
+    offline: 'There is no connection, and a part of the console did not load. Reload the page when it is back.',
     reload: 'Reload',
   },
   noEntry: {

@@ -136,10 +136,11 @@ const app = {
     back: 'Volver al inicio de la consola',
   },
   broken: {
-    newerTitle: 'Hay una versión nueva de la consola',
-    newerBody: 'Esta página no se pudo abrir con la que tienes. Recárgala para seguir.',
     title: 'Esta página no se pudo mostrar',
     body: 'Algo falló de nuestro lado. Tus datos están a salvo; recarga la página para seguir.',
+    missing:
+      'Faltó cargar una parte de la consola: falló la conexión o hay una versión nueva. Recarga la página para seguir.',
+    offline: 'No hay conexión y faltó cargar una parte de la consola. Recarga la página cuando vuelva.',
     reload: 'Recargar',
   },
   noEntry: {

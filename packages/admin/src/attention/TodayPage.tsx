@@ -1,9 +1,10 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { Box, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useLanguage, useText } from '../i18n/text.ts';
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { Attention } from './Attention.tsx';
 
 const OwnLogos = lazy(() => import('../institutions/logo/OwnLogos.tsx'));
@@ -22,10 +23,10 @@ export default function TodayPage() {
         <Typography color="text.secondary">{formatDay(today, language)}</Typography>
       </Box>
       <Attention />
-      <Suspense>
+      <LazyBoundary>
         <Statistics today={today} />
         <OwnLogos />
-      </Suspense>
+      </LazyBoundary>
     </Stack>
   );
 }

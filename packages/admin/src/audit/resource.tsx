@@ -7,8 +7,9 @@ import RemovedIcon from '@mui/icons-material/DeleteOutlined';
 import ChangedIcon from '@mui/icons-material/EditOutlined';
 
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { ActorFact, BelongingFacts, RelatedChanges } from './AuditFacts.tsx';
@@ -25,9 +26,9 @@ const operations = {
 } as const satisfies Record<AuditOperation, Statuses[string]>;
 
 const ChangesPart = ({ record }: { record: AuditEntry }) => (
-  <Suspense fallback={<Skeleton height={96} />}>
+  <LazyBoundary fallback={<Skeleton height={96} />}>
     <Changes record={record} />
-  </Suspense>
+  </LazyBoundary>
 );
 
 /** What changed: who, when, from where, before and after. */

@@ -10,10 +10,10 @@ import RetryIcon from '@mui/icons-material/Replay';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
+import { fetched } from '../loading/fetched.tsx';
 import { providerName } from '../payments/words.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { defineResource } from '../resources/definition.ts';
-import { fetched } from '../resources/fetched.tsx';
 import type { Statuses } from '../resources/field.ts';
 import { DayComparison } from './DayComparison.tsx';
 import './en.ts';

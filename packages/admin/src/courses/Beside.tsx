@@ -1,7 +1,8 @@
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import { Skeleton, Stack } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { Prices } from './Prices.tsx';
 
 /** With the editors of lessons, which the list does without. */
@@ -13,14 +14,14 @@ const CoursePlaces = lazy(() => import('./places/CoursePlaces.tsx'));
 /** What a course consists of and how it goes, what it costs, who has it, and what was certified. */
 export const Beside = ({ record }: { record: CourseRecord }) => (
   <Stack spacing={2}>
-    <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+    <LazyBoundary fallback={<Skeleton variant="rounded" height={160} />}>
       <Contents course={record.id} isOffered={record.published} />
       <Figures course={record.id} />
-    </Suspense>
+    </LazyBoundary>
     <Prices record={record} />
-    <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+    <LazyBoundary fallback={<Skeleton variant="rounded" height={160} />}>
       <CoursePlaces record={record} />
       <Certificates course={record.id} />
-    </Suspense>
+    </LazyBoundary>
   </Stack>
 );

@@ -1,9 +1,10 @@
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useText } from '../i18n/text.ts';
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { type PlacedForm, placedForms } from './forms.ts';
@@ -80,9 +81,9 @@ export function Snippet({ site: { key } }: { site: EmbedRecord }) {
       </Typography>
       <CopyButton text={code} label={t('embeds.copy')} primary />
       {previewed ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+        <LazyBoundary fallback={<Skeleton variant="rounded" height={480} />}>
           <LookPanel form={form} look={look} onLook={setLook} />
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <Box>
           <Button startIcon={<PreviewIcon />} onClick={() => setPreviewed(true)}>

@@ -10,9 +10,9 @@ import { Box, Typography } from '@mui/material';
 import { useInput } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import { fetched } from '../loading/fetched.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
-import { fetched } from '../resources/fetched.tsx';
 import type { Statuses } from '../resources/field.ts';
 import { SchoolField } from '../schools/SchoolField.ts';
 import { OriginInputs } from './OriginInputs.tsx';

@@ -1,9 +1,11 @@
 import { dayOf } from '@lia/sdk/calendar/instants';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 
+import { useFailureToast } from '../loading/failure.tsx';
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { save } from '../records/DownloadButton.tsx';
 import type { Resource } from '../resources/definition.ts';
 import { useHeadings, useWords } from '../resources/field.ts';
@@ -48,9 +50,9 @@ export function ExportButton({ resource }: { resource: Resource }) {
         ))}
       </Menu>
       {progress && (
-        <Suspense>
+        <LazyBoundary missing={null}>
           <ExportProgress {...progress} onCancel={cancel} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );
@@ -61,6 +63,7 @@ function useExport(resource: Resource) {
   const translate = useTranslate();
   const headingOf = useHeadings(resource);
   const notify = useNotify();
+  const report = useFailureToast();
   const dataProvider = useDataProvider();
   const { sort, filterValues } = useListContext();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
@@ -91,8 +94,7 @@ function useExport(resource: Resource) {
       save(file, `${name} ${dayOf(new Date().toISOString())}.${format}`);
       notify(words.t('exports.done', { count: rows.length }), { type: 'success' });
     } catch (error) {
-      if (!signal.aborted)
-        notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+      if (!signal.aborted) report(error);
     } finally {
       setProgress(null);
     }

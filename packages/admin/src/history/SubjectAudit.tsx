@@ -1,10 +1,11 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import type { Holder } from '@lia/sdk/accounts/roles';
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { usePermissions } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { Section } from '../records/RecordPage.tsx';
 
 // Apart from the pages that show it: it knows the labels of every domain.
@@ -20,9 +21,9 @@ export function SubjectAudit({ subject }: { subject: Subject }) {
   if (!permissions || !may(permissions, 'audit.read')) return null;
   return (
     <Section title={t('audit.history')}>
-      <Suspense fallback={<Skeleton height={96} />}>
+      <LazyBoundary fallback={<Skeleton height={96} />}>
         <LatestChanges subject={subject} />
-      </Suspense>
+      </LazyBoundary>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Institution } from '@lia/sdk/institutions/schema';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { InstitutionImports } from './InstitutionImports.tsx';
 import { InstitutionLicences } from './InstitutionLicences.tsx';
 import { InstitutionPayouts } from './InstitutionPayouts.tsx';
@@ -12,9 +13,9 @@ const InstitutionLogo = lazy(() => import('./logo/InstitutionLogo.tsx'));
 export default function BelowFacts({ record }: { record: Institution }) {
   return (
     <>
-      <Suspense>
+      <LazyBoundary>
         <InstitutionLogo record={record} />
-      </Suspense>
+      </LazyBoundary>
       {record.Type === 'Escuela' && (
         <>
           <InstitutionLicences school={record.SchoolId} />

@@ -9,10 +9,11 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import DeletedIcon from '@mui/icons-material/DeleteOutline';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutline';
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useRecordContext } from 'react-admin';
 
 import { SubjectAudit } from '../history/SubjectAudit.tsx';
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { EditInstitution, InstitutionDeleted } from './InstitutionActions.tsx';
@@ -140,17 +141,17 @@ export const institutions = defineResource({
           ],
         },
         ({ record }) => (
-          <Suspense>
+          <LazyBoundary>
             <BelowFacts record={record} />
-          </Suspense>
+          </LazyBoundary>
         ),
       ],
       [
         ({ record }) => (
-          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <LazyBoundary fallback={<Skeleton variant="rounded" height={320} />}>
             <InstitutionPeople record={record} />
             <InstitutionGifts record={record} />
-          </Suspense>
+          </LazyBoundary>
         ),
       ],
     ],

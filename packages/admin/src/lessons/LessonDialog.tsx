@@ -17,11 +17,12 @@ import {
   useTheme,
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useReason, useText } from '../i18n/text.ts';
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { ActButton } from '../records/ActButton.tsx';
 import { LoadError } from '../records/LoadError.tsx';
 import { UnsavedGuard, UnsavedQuestion } from '../records/UnsavedGuard.tsx';
@@ -216,7 +217,7 @@ function Editor({ course, lesson, titleId, isDirty, setDirty, typedChapters, lea
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           />
           {(kind === 'file' || kind === 'video') && (
-            <Suspense fallback={<Skeleton height={96} />}>
+            <LazyBoundary fallback={<Skeleton height={96} />}>
               <LessonFile
                 lesson={lesson}
                 kind={kind}
@@ -237,7 +238,7 @@ function Editor({ course, lesson, titleId, isDirty, setDirty, typedChapters, lea
                   />
                 )}
               </LessonFile>
-            </Suspense>
+            </LazyBoundary>
           )}
           {kind === 'quiz' && (
             <>

@@ -1,15 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { InfiniteListBase, useListContext, useTranslate } from 'react-admin';
-import { Link, Route, Routes, useLocation } from 'react-router';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router';
 
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../i18n/text.ts';
+import { fetched } from '../loading/fetched.tsx';
+import { LazyDialog } from '../loading/LazyBoundary.tsx';
 import { useForm } from '../records/useForm.ts';
 import { startAtHeading, useHeadingFocus } from '../records/useSaved.ts';
-import type { Resource } from '../resources/definition.ts';
-import { fetched } from '../resources/fetched.tsx';
+import type { FormPage, Resource } from '../resources/definition.ts';
+import type { Row } from '../resources/field.ts';
 import { Filters } from './Filters.tsx';
 import { noFilters, PER_PAGE } from './first.ts';
 import { ListPages } from './ListPages.tsx';
@@ -83,15 +85,23 @@ export function ResourceList({ resource, known }: ResourceListProps) {
           <ListPages />
         </Card>
       </Stack>
-      {form?.dialog && (
-        <Suspense>
-          <Routes>
-            <Route path="create" element={<CreateDialog resource={resource} form={form} />} />
-            <Route path=":id" element={<EditDialog resource={resource} form={form} />} />
-          </Routes>
-        </Suspense>
-      )}
+      {form?.dialog && <FormDialogs resource={resource} form={form} />}
     </InfiniteListBase>
+  );
+}
+
+/** The dialogs of the list's records, each at its address. */
+function FormDialogs({ resource, form }: { resource: Resource; form: FormPage<Row> }) {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const close = () => void navigate({ pathname: `/${resource.name}`, search });
+  return (
+    <LazyDialog resetOn={key} close={close}>
+      <Routes>
+        <Route path="create" element={<CreateDialog resource={resource} form={form} />} />
+        <Route path=":id" element={<EditDialog resource={resource} form={form} />} />
+      </Routes>
+    </LazyDialog>
   );
 }
 
@@ -117,7 +127,7 @@ function Heading({ resource }: { resource: Resource }) {
           {total === undefined ? '' : written.heading(total)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {configurable && <SavedViews />}
         {configurable && wide && <ColumnsMenu resource={resource} />}
         <ExportButton resource={resource} />

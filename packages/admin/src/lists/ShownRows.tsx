@@ -1,4 +1,6 @@
-import { type FocusEvent, lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { type FocusEvent, lazy, type ReactNode, type RefObject } from 'react';
+
+import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 
 /** Up to as many rows are all in the document. */
 const PLAIN_ROWS = 100;
@@ -37,8 +39,8 @@ export function ShownRows(props: ShownRowsProps) {
   const { count, children } = props;
   if (count <= PLAIN_ROWS) return children(first(count));
   return (
-    <Suspense fallback={children(first(PLAIN_ROWS))}>
+    <LazyBoundary fallback={children(first(PLAIN_ROWS))} missing={children(first(count))}>
       <VirtualRows {...props} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

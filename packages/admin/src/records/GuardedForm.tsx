@@ -1,13 +1,12 @@
-import { validate } from '@lia/sdk/validation/validate';
 import { Button } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
-import { useMessage } from '../i18n/text.ts';
 import type { FormPage } from '../resources/definition.ts';
-import { formPath, type Row } from '../resources/field.ts';
+import type { Row } from '../resources/field.ts';
 import { AskedQuestion, useAskedSave } from './FormQuestion.tsx';
+import { FetchRules, useRules } from './FormRules.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 interface GuardedFormProps {
@@ -36,6 +35,7 @@ export function GuardedForm({ form, fresh, settled, children }: GuardedFormProps
       {...(fresh && { defaultValues: fresh })}
     >
       {children}
+      <FetchRules schema={schema} />
       <FocusRefused />
       <DirtyGuard settled={settled} />
       <AskedQuestion asked={asked} field={question?.field} />
@@ -79,29 +79,3 @@ function DirtyGuard({ settled }: Pick<GuardedFormProps, 'settled'>) {
   const { dirtyFields } = useFormState();
   return <UnsavedGuard dirty={Object.keys(dirtyFields).length > 0} settled={settled} />;
 }
-
-/** The rules that guard the server, in the words of the chosen language: what is wrong with the body, by its paths. */
-function useRules(
-  schema: FormPage<Row>['schema'],
-  bodyOf: (row: Row) => object,
-): (row: Row) => Promise<Record<string, string | Record<string, string>>> {
-  const describe = useMessage();
-  useEffect(() => {
-    // Fetched while the form is filled in. Where that fails, saving it reports so.
-    schema().catch(() => undefined);
-  }, [schema]);
-  return async (row) => {
-    const result = validate(await schema(), bodyOf(row), { input: 'typed' });
-    if (result.ok) return {};
-    const errors: Record<string, string | Record<string, string>> = {};
-    for (const [path, message] of Object.entries(result.fields)) {
-      const [field = '', index] = formPath(path).split('.');
-      // Errors of a list are an object by position, as the form's own are: holes of a list would be errors without text.
-      if (index === undefined) errors[field] = describe(message);
-      else errors[field] = { ...listErrors(errors[field]), [index]: describe(message) };
-    }
-    return errors;
-  };
-}
-
-const listErrors = (errors: string | Record<string, string> | undefined) => (typeof errors === 'object' ? errors : {});

@@ -4,6 +4,7 @@ import { BooleanInput, NumberInput, TextInput, useInput, useRecordContext } from
 import { useText } from '../i18n/text.ts';
 import type { FormPage, Input, Resource } from '../resources/definition.ts';
 import { type Row, useHeadings, useWords } from '../resources/field.ts';
+import { RulesMissing } from './RulesMissing.tsx';
 
 /** Text as it was typed: react-admin turns an emptied field into null, which is no text. */
 export const asTyped = (text: string): string => text;
@@ -20,6 +21,9 @@ export function Inputs({ resource, inputs, focused = false }: InputsProps) {
   const headingOf = useHeadings(resource);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, '& > :empty': { display: 'none' } }}>
+      <Box sx={whole}>
+        <RulesMissing />
+      </Box>
       {inputs.map((input, place) => {
         // Inputs are never reordered: their position identifies them.
         const key = place;

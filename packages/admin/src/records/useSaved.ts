@@ -3,6 +3,7 @@ import { type RaRecord, useNotify } from 'react-admin';
 import { type To, useLocation, useNavigate } from 'react-router';
 
 import { sentenceOf } from '../client/httpClient.ts';
+import { useFailureToast } from '../loading/failure.tsx';
 
 /** How a write ends: on the page that follows with the server's message, or on the form with what went wrong. */
 export function useSaved() {
@@ -17,9 +18,7 @@ export function useSaved() {
       notify(sentenceOf(saved), { type: 'success' });
       void navigate(next, { state });
     },
-    onError: (error: unknown) => {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-    },
+    onError: useFailureToast(),
   };
 }
 

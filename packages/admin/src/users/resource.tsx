@@ -10,8 +10,8 @@ import DeactivatedIcon from '@mui/icons-material/PersonOffOutlined';
 import TeacherIcon from '@mui/icons-material/PsychologyOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 
+import { fetched } from '../loading/fetched.tsx';
 import { defineResource } from '../resources/definition.ts';
-import { fetched } from '../resources/fetched.tsx';
 import type { Row, Statuses } from '../resources/field.ts';
 import { GradeFilter, GroupFilter, RoleFilter, SchoolFilter } from './filters.tsx';
 import { fullName, gradeOf, levelNames, roleNames } from './names.ts';

@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { Token, Tokens } from 'marked';
-import { Suspense, use } from 'react';
+import { use } from 'react';
+
+import { LazyBoundary } from '../../loading/LazyBoundary.tsx';
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 const isParagraph = (token: Token): token is Tokens.Paragraph => token.type === 'paragraph';
@@ -8,9 +10,9 @@ const isList = (token: Token): token is Tokens.List => token.type === 'list';
 
 /** A legal text as the portal shows it: headings, paragraphs and lists. What else it has stays as it was typed, HTML included. */
 export const LegalText = ({ text }: { text: string }) => (
-  <Suspense>
+  <LazyBoundary missing={<Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>}>
     <Blocks text={text} />
-  </Suspense>
+  </LazyBoundary>
 );
 
 let loading: Promise<typeof import('marked')> | undefined;

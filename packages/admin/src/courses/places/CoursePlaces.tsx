@@ -2,10 +2,11 @@ import { listEnrolments } from '@lia/sdk/courses/administration';
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import { Button, List, ListItem, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
+import { LazyDialog } from '../../loading/LazyBoundary.tsx';
 import { EmailLink } from '../../records/FieldValue.tsx';
 import { LoadError } from '../../records/LoadError.tsx';
 import { Section } from '../../records/RecordPage.tsx';
@@ -54,7 +55,7 @@ export default function CoursePlaces({ record: { id } }: { record: CourseRecord 
         {t('coursePlaces.give')}
       </Button>
       {isGiving && (
-        <Suspense>
+        <LazyDialog close={() => setGiving(false)}>
           <GivePlace
             course={id}
             close={() => setGiving(false)}
@@ -63,7 +64,7 @@ export default function CoursePlaces({ record: { id } }: { record: CourseRecord 
               changed();
             }}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </Section>
   );

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ComponentType, lazy, type ReactNode, useDeferredValue } from 'react';
+
+import { LazyBoundary } from './LazyBoundary.tsx';
 
 /**
  * A component of a file that is fetched when it is first drawn, after what stands around it: what the list itself does not need.
@@ -11,6 +13,6 @@ export function fetched<P extends object>(
   const Loaded = lazy(async () => ({ default: await load() }));
   return function Fetched(props) {
     const isDrawn = useDeferredValue(true, false);
-    return <Suspense fallback={place}>{isDrawn ? <Loaded {...props} /> : place}</Suspense>;
+    return <LazyBoundary fallback={place}>{isDrawn ? <Loaded {...props} /> : place}</LazyBoundary>;
   };
 }
