@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
 import { providerSettings } from './identityProvider/settings.ts';
@@ -30,38 +30,52 @@ for (const { path, above } of [
   });
 }
 
-test(
-  'a click goes to the link on which its press began, though the page moves meanwhile',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    await page.goto(`${product}/login`);
-    const link = page.getByRole('link', { name: '¿Olvidaste tu contraseña?' });
-    const devTools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
-
-    /** Presses the link, which moves meanwhile; the finger moves by `away` pixels. */
-    async function press(away: number): Promise<void> {
-      // Once it stands still.
-      await link.hover();
-      const box = await link.boundingBox();
-      if (!box) throw new Error('The link is not drawn');
-      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const to = { ...from, x: from.x + away };
-      await (isMobile ? touch('touchStart', from) : page.mouse.down());
-      await (isMobile ? touch('touchMove', to) : page.mouse.move(to.x, to.y));
-      await link.evaluate((element) => {
-        const arrived = document.createElement('div');
-        arrived.style.height = '60px';
-        element.before(arrived);
-      });
-      await (isMobile ? touch('touchEnd') : page.mouse.up());
-    }
-
-    // Who goes away from it takes the press back.
-    await press(60);
-    await expect(page).toHaveURL(`${product}/login`);
-    await press(0);
-    await expect(page).toHaveURL(`${product}/forgotPassword`);
+for (const { path, pressed, outcome } of [
+  {
+    path: '/login',
+    pressed: (page: Page) => page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }),
+    outcome: (page: Page) => page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' }),
   },
-);
+  {
+    path: '/admin/login',
+    pressed: (page: Page) => page.getByRole('button', { name: 'Mostrar contraseña' }),
+    outcome: (page: Page) => page.getByRole('button', { name: 'Ocultar contraseña' }),
+  },
+]) {
+  test(
+    `a click on ${path} goes to the link or button on which its press began, though the page moves meanwhile`,
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.goto(product + path);
+      const control = pressed(page);
+      const devTools = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+        devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+      /** Presses it while the page moves; the finger moves by `away` pixels. */
+      async function press(away: number): Promise<void> {
+        // Once it stands still.
+        await control.hover();
+        const box = await control.boundingBox();
+        if (!box) throw new Error('It is not drawn');
+        const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const to = { ...from, x: from.x + away };
+        await (isMobile ? touch('touchStart', from) : page.mouse.down());
+        await (isMobile ? touch('touchMove', to) : page.mouse.move(to.x, to.y));
+        await page.evaluate(() => {
+          const arrived = document.createElement('div');
+          arrived.style.height = '60px';
+          document.body.prepend(arrived);
+        });
+        await (isMobile ? touch('touchEnd') : page.mouse.up());
+      }
+
+      // Who goes away from it takes the press back.
+      await press(60);
+      await expect(control).toBeVisible();
+      await expect(outcome(page)).toBeHidden();
+      await press(0);
+      await expect(outcome(page)).toBeVisible();
+    },
+  );
+}

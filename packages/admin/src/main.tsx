@@ -3,6 +3,7 @@ import './app/early.ts';
 import '@fontsource-variable/figtree/index.css';
 import { sessionToken } from '@lia/sdk/session/session';
 import { createClient } from '@lia/sdk/http/client';
+import { retargetShiftedClicks } from '@lia/widgets/layoutShift';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +15,8 @@ import { askForFirstScreen, awaitFirstScreen } from './app/firstScreen.ts';
 import { loadLanguage } from './app/i18nProvider.ts';
 import { createAhead } from './client/ahead.ts';
 import { keepLanguage, keptLanguage } from './i18n/language.ts';
+
+retargetShiftedClicks();
 
 const ahead = createAhead();
 const options = { baseUrl: `${location.origin}/api/api`, token: sessionToken, language: keptLanguage };

@@ -1,12 +1,12 @@
 import './app/fonts.css';
 import './brand/base.css';
 
+import { retargetShiftedClicks } from '@lia/widgets/layoutShift';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { Entry } from './app/Entry.tsx';
-import { retargetShiftedClicks } from './app/layoutShift.ts';
 import { laterPortal } from './app/laterPortal.ts';
 import { Providers } from './app/Providers.tsx';
 import { renewIfOutdated, renewWhenIdle } from './app/renewal.ts';

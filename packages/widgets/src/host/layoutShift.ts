@@ -1,3 +1,5 @@
+// Of pages that are ours as a whole, the portal and the console: the forms stand on pages of others.
+
 /** Farthest that a finger or a mouse moves in a press, in CSS pixels; who goes farther takes the press back. */
 const SLOP_PX = 10;
 
