@@ -6,7 +6,7 @@ import { demo, openWith, sessionOf } from './personas/member.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a student delivers a picture over a cut connection and after a closed page, the teacher grades it, and the student sees the grade', async ({
+test('a student delivers a picture though code did not arrive, over a cut connection and after a closed page, the teacher grades it, and the student sees the grade', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('a student delivers a picture over a cut connection and after a closed page
   expect(made.status()).toBe(201);
   const homework = (await tasks()).find((one) => one.name === name);
 
-  // Two cuts, and then the page is closed with the third piece on its way.
+  // The code that sends files does not arrive; later two cuts, and then the page is closed with the third piece on its way.
   let pieces = 0;
   const uploads = '**/api/api/uploads/**';
   const tab = await page.context().newPage();
@@ -45,7 +45,12 @@ test('a student delivers a picture over a cut connection and after a closed page
     return pieces <= 2 ? route.abort('connectionreset') : undefined;
   });
   await openWith(tab, student, `/apps/sections/mitarea/${homework?.id}`);
+  await tab.route(/assets\/browser-/, (route) => route.abort(), { times: 1 });
   await tab.locator('input[type=file]').setInputFiles({ ...logo, name: 'maqueta.png' });
+  await expect(tab.getByRole('alert').filter({ hasText: /^maqueta\.\w+: Faltó cargar/ })).toContainText(
+    'Recarga la página y la subida sigue sola.',
+  );
+  await tab.getByRole('button', { name: 'Recargar' }).click();
   await expect.poll(() => pieces, { timeout: 20_000 }).toBe(3);
   await expect(tab.getByText(/^Puedes cerrar esta página/)).toBeVisible();
   await tab.close();

@@ -1,7 +1,8 @@
+import { formatSize } from '@lia/sdk/files/formatSize';
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 
 import { useLanguage, useText } from '../i18n/text.ts';
-import { formatSize } from '@lia/sdk/files/formatSize';
+import { ReloadButton } from '../loading/failure.tsx';
 import { FileButton } from '../records/FileButton.tsx';
 import { type UploadOptions, useUpload } from './useUpload.ts';
 
@@ -31,13 +32,18 @@ interface ProgressProps extends Omit<Upload, 'sending' | 'choose'> {
 function Progress({ label, sending, pause, goOn, cancel }: ProgressProps) {
   const t = useText();
   const language = useLanguage();
-  const { file, status, percent, reason, mayGoOn } = sending;
+  const { file, status, percent, reason, needsReload, mayGoOn } = sending;
   const { name } = file;
   const size = formatSize(file.size, language);
   return (
     <Stack component="fieldset" aria-label={label} spacing={1} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       {status === 'failed' ? (
-        <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+        <Alert
+          severity="error"
+          variant="outlined"
+          {...(needsReload && { action: <ReloadButton /> })}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {t('uploads.failed', { name, reason })}
         </Alert>
       ) : (

@@ -8,6 +8,7 @@ const uploads: Texts['uploads'] = {
   finishing: '{name}: saving… · {size}',
   failed: '{name}: {reason}',
   lost: 'The connection broke. It goes on where it was once it is back.',
+  code: 'What sends files did not load. Reload the page, and choose it again.',
   stay: 'Leave this window open. If it closes, choose the same file and it goes on where it was.',
   pause: 'Pause',
   goOn: 'Go on',

@@ -7,6 +7,7 @@ const uploads = {
   finishing: '{name}: guardando… · {size}',
   failed: '{name}: {reason}',
   lost: 'Se cortó la conexión. Cuando vuelva, sigue donde se quedó.',
+  code: 'Faltó cargar lo que envía archivos. Recarga la página y vuelve a elegirlo.',
   stay: 'Deja abierta esta ventana. Si se cierra, elige el mismo archivo y sigue donde se quedó.',
   pause: 'Pausar',
   goOn: 'Seguir',

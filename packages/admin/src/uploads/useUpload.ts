@@ -20,6 +20,8 @@ export interface Sending {
   status: 'sending' | 'paused' | 'finishing' | 'failed';
   id: string | null;
   reason: string;
+  /** Whether what sends files could not be fetched: it is not asked for again until the page is loaded again. */
+  needsReload: boolean;
   /** Whether it can be gone on with: not one that was refused. */
   mayGoOn: boolean;
 }
@@ -77,7 +79,8 @@ export function useUpload({ purpose, rowId, rule, finished }: UploadOptions) {
         failed: (reason) => (reason === null ? lose() : refuse(reason)),
       });
     } catch {
-      lose();
+      if (!navigator.onLine) return lose();
+      change(file, { status: 'failed', reason: t('uploads.code'), needsReload: true });
     }
   }
 
@@ -103,7 +106,7 @@ export function useUpload({ purpose, rowId, rule, finished }: UploadOptions) {
   };
   const choose = (file: File): void => {
     cancel();
-    setSending({ file, percent: 0, status: 'sending', id: null, reason: '', mayGoOn: false });
+    setSending({ file, percent: 0, status: 'sending', id: null, reason: '', needsReload: false, mayGoOn: false });
     void begin(file);
   };
   const pause = (): void => {

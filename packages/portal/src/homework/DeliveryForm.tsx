@@ -12,6 +12,7 @@ import { useSentKey } from '../fields/useSentKey.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
+import { useMissingToast } from '../ui/useMissingToast.ts';
 import { useUploads } from './uploads/useUploads.ts';
 
 const SendingFile = lazy(() => import('./uploads/SendingFile.tsx'));
@@ -29,6 +30,7 @@ interface DeliveryFormProps {
 export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }: DeliveryFormProps) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
+  const reportMissing = useMissingToast();
   const { queue, files, load } = useUploads(id);
   const input = useRef<HTMLInputElement>(null);
   const draft = `lia-draft:portal:homework:${id}`;
@@ -80,11 +82,8 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
   const prepare = () => void load().catch(() => undefined);
 
   async function add(chosen: readonly File[]): Promise<void> {
-    try {
-      (await load()).add(id, chosen);
-    } catch (error) {
-      toasts.show('error', failure(error));
-    }
+    const opened = await load().catch(reportMissing);
+    opened?.add(id, chosen);
   }
 
   return (

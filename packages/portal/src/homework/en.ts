@@ -63,6 +63,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'work.failed': '{name}: {reason}',
   'work.heic':
     'Your phone kept the photo as HEIC, which cannot be opened here. On an iPhone: Settings → Camera → Formats → “Most Compatible”, and take it again. Or take a screenshot of the photo and choose that.',
+  'work.code': 'What sends your files did not load. Reload the page, and the upload goes on by itself.',
+  'work.code.notKept': 'What sends your files did not load. Reload the page, and choose it again.',
   'work.waiting': '{name}: no connection, {percent} %. It goes on by itself once it is back.',
   'work.elsewhere': '{name} is being uploaded in another tab.',
   'work.notKept': 'This device has no room to keep it: leave the portal open until it has arrived.',

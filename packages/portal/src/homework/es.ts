@@ -61,6 +61,8 @@ export const es = {
   'work.failed': '{name}: {reason}',
   'work.heic':
     'Tu teléfono guardó la foto como HEIC y aquí no se puede abrir. En un iPhone: Configuración → Cámara → Formatos → “El más compatible”, y tómala otra vez. O haz una captura de pantalla de la foto y elige esa.',
+  'work.code': 'Faltó cargar lo que envía tus archivos. Recarga la página y la subida sigue sola.',
+  'work.code.notKept': 'Faltó cargar lo que envía tus archivos. Recarga la página y vuelve a elegirlo.',
   'work.waiting': '{name}: sin conexión, {percent} %. Sigue sola en cuanto vuelva.',
   'work.elsewhere': '{name} sube en otra pestaña.',
   'work.notKept': 'En este dispositivo no hay lugar para guardarlo: deja el portal abierto hasta que termine.',

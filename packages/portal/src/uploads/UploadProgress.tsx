@@ -19,7 +19,7 @@ interface UploadProgressProps {
 export default function UploadProgress({ label, sending, upload, error }: UploadProgressProps) {
   const { t, language } = useText();
   const { pause, goOn, remove } = upload;
-  const { file, status, percent, reason, hasBegun } = sending;
+  const { file, status, percent, reason, needsReload, hasBegun } = sending;
   const values = { name: file.name, percent: String(percent) };
   return (
     <Box component="fieldset" aria-label={label} sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}>
@@ -51,6 +51,11 @@ export default function UploadProgress({ label, sending, upload, error }: Upload
         {(status === 'paused' || status === 'failed') && hasBegun && (
           <Button sx={{ minHeight: 44 }} onClick={goOn}>
             {t('upload.goOn')}
+          </Button>
+        )}
+        {needsReload && (
+          <Button sx={{ minHeight: 44 }} onClick={() => location.reload()}>
+            {t('action.reload')}
           </Button>
         )}
         <Button sx={{ minHeight: 44 }} onClick={remove}>

@@ -7,6 +7,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'upload.done': '{name}: ready, {percent}% sent',
   'upload.failed': '{name}: {reason}',
   'upload.lost': 'The connection broke. It goes on where it was once it is back.',
+  'upload.code': 'What sends files did not load. Reload the page, and choose it again.',
   'upload.pause': 'Pause',
   'upload.goOn': 'Go on',
   'upload.remove': 'Remove the file',

@@ -7,6 +7,7 @@ export const es = {
   'upload.done': '{name}: listo, subió {percent} %',
   'upload.failed': '{name}: {reason}',
   'upload.lost': 'Se cortó la conexión. Cuando vuelva, sigue donde se quedó.',
+  'upload.code': 'Faltó cargar lo que envía archivos. Recarga la página y vuelve a elegirlo.',
   'upload.pause': 'Pausar',
   'upload.goOn': 'Seguir',
   'upload.remove': 'Quitar el archivo',

@@ -19,6 +19,8 @@ export interface SendingOne {
   reason: string | null;
   /** Whether it stopped for want of a connection, and goes on by itself once there is one. */
   isLost: boolean;
+  /** Whether what sends files could not be fetched: it is not asked for again until the page is loaded again. */
+  needsReload: boolean;
   /** Whether it began: one that did not, such as a file of a kind that is not taken, is not gone on with. */
   hasBegun: boolean;
 }
@@ -56,7 +58,8 @@ export function useUpload(purpose: UploadPurposeName, rule: FileRule) {
       });
       change(file, { hasBegun: true });
     } catch {
-      lose();
+      if (navigator.onLine) change(file, { status: 'failed', reason: t('upload.code'), needsReload: true });
+      else lose();
     }
   }
 
@@ -69,7 +72,16 @@ export function useUpload(purpose: UploadPurposeName, rule: FileRule) {
 
   const choose = (file: File): void => {
     remove();
-    setSending({ file, percent: 0, status: 'sending', id: null, reason: null, isLost: false, hasBegun: false });
+    setSending({
+      file,
+      percent: 0,
+      status: 'sending',
+      id: null,
+      reason: null,
+      isLost: false,
+      needsReload: false,
+      hasBegun: false,
+    });
     void begin(file);
   };
   const pause = (): void => {

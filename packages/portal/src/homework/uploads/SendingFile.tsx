@@ -14,6 +14,8 @@ export default function SendingFile({ file, queue }: { file: Sending; queue: Upl
 
   function wordsOf(why: UploadFailure): string {
     if (why.type === 'heic') return t('work.heic');
+    // What was not kept goes with the page.
+    if (why.type === 'code') return t(isKept ? 'work.code' : 'work.code.notKept');
     return why.type === 'rule' ? message(why.message) : why.words;
   }
 
@@ -48,6 +50,7 @@ export default function SendingFile({ file, queue }: { file: Sending; queue: Upl
           {(status === 'paused' || status === 'waiting') && (
             <Button onClick={() => queue.goOn(id)}>{t('work.goOn', { name })}</Button>
           )}
+          {failure?.type === 'code' && <Button onClick={() => location.reload()}>{t('action.reload')}</Button>}
           <Button onClick={() => queue.remove(id)}>{t('work.remove', { name })}</Button>
         </Box>
       )}

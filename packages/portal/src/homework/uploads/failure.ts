@@ -2,8 +2,12 @@ import type { Message } from '@lia/sdk/messages/translate';
 import { wordsOf } from '@lia/sdk/uploads/transfer';
 import type { HttpResponse } from 'tus-js-client';
 
-/** Why an upload stopped for good. */
-export type UploadFailure = { type: 'heic' } | { type: 'rule'; message: Message } | { type: 'answer'; words: string };
+/** Why an upload stopped for good; `code`: what sends it could not be fetched, and is not asked for again until the page is loaded again. */
+export type UploadFailure =
+  | { type: 'heic' }
+  | { type: 'code' }
+  | { type: 'rule'; message: Message }
+  | { type: 'answer'; words: string };
 
 /** Answers after which the same request may succeed later: no session, a writer elsewhere, too many requests. */
 const PASSING: readonly number[] = [401, 423, 429];

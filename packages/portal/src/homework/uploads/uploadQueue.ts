@@ -122,6 +122,7 @@ export function createUploadQueue(client: Client, owner: string): UploadQueue {
 
   async function sendFrom(id: string, work: Work, source: FileSource | null): Promise<void> {
     const tus = await import('tus-js-client').catch(() => null);
+    if (!tus && navigator.onLine) return change(id, { status: 'failed', failure: { type: 'code' } });
     if (!tus || !source || !works.has(id)) return wait(id);
     const { name, homework, url } = work.kept;
     await new Promise<void>((resolve) => {
