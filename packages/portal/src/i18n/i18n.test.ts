@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
+import { es as shared } from './es.ts';
 import { type Catalogue, createI18n } from './i18n.ts';
 
 const catalogue = (es: Catalogue['es'], fetchEnglish: Catalogue['fetchEnglish']): Catalogue => ({ es, fetchEnglish });
@@ -41,4 +42,13 @@ it('is Spanish where the English texts cannot be fetched', async () => {
   await i18n.add(catalogue({ 'page.skip': 'Inicio' }, () => Promise.reject(new TypeError('no connection'))));
   const { language, t } = i18n.current();
   expect([language, t('page.loading'), t('page.skip')]).toEqual(['es', 'Cargando', 'Inicio']);
+});
+
+it('leads out of code that did not arrive', () => {
+  const { failure } = createI18n(catalogue(shared, async () => ({ en: {} }))).current();
+  const missing = new TypeError('Failed to fetch dynamically imported module: https://lia.example/rules.js');
+  expect(failure(missing)).toContain('Recarga la página');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  expect(failure(missing)).toContain('No hay conexión');
 });

@@ -130,7 +130,8 @@ export function createI18n(first: Catalogue): I18n {
  * proxy in its place). The messages of the widgets promise that what was typed is kept; most screens here have no field.
  */
 export function failureText(t: LanguageTexts['t'], message: LanguageTexts['message'], error: unknown): string {
-  if (!(error instanceof ApiError)) return message({ key: 'UNKNOWN_ERROR' });
+  // No call failed: code did not arrive, which browsers do not ask for again before the page is loaded again.
+  if (!(error instanceof ApiError)) return t(navigator.onLine ? 'broken.text' : 'failure.NETWORK');
   if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return t(`failure.${error.code}`);
   return error.status === 0 || error.code === 'UNKNOWN_ERROR' ? message({ key: error.code }) : error.message;
 }
