@@ -18,7 +18,7 @@ export const failureOf = (error: unknown): TextKey => (isMissing(error) ? missin
 export function ReloadButton() {
   const t = useText();
   return (
-    <Button color="inherit" size="small" onClick={() => location.reload()}>
+    <Button color="inherit" size="small" onClick={() => location.reload()} sx={{ whiteSpace: 'nowrap' }}>
       {t('broken.reload')}
     </Button>
   );
