@@ -24,6 +24,16 @@ describe('the audience tabs', () => {
     await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent(tab);
   });
 
+  test.for([
+    ['family', 'Padres'],
+    ['teacher', 'Maestros'],
+    ['course', 'Escuelas'],
+  ] as const)('after the form of a %s, %s is preselected on a device of a school', async ([after, tab]) => {
+    document.cookie = 'role=4; path=/';
+    await createTestContext().open(`/login?after=${after}`);
+    await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent(tab);
+  });
+
   test('change the title and leave what was typed alone', async () => {
     await createTestContext().open('/login');
     await username.fill('laura');

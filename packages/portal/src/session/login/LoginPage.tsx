@@ -14,13 +14,16 @@ import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { BrokenPart, LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { MainPart } from '../../ui/MainPart.tsx';
-import { arrivalOf } from '../arrival/arrival.ts';
+import { type Arrival, arrivalOf } from '../arrival/arrival.ts';
 import { AudienceTabs, panelOf, tabOf } from './AudienceTabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import './login.css';
 
 const ArrivedHere = lazy(() => import('./ArrivedHere.tsx'));
 const RolelessNotice = lazy(() => import('./RolelessNotice.tsx'));
+
+/** Who fills in a form that leads here; what any of them may buy is not named. */
+const audienceAfter: Partial<Record<Arrival['what'], Audience>> = { family: 'parents', teacher: 'teachers' };
 
 /**
  * `/login`: the audience tabs change the ground and the title, nothing else (document 1 section 2). It is drawn without MUI, which
@@ -30,7 +33,9 @@ export default function LoginPage() {
   const { t } = useText();
   const state = useSession();
   const arrival = arrivalOf(useLocation());
-  const [audience, setAudience] = useState<Audience>(rememberedAudience);
+  const [audience, setAudience] = useState<Audience>(
+    () => (arrival && audienceAfter[arrival.what]) ?? rememberedAudience(),
+  );
 
   return (
     <MainPart title={t('login.title')} className="login">
