@@ -1,7 +1,7 @@
 import { TOAST_MS } from '@lia/sdk/accounts/rules';
 import type { Client } from '@lia/sdk/http/client';
 import { followSession, sessionToken } from '@lia/sdk/session/session';
-import { CssBaseline } from '@mui/material';
+import { CssBaseline, Portal } from '@mui/material';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AdminContext, Notification, type UserIdentity } from 'react-admin';
@@ -78,7 +78,21 @@ function ConsoleOfUser({
   );
 }
 
-/** Toasts at the bottom right, for as long as everywhere (document 2 section 8). */
+/**
+ * Toasts at the bottom right, for as long as everywhere (document 2 section 8). They stand beside the console: an open dialog hides what is in it from
+ * screen readers, and what went wrong in the dialog is reported here.
+ */
 const Toasts = () => (
-  <Notification autoHideDuration={TOAST_MS} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
+  <Portal>
+    <Notification
+      autoHideDuration={TOAST_MS}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      sx={aboveButtons}
+    />
+  </Portal>
 );
+
+/** On a phone, the buttons of a dialog stand where it would be. */
+const aboveButtons = {
+  'body:has(.MuiDialog-root) &': { top: { xs: 8, sm: 'auto' }, bottom: { xs: 'auto', sm: 24 } },
+};

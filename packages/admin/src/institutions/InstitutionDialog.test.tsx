@@ -124,6 +124,20 @@ describe('a new institution', () => {
 });
 
 describe('an edited institution', () => {
+  it('stays in its dialog where it could not be saved, and screen readers hear why', async () => {
+    await signIn();
+    const { SchoolId } = await anInstitution();
+    await openConsole(`/institutions/${SchoolId}`, {
+      fetch: (url, init) =>
+        init.method === 'PUT' ? Promise.reject(new TypeError('The connection is gone')) : fetch(url, init),
+    });
+    await nameField.fill('Sin conexión');
+    await button('Guardar').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión');
+    await expect.element(nameField).toHaveValue('Sin conexión');
+    expect(await violations()).toEqual([]);
+  });
+
   it('is saved in the names of the update call', async () => {
     await signIn();
     const { SchoolId } = await anInstitution({ Description: 'Antes' });
