@@ -124,7 +124,7 @@ describe('a new institution', () => {
 });
 
 describe('an edited institution', () => {
-  it('stays in its dialog where it could not be saved, and screen readers hear why', async () => {
+  it('stays in its dialog where it could not be saved, and the reason is announced', async () => {
     await signIn();
     const { SchoolId } = await anInstitution();
     await openConsole(`/institutions/${SchoolId}`, {
