@@ -44,5 +44,6 @@ export const en: Record<keyof typeof es, string> = {
 
   'broken.title': 'Something went wrong on our side',
   'broken.offline': 'We could not open this page',
-  'broken.text': 'What you have already sent is safe. Reload the page to continue.',
+  'broken.kept': 'What you have already sent is safe.',
+  'broken.text': 'Reload the page to continue.',
 };

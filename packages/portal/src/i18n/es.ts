@@ -42,5 +42,6 @@ export const es = {
 
   'broken.title': 'Algo falló de nuestro lado',
   'broken.offline': 'No pudimos abrir esta página',
-  'broken.text': 'Lo que ya enviaste está guardado. Recarga la página para continuar.',
+  'broken.kept': 'Lo que ya enviaste está guardado.',
+  'broken.text': 'Recarga la página para continuar.',
 } as const;

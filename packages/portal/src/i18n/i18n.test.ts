@@ -47,7 +47,7 @@ it('is Spanish where the English texts cannot be fetched', async () => {
 it('leads out of code that did not arrive', () => {
   const { failure } = createI18n(catalogue(shared, async () => ({ en: {} }))).current();
   const missing = new TypeError('Failed to fetch dynamically imported module: https://lia.example/rules.js');
-  expect(failure(missing)).toContain('Recarga la página');
+  expect(failure(missing)).toBe('Algo falló de nuestro lado. Recarga la página para continuar.');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   expect(failure(missing)).toContain('No hay conexión');

@@ -5,7 +5,7 @@ import { MainPart } from './MainPart.tsx';
 export function BrokenPage({ inside = false }: { inside?: boolean }) {
   const { t } = useText();
   const [title, text] = navigator.onLine
-    ? ([t('broken.title'), t('broken.text')] as const)
+    ? ([t('broken.title'), `${t('broken.kept')} ${t('broken.text')}`] as const)
     : ([t('broken.offline'), t('failure.NETWORK')] as const);
   return (
     <MainPart title={title} className={inside ? 'plain-middle plain-inside' : 'plain-middle'}>
