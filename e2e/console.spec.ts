@@ -16,7 +16,7 @@ test('a screen whose file is gone after a new version shows an error, and a relo
   await expect(page.getByRole('heading', { name: 'Sitios', exact: true })).toBeVisible();
 });
 
-test('code that does not arrive costs its part of a screen, its dialog or the sending of its form', async ({
+test('code that could not be fetched breaks its part of a screen, its dialog or its form, and not the screen', async ({
   page,
 }) => {
   const report = page.getByRole('alert').filter({ hasText: 'Faltó cargar una parte de la consola' });

@@ -6,7 +6,7 @@ import { demo, openWith, sessionOf } from './personas/member.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a student delivers a picture though code did not arrive, over a cut connection and after a closed page, the teacher grades it, and the student sees the grade', async ({
+test('a student delivers a picture after code that could not be fetched, over a cut connection and after a closed page, the teacher grades it, and the student sees the grade', async ({
   page,
   browser,
 }) => {

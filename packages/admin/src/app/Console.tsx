@@ -79,8 +79,8 @@ function ConsoleOfUser({
 }
 
 /**
- * Toasts at the bottom right, for as long as everywhere (document 2 section 8). They stand beside the console: an open dialog hides what is in it from
- * screen readers, and what went wrong in the dialog is reported here.
+ * Toasts at the bottom right, for as long as everywhere (document 2 section 8). They are drawn outside of the console's root element,
+ * which an open dialog hides from screen readers: what went wrong in a dialog is reported by a toast.
  */
 const Toasts = () => (
   <Portal>

@@ -28,7 +28,7 @@ function BrokenPart({ error }: { error: unknown }) {
 
 interface LazyDialogProps {
   close: () => void;
-  /** Of a dialog that has an address: the key of the navigation. */
+  /** Of a dialog with an address of its own: the key of the router's location, which changes with each navigation. */
   resetOn?: string;
   children: ReactNode;
 }

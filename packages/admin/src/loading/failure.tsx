@@ -4,7 +4,7 @@ import { HttpError, useNotify } from 'react-admin';
 import { useText } from '../i18n/text.ts';
 import type { TextKey } from '../i18n/texts.ts';
 
-/** Whether code did not arrive. No browser has a code for it: "Failed to fetch dynamically imported module", "Importing a module script failed". */
+/** Whether code did not arrive. Browsers report it in words alone: "Failed to fetch dynamically imported module", "Importing a module script failed". */
 const isMissing = (error: unknown): boolean =>
   error instanceof TypeError && /import/i.test(error.message) && /module/.test(error.message);
 

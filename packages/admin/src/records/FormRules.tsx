@@ -37,7 +37,7 @@ export function useRules(
 
 const listErrors = (errors: string | Record<string, string> | undefined) => (typeof errors === 'object' ? errors : {});
 
-/** Fetches the rules while the form is filled in. That they did not arrive is reported at once: to load the page again costs what is typed. */
+/** Fetches the rules while the form is filled in. A failure is reported at once: loading the page again costs what is typed. */
 export function FetchRules({ schema }: { schema: Schema }) {
   const { setError } = useFormContext();
   useEffect(() => {

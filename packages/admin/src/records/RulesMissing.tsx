@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { useText } from '../i18n/text.ts';
 import { missingText, ReloadButton } from '../loading/failure.tsx';
 
-/** Where the errors of a form have that its rules did not arrive: no field, and not react-hook-form's `root`, which it drops before it sends. */
+/** The key of missing rules among a form's errors: not that of a field, and not `root`, which react-hook-form drops before it sends. */
 export const RULES = 'rules';
 
 /** Above the fields: that the rules did not arrive. Focused where the form was sent without them. */

@@ -44,7 +44,7 @@ it('is Spanish where the English texts cannot be fetched', async () => {
   expect([language, t('page.loading'), t('page.skip')]).toEqual(['es', 'Cargando', 'Inicio']);
 });
 
-it('leads out of code that did not arrive', () => {
+it('asks to load the page again where code could not be fetched', () => {
   const { failure } = createI18n(catalogue(shared, async () => ({ en: {} }))).current();
   const missing = new TypeError('Failed to fetch dynamically imported module: https://lia.example/rules.js');
   expect(failure(missing)).toBe('Algo falló de nuestro lado. Recarga la página para continuar.');

@@ -1,4 +1,4 @@
-// Of pages that are ours as a whole, the portal and the console: the forms stand on pages of others.
+// For the portal and the console, whose pages are ours as a whole; embedded forms leave the clicks of their page alone.
 
 /** Farthest that a finger or a mouse moves in a press, in CSS pixels; who goes farther takes the press back. */
 const SLOP_PX = 10;

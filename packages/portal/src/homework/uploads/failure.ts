@@ -2,7 +2,7 @@ import type { Message } from '@lia/sdk/messages/translate';
 import { wordsOf } from '@lia/sdk/uploads/transfer';
 import type { HttpResponse } from 'tus-js-client';
 
-/** Why an upload stopped for good; `code`: what sends it could not be fetched, and is not asked for again until the page is loaded again. */
+/** Why an upload stopped for good. `code`: the library that sends it could not be fetched, and browsers ask again only on a page that is loaded again. */
 export type UploadFailure =
   | { type: 'heic' }
   | { type: 'code' }
