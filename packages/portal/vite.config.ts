@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { syntaxTargets } from '../../scripts/browsers.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { devSettings } from './build/devSettings.ts';
-import { firstLoad } from './build/firstLoad.ts';
+import { firstLoad, HASH_LENGTH } from './build/firstLoad.ts';
 import { meta } from './build/meta.ts';
 import { offline } from './build/offline.ts';
 import { preloads } from './build/preloads.ts';
@@ -63,8 +63,7 @@ export default defineConfig({
       // Reading a property does nothing.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // The usual eight characters would cost a screen 600 B more: hashes hardly compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
         // Left alone, every shared icon and helper becomes a file of its own: forty requests before the first field.
         codeSplitting: {
           // Otherwise one form's library would come with what every screen has.

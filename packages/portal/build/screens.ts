@@ -142,7 +142,10 @@ const EVERYWHERE = /src\/ui\/useHandler\.ts$|@mui\/material\/esm\/useMediaQuery\
 const FEW = 3;
 
 /** Needed by more of them, but by hardly any other screen: as a shared chunk, every screen would fetch it. */
-const APART = /src\/services\/(?:useDraftVault|keptDrafts|draftVault|memberKey|keptKey)\.ts$/;
+const APART = /src\/services\/useDraftVault\.ts$/;
+
+/** What keeps drafts, encrypted: each is fetched where another one is, and so small that a file of its own costs half as much again. */
+const DRAFTS = /src\/services\/(?:draftVault|keptDrafts|keptKey|memberKey)\.ts$/;
 
 /**
  * Names the chunk of a module that several screens share after who needs it, so that no screen with a budget fetches much that only
@@ -163,6 +166,7 @@ export function byNeed(name: string, common = ANY): (id: string, graph: Graph) =
     const by = needed.filter(({ ids }) => ids.has(id));
     const isOfStudents = by.some(({ who }) => who === 'students');
     if (EVERYWHERE.test(id) && common.test(id)) return name;
+    if (DRAFTS.test(id)) return 'drafts';
     if (frames.full.has(id)) return isOfStudents ? name : `${name}-full`;
     if (!common.test(id) || usesRules(id, graph)) return null;
     // Of ours, each screen brings what it uses: as one file, they would fetch what any of them uses, with the libraries for it.
