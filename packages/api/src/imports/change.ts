@@ -6,6 +6,7 @@ import type { UserType } from '@lia/sdk/imports/rules';
 import { type Level, levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 
 import { nameKey } from '../geography/names.ts';
+import { ownsAddress } from '../people/ownAddress.ts';
 import type { SchoolPerson } from './people.ts';
 import { type AccountState, namesOf, placeOf } from './row.ts';
 
@@ -71,8 +72,9 @@ export const stateOf = ({
 });
 
 /**
- * What a row changes of an account: name, place, keys that it gives, an address that was not confirmed. Null where it changes
- * nothing. `companyId` is null where the import names no company: the one that they have stays.
+ * What a row changes of an account: name, place, keys that it gives, an address that is not its owner's own; of an account that
+ * another school has a part in, the enrolment alone (decisions 46, 95). Null where it changes nothing. `companyId` is null where the
+ * import names no company: the one that they have stays.
  */
 export function changeOf(cells: ImportCells, person: SchoolPerson, companyId: number | null): AccountChange | null {
   const { level, grade } = placeOf(cells);
@@ -80,15 +82,17 @@ export function changeOf(cells: ImportCells, person: SchoolPerson, companyId: nu
   const had = stateOf(person);
   const isStudent = kindOf(cells).group === 'student';
   const change: AccountChange = {
-    user: {
-      name: spelled(person.name, name),
-      lastName: spelled(person.lastName, lastName),
-      email: person.emailVerifiedAt ? person.email : spelled(person.email, cells.email),
-      curp: spelled(person.curp, cells.curp),
-      role: rolesAt(level, person.role, cells),
-      level: isStudent ? level : person.level,
-      grade: isStudent ? grade : person.grade,
-    },
+    user: person.isElsewhere
+      ? had.user
+      : {
+          name: spelled(person.name, name),
+          lastName: spelled(person.lastName, lastName),
+          email: ownsAddress(person) ? person.email : spelled(person.email, cells.email),
+          curp: spelled(person.curp, cells.curp),
+          role: rolesAt(level, person.role, cells),
+          level: isStudent ? level : person.level,
+          grade: isStudent ? grade : person.grade,
+        },
     enrolment: {
       level,
       grade,

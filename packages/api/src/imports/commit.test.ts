@@ -8,8 +8,19 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { schoolEnrolments } from '../institutions/tables.ts';
-import { commitDraft, draft, many, numbered, PASSWORD, peopleOf, rowsOf, student, test } from '../testing/imports.ts';
+import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import {
+  commitDraft,
+  draft,
+  importingSchool,
+  many,
+  numbered,
+  PASSWORD,
+  peopleOf,
+  rowsOf,
+  student,
+  test,
+} from '../testing/imports.ts';
 import { imports } from './tables.ts';
 
 describe('committing an import', () => {
@@ -118,6 +129,44 @@ describe('committing an import', () => {
     expect(await api.app.db.select().from(schoolEnrolments).where(enrolments)).toMatchObject([
       { level: 3, grade: 1, matricula: 'U-1', until: null },
     ]);
+  });
+
+  test('keeps the address of a teacher who uses the account, and an account that is also of another school', async ({
+    api,
+    school,
+  }) => {
+    const teacher = { tipo_usuario: 'MAESTRO', nombre: 'OTRA', email: 'otra@escuela.example' };
+    const other = await importingSchool(api);
+    const here = await api.member('maestro');
+    const inBoth = await api.member('maestro');
+    const role = 'teacher';
+    await api.app.db.insert(schoolMembers).values([
+      { userId: here.id, schoolId: school.id, role },
+      { userId: inBoth.id, schoolId: school.id, role },
+      { userId: inBoth.id, schoolId: other.id, role },
+    ]);
+    const stateOf = async ({ id }: { id: number }) => {
+      const { email, name, lastName, role, level, grade } = users;
+      const [row] = await api.app.db
+        .select({ email, name, lastName, role, level, grade })
+        .from(users)
+        .where(eq(users.id, id));
+      return row;
+    };
+    const [before, beforeInBoth] = [await stateOf(here), await stateOf(inBoth)];
+    const rows = [here, inBoth].map(({ username }) => student({ ...teacher, seccion: 'SECUNDARIA', username }));
+    const { id } = await draft(school.admin, school.id, rows);
+    expect(await commitDraft(api, school, id)).toMatchObject({ outcomes: { updated: 2 } });
+    expect(await stateOf(here)).toMatchObject({
+      name: 'OTRA',
+      role: ['maestro_secundaria'],
+      email: before?.email,
+    });
+    expect(await stateOf(inBoth)).toEqual(beforeInBoth);
+    // What is of this school alone is written.
+    expect(
+      await api.app.db.select().from(schoolEnrolments).where(eq(schoolEnrolments.userId, inBoth.id)),
+    ).toMatchObject([{ schoolId: school.id, level: 3, grade: 3 }]);
   });
 
   test('skips conflicts that are not decided, and follows decisions', async ({ api, school }) => {

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { groupsOf } from '@lia/sdk/accounts/roles';
 import type { ImportCells } from '@lia/sdk/imports/row';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
-import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
-import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { isCurrentGroup, isCurrentMember, worksFor } from '../institutions/members.ts';
+import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { isUsed } from '../people/ownAddress.ts';
+import type { Session } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { fullNameKey, namesOf } from './row.ts';
 import { importRows } from './tables.ts';
@@ -40,8 +43,21 @@ const account = {
   role: users.role,
   level: users.level,
   grade: users.grade,
+  dependent: users.dependent,
+  isUsed,
   deletedAt: users.deletedAt,
 };
+
+/** Who imports: what rows may do depends on it. */
+export type Importer = Pick<Session, 'userId' | 'role'>;
+
+/** Whether an account is also of a school that the importer does not reach, besides the one of the import. A column of a query of `users`. */
+const isElsewhere = ({ userId, role }: Importer, schoolId: number): SQL<boolean> =>
+  groupsOf({ role }).has('admin')
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from ${schoolMembers} where ${schoolMembers.userId} = ${users.id} and ${isCurrentMember}
+        and ${schoolMembers.schoolId} <> ${schoolId}
+        and ${schoolMembers.schoolId} not in (select ${institutions.id} from ${institutions} where ${worksFor(userId)}))`;
 
 /** The people of a school whom rows may be about. */
 export class KnownPeople {
@@ -105,6 +121,7 @@ export class KnownPeople {
 export async function findPeople(
   tx: Transaction,
   schoolId: number,
+  importer: Importer,
   rows: readonly { cells: ImportCells }[],
 ): Promise<KnownPeople> {
   const valuesOf = (value: (cells: ImportCells) => string) =>
@@ -125,7 +142,12 @@ export async function findPeople(
     .from(schoolMembers)
     .where(and(eq(schoolMembers.userId, users.id), eq(schoolMembers.schoolId, schoolId), isCurrentMember));
   const people = await tx
-    .select({ ...account, enrolment, group: { name: groups.name, externalId: groups.externalId } })
+    .select({
+      ...account,
+      isElsewhere: isElsewhere(importer, schoolId),
+      enrolment,
+      group: { name: groups.name, externalId: groups.externalId },
+    })
     .from(users)
     .leftJoin(
       schoolEnrolments,
@@ -180,7 +202,12 @@ export interface SchoolPerson {
   role: string[];
   level: number | null;
   grade: number | null;
-  /** When the account was deactivated; null of one that is used. */
+  dependent: boolean;
+  /** Whether its owner uses it. */
+  isUsed: boolean;
+  /** Whether another school has a part in it, which this one does not change. */
+  isElsewhere: boolean;
+  /** When the account was deactivated; null of one that is active. */
   deletedAt: Date | null;
   enrolment: {
     level: number;

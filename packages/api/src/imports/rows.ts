@@ -3,17 +3,13 @@ import { MAX_IMPORT_ROWS, mayAddDirectors, type Verdict } from '@lia/sdk/imports
 import type { ImportRow, ImportRowChange } from '@lia/sdk/imports/schema';
 import { and, eq, gte, sql } from 'drizzle-orm';
 
-import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { judge } from './judge.ts';
-import { findPeople, numberArray, type SchoolPerson, textArray } from './people.ts';
+import { findPeople, type Importer, numberArray, type SchoolPerson, textArray } from './people.ts';
 import { type Judged, keysOf, type Row } from './row.ts';
 import { changeImport, type Import, namedCompany, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
-
-/** Who imports: what rows may do depends on it. */
-export type Importer = Pick<Session, 'userId' | 'role'>;
 
 /** A row with what is to be done with it. */
 export interface JudgedRow extends Judged<SchoolPerson> {
@@ -27,20 +23,21 @@ export interface JudgedRow extends Judged<SchoolPerson> {
 export async function judgeRows(
   tx: Transaction,
   { id, schoolId, companyId }: Pick<Import, 'id' | 'schoolId' | 'companyId'>,
-  { userId }: Importer,
+  importer: Importer,
   rows: readonly Row[],
   repeated?: ReadonlyMap<string, number>,
 ): Promise<JudgedRow[]> {
   const people = await findPeople(
     tx,
     schoolId,
+    importer,
     rows.filter(({ errors }) => errors.length === 0),
   );
   const first = repeated ?? (await firstRows(tx, id, rows));
   const known = {
     people,
     firstRowWith: (key: string) => first.get(key),
-    importerId: userId,
+    importerId: importer.userId,
     companyId: namedCompany({ schoolId, companyId }),
   };
   return rows.map((row) => ({ row, ...judge(row, known) }));

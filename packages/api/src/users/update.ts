@@ -6,11 +6,11 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 
 import { dropTokens } from '../accounts/accountTokens.ts';
 import { askToConfirm } from '../accounts/confirmation.ts';
-import { sessions, tokenPurposes } from '../accounts/tables.ts';
-import { consents } from '../consents/tables.ts';
+import { tokenPurposes, users } from '../accounts/tables.ts';
 import { isCurrentMember, joinSchool, memberRolesOf } from '../institutions/members.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { usersWithPlans } from '../memberships/store.ts';
+import { isUsed, ownsAddress } from '../people/ownAddress.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { changeUser, lockUser, type UserAccount, type WritingCall } from './changeable.ts';
 import { refuseTaken } from './create.ts';
@@ -53,24 +53,9 @@ export async function updateUser(call: WritingCall, uuid: string, input: UserUpd
   return { confirms: true };
 }
 
-/**
- * Whether a school is not to change an address: it is confirmed, or its owner uses the account. With another address, the
- * school could choose the password of a teacher or parent and act as them.
- */
-async function isOwnEmail(
-  { db }: WritingCall,
-  { id, role, emailVerifiedAt, dependent }: UserAccount,
-): Promise<boolean> {
-  if (emailVerifiedAt) return true;
-  if (role.some(isStudent) && !dependent) return false;
-  const [used] = await db
-    .select({
-      signedIn: sql<boolean>`exists (select from ${sessions} where ${sessions.userId} = ${id})`,
-      consented: sql<boolean>`exists (
-        select from ${consents} where ${consents.subjectKind} = 'user' and ${consents.subjectId} = ${String(id)})`,
-    })
-    .from(sql`(values (1)) as "one"`);
-  return used !== undefined && (used.signedIn || used.consented);
+async function isOwnEmail({ db }: WritingCall, account: UserAccount): Promise<boolean> {
+  const [used] = await db.select({ isUsed }).from(users).where(eq(users.id, account.id));
+  return used !== undefined && ownsAddress({ ...account, ...used });
 }
 
 /** The roles after the change; undefined where they stay. @throws {ApiFailure} 409, 422 */
