@@ -6,7 +6,7 @@ import { emailTranslator } from '../mail/translator.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { confirmationTokenOf } from './confirmationTokens.ts';
-import { findPerson, confirmedAccount, isAnothers } from './store.ts';
+import { confirmedAccount, findAt, findPerson, isAnothers } from './store.ts';
 
 const data = record({ user: number().required() });
 
@@ -18,9 +18,9 @@ export const confirmationEmail: EmailKind<typeof data> = {
   name: 'email-confirmation',
   data,
   perRecipient: UNASKED_EMAILS,
-  async compose({ db, config, secret }, { user }, language, id) {
-    const person = await findPerson(db, user);
-    if (!person?.email || person.emailVerifiedAt !== null || (await isAnothers(db, person))) return null;
+  async compose({ db, config, secret }, { user }, language, { id, recipient }) {
+    const person = await findAt(db, user, recipient);
+    if (!person || person.emailVerifiedAt !== null || (await isAnothers(db, person))) return null;
     const t = emailTranslator(language);
     const token = await confirmationTokenOf(db, secret, id, { id: person.id, email: person.email });
     return {

@@ -24,7 +24,7 @@ const resetData = record({ email: string().required() });
 export const passwordResetEmail: EmailKind<typeof resetData> = {
   name: 'password-reset',
   data: resetData,
-  async compose({ db, config, secret }, { email }, language, id) {
+  async compose({ db, config, secret }, { email }, language, { id }) {
     const accounts = await accountsAt(db, email);
     if (accounts.length === 0) return null;
     const t = emailTranslator(language);

@@ -39,6 +39,12 @@ export async function findPerson(db: Database, id: number): Promise<Person | nul
   return found ?? null;
 }
 
+/** The account of an id while it has an address; null once it has another one, which an email to this one is not for. */
+export async function findAt(db: Database, id: number, address: string): Promise<(Person & { email: string }) | null> {
+  const found = await findPerson(db, id);
+  return found?.email?.toLowerCase() === address.toLowerCase() ? { ...found, email: found.email } : null;
+}
+
 /** Accounts with an e-mail address, compared as the index on confirmed addresses compares. */
 const hasAddress = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 

@@ -146,11 +146,9 @@ describe('committing an import', () => {
       { userId: inBoth.id, schoolId: other.id, role },
     ]);
     const stateOf = async ({ id }: { id: number }) => {
-      const { email, name, lastName, role, level, grade } = users;
-      const [row] = await api.app.db
-        .select({ email, name, lastName, role, level, grade })
-        .from(users)
-        .where(eq(users.id, id));
+      const { email, name, lastName, level, grade } = users;
+      const columns = { email, name, lastName, role: users.role, level, grade };
+      const [row] = await api.app.db.select(columns).from(users).where(eq(users.id, id));
       return row;
     };
     const [before, beforeInBoth] = [await stateOf(here), await stateOf(inBoth)];

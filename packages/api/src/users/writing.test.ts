@@ -17,9 +17,10 @@ import { describe, expect } from 'vitest';
 import { users } from '../accounts/tables.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import { memberships } from '../memberships/tables.ts';
+import { outbox } from '../platform/mail/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { addChildren, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
-import { emailsTo } from '../testing/mail.ts';
+import { emailsTo, repeatEmails } from '../testing/mail.ts';
 import { personIn, runSchool } from '../testing/users.ts';
 
 /** Plans by their ids. */
@@ -182,6 +183,28 @@ describe('a change', () => {
     const student = await personIn(api, id, 'alumno_secundaria');
     const { data: invited } = await director.client.call(createUser, { body: { ...teacher, email: 'errata@uno.mx' } });
     expect([await statusFor(student.uuid), await statusFor(invited.uuid)]).toEqual([200, 200]);
+  });
+
+  test('of an address leaves e-mails to the earlier one without a link, also where they go out later', async ({
+    api,
+  }) => {
+    const { director } = await runSchool(api);
+    const earlier = 'errata.dos@uno.mx';
+    const { data } = await director.client.call(createUser, { body: { ...teacher, email: earlier } });
+    await emailsTo(api, earlier);
+    expect(await call(api, director, 'PUT', `/usuarios/${data.uuid}`, { email: 'buena@uno.mx' })).toMatchObject({
+      status: 200,
+    });
+    // A mail server may take it days later.
+    const sent = eq(outbox.recipient, earlier);
+    await repeatEmails(api, await api.app.db.update(outbox).set({ sentAt: null }).where(sent).returning());
+    const texts = (await emailsTo(api, earlier)).map(({ text }) => text ?? '');
+    const tokens = texts.flatMap((text) => /#token=([\w-]+)/.exec(text)?.[1] ?? []);
+    expect(tokens).toHaveLength(1);
+    const password = { password: 'girasol', password_confirmation: 'girasol' };
+    await expect(
+      api.visitor.call(resetPassword, { body: { token: tokens[0] ?? '', ...password } }),
+    ).rejects.toMatchObject({ code: 'RESET_OVER' });
   });
 
   test('of oneself, of other administrators and of plans is refused', async ({ api }) => {

@@ -72,7 +72,8 @@ async function compose({ app, emails, signature: signatureIn }: MailContext, row
   const { id, language, recipient, createdAt } = row;
   const kind = emails.find(({ name }) => name === row.kind);
   if (!kind) throw new Error('No such email');
-  const email = await kind.compose(app, kind.data.validateSync(row.data, { strict: true }), language, id);
+  const data = kind.data.validateSync(row.data, { strict: true });
+  const email = await kind.compose(app, data, language, { id, recipient });
   if (!email) return null;
   const signature = signatureIn(language);
   return {

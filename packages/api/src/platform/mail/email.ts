@@ -30,6 +30,12 @@ export interface Email {
   attachments?: readonly Attachment[];
 }
 
+/** Which email it is, and whom it reaches. */
+export interface Envelope {
+  id: string;
+  recipient: string;
+}
+
 /** A kind of email. What it is written from lies in the outbox, and is checked again when it is written. */
 export interface EmailKind<S extends AnyObjectSchema = AnyObjectSchema> {
   /** Its name in the outbox; an email that waits there is found by it after a release. */
@@ -41,10 +47,10 @@ export interface EmailKind<S extends AnyObjectSchema = AnyObjectSchema> {
    */
   perRecipient?: Limit;
   /**
-   * Writes it as it is sent; null where it is obsolete by then. Called again after a failure, with the same
-   * `id` of the email.
+   * Writes it as it is sent; null where it is obsolete by then. Called again after a failure, with the same envelope. What
+   * opens an account is for its address of now alone: the account may have another one than when the email was caused.
    */
-  compose(app: AppContext, data: InferType<S>, language: Language, id: string): Promise<Email | null>;
+  compose(app: AppContext, data: InferType<S>, language: Language, envelope: Envelope): Promise<Email | null>;
   /** Records that it went out, where something counts from then. After a crash in between it goes out again. */
   sent?(app: AppContext, data: InferType<S>, at: Date): Promise<void>;
 }
