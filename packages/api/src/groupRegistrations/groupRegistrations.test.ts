@@ -17,6 +17,7 @@ import type { GroupRegistration } from '@lia/sdk/groupRegistrations/schema';
 import { acceptInvitation, declineInvitation, readInvitation } from '@lia/sdk/invitations/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+import { loginByPictures, makeClassQr, makeGroupPictures } from '@lia/sdk/signInPictures/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
@@ -70,6 +71,19 @@ async function cardOf({ client }: Member, id: string, uuid: string) {
   return found((await client.call(makeGroupCards, { params: { id }, body })).data[0]).code;
 }
 
+/** Makes pictures for a student of a class, and answers how they enter with them. */
+async function picturesOf(
+  api: RunningApi,
+  { client }: Member,
+  { group: id, student }: { group: string; student: string },
+) {
+  const { url } = await client.call(makeClassQr, { params: { id }, body: { replaces: null } });
+  const code = found(/#code=([\w-]+)/.exec(url)?.[1]);
+  const body = { students: [{ uuid: student, replaces: null }] };
+  const { pictures } = found((await client.call(makeGroupPictures, { params: { id }, body })).data[0]);
+  return () => api.visitor.call(loginByPictures, { body: { code, student, pictures } });
+}
+
 async function tokenOf(api: RunningApi, address: string): Promise<string> {
   const text = (await emailsTo(api, address)).at(-1)?.text ?? '';
   return found(/\/invitacion#token=([\w-]+)/.exec(text))[1] ?? '';
@@ -98,6 +112,8 @@ test('a teacher with a paid plan registers a student, who enters by a card and g
   const games = () => api.clientOf(access_token).call(enterGames);
   expect(await refusal(games())).toEqual([403, 'GUARDIAN_NEEDED', []]);
   expect((await studentOf(teacher, uuid)).last_seen_at).not.toBeNull();
+  const enter = await picturesOf(api, teacher, { group, student: uuid });
+  const { access_token: byPictures } = await enter();
 
   const token = await tokenOf(api, address);
   expect(await api.visitor.call(readInvitation, { body: { token } })).toMatchObject({
@@ -109,7 +125,9 @@ test('a teacher with a paid plan registers a student, who enters by a card and g
   expect((await parent.client.call(listChildren)).data.map((child) => child.uuid)).toEqual([uuid]);
   expect(await games()).toContain('https://games.example/');
   expect((await studentOf(teacher, uuid)).guardian_awaited).toBeNull();
-  // Their cards are the parent's from now on, and no one else is invited.
+  // Their cards are the parent's from now on, the pictures that the teacher made open nothing more, and no one else is invited.
+  expect(await refusal(enter())).toEqual([401, 'PICTURES_WRONG', []]);
+  expect(await api.request('GET', '/auth/verify', { token: byPictures })).toMatchObject({ status: 401 });
   expect((await teacher.client.call(listGroupCards, { params: { id: group } })).data).toEqual([]);
   expect(await refusal(invite(teacher, uuid, `tia.${address}`))).toEqual(missing);
 });

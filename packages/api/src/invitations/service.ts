@@ -1,9 +1,11 @@
 import { isParent } from '@lia/sdk/accounts/roles';
 import type { GuardianRegistration, Invitation } from '@lia/sdk/invitations/schema';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { endPictures } from '../accounts/signInPictures.ts';
 import { confirmedAccount, findPerson } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
@@ -61,6 +63,8 @@ export async function accept(tx: Transaction, token: string, userId: number, con
     .update(guardianInvitations)
     .set({ acceptedAt: sql`now()`, acceptedBy: userId, tokenHash: null })
     .where(eq(guardianInvitations.id, id));
+  // Of public registrations, the parent gives what a child enters with from now on (decisions 92, 94).
+  if (schoolId === PUBLIC_SCHOOL_ID) await endPictures(tx, await studentsOf(tx, id));
   await notifySchool(tx, id);
   if (!person.role.some(isParent)) {
     const role = [...person.role, 'padre'];
@@ -75,6 +79,15 @@ export async function accept(tx: Transaction, token: string, userId: number, con
       .where(eq(users.id, userId));
   }
   await keepConsents(tx, { kind: 'user', id: userId }, consents);
+}
+
+/** The students whom an invitation is about. */
+async function studentsOf(tx: Transaction, invitationId: string): Promise<number[]> {
+  const students = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id} in (select student_id from ${invitedFor(invitationId)} as invited (student_id))`);
+  return students.map(({ id }) => id);
 }
 
 /** Notifies those whose imports named a guardian that the invitation was accepted. */
