@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { reached as reachedGroups } from '../groups/scope.ts';
-import { isCurrentGroup, isCurrentMember, worksFor } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember, isRun, worksFor } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
@@ -24,9 +24,6 @@ interface Contact {
 
 /** Families write to a school where someone works for it; who works for it writes to its families. */
 async function offices(db: Database, scope: ConversationScope, student: string): Promise<Contact[]> {
-  const isStaffed = sql`exists (select from ${schoolMembers} as staff join ${users} as account on account.id = staff.user_id
-    where staff.school_id = ${institutions.id} and staff.role = 'schoolAdmin' and account.deleted_at is null
-      and (staff.until is null or staff.until > now()))`;
   const rows = await db
     .selectDistinct({ studentId: users.id, school: { id: institutions.id, name: institutions.name } })
     .from(schoolMembers)
@@ -37,7 +34,7 @@ async function offices(db: Database, scope: ConversationScope, student: string):
         eq(users.uuid, student),
         eq(schoolMembers.role, 'student'),
         isCurrentMember,
-        isStaffed,
+        isRun(institutions.id),
         scope.where({ children: isChildOf, school: worksFor, groups: none }),
       ),
     )

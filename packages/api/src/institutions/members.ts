@@ -2,7 +2,7 @@ import { groupsOf } from '@lia/sdk/accounts/roles';
 import { type MemberRole, memberRoles } from '@lia/sdk/institutions/rules';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -54,6 +54,13 @@ export async function sessionSchool(db: Database, userId: number): Promise<Parti
 export const worksFor = (userId: number): SQL => sql`${institutions.id} in (
   select ${schoolMembers.schoolId} from ${schoolMembers}
   where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember})`;
+
+/** Whether anyone whose account is active runs a school, by its id. */
+export const isRun = (schoolId: SQLWrapper): SQL => sql`exists (
+  select from school_members as staff
+  join users as account on account.id = staff.user_id and account.deleted_at is null
+  join institutions as run on run.id = staff.school_id and run.deleted_at is null
+  where staff.school_id = ${schoolId} and staff.role = 'schoolAdmin' and (staff.until is null or staff.until > now()))`;
 
 /** Accounts of the people of the schools that a user works for, as a condition on `users`. */
 export const isInSchoolOf = (userId: number): SQL => sql`${users.id} in (

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
-import { worksFor } from '../institutions/members.ts';
+import { isRun, worksFor } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, only } from '../platform/lists/filters.ts';
@@ -21,14 +21,17 @@ const ofSchools = (userId: number): SQL => sql`(${reports.forSchool} and ${repor
   and ${reports.schoolId} in (
     select ${institutions.id} from ${institutions} where ${institutions.deletedAt} is null and ${worksFor(userId)}))`;
 
+/** What is LIA's to decide: also what waits at a school that is run by no one any more. */
+const ofLia = sql`(${reports.level} = 'lia' or not ${isRun(reports.schoolId)})`;
+
 /** Reports that a scope reads: of LIA those that are its to decide, of a school its own but those about who runs it. */
 export const reportsIn = (scope: ModerationScope): SQL =>
-  scope.reachesEverything ? sql`${reports.level} = 'lia'` : scope.where({ school: ofSchools });
+  scope.reachesEverything ? ofLia : scope.where({ school: ofSchools });
 
 /** Those of them that it decides. What is grave is decided by whichever of the two is first. */
 export const decidedIn = (scope: ModerationScope): SQL =>
   scope.reachesEverything
-    ? sql`${reports.level} = 'lia'`
+    ? ofLia
     : sql`(${scope.where({ school: ofSchools })} and (${reports.level} = 'school' or ${reports.grave}))`;
 
 const log: SQL<ReportRecord['log']> = sql<ReportRecord['log']>`(

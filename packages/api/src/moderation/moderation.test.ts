@@ -10,6 +10,7 @@ import { expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { homeworkComments } from '../deliveries/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { attempts } from '../platform/tables.ts';
@@ -128,6 +129,23 @@ test('what is grave is for LIA as well, and who runs a school does not read what
   await step(admin, ours, 'escalate');
   expect(await refusal(step(admin, ours, 'review'))).toEqual(missing);
   expect((await step(lia, ours, 'review')).data.log).toHaveLength(3);
+});
+
+test('LIA decides for a school whose last administrator left, also what waited for them', async ({
+  api,
+  talk,
+  lia,
+}) => {
+  const { mother, admin, teacher, conversation } = talk;
+  const atLia = async (text: string) => (await queue(lia)).find(({ excerpt }) => excerpt === text);
+  await report(mother, await write(teacher, conversation, 'Espera a la escuela'));
+  expect(await atLia('Espera a la escuela')).toBeUndefined();
+  await api.app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, admin.id));
+  const waiting = await atLia('Espera a la escuela');
+  expect(waiting).toMatchObject({ level: 'school' });
+  expect((await step(lia, waiting?.id ?? '', 'review')).data).toMatchObject({ status: 'review' });
+  await report(mother, await write(teacher, conversation, 'Sin escuela'));
+  expect(await atLia('Sin escuela')).toMatchObject({ level: 'lia' });
 });
 
 test('announcements and comments on homework are reported too, by a student as well', async ({ api, talk }) => {

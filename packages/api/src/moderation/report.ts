@@ -3,8 +3,8 @@ import type { NewReport } from '@lia/sdk/moderation/schema';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
-import { isCurrentMember } from '../institutions/members.ts';
-import { schoolMembers } from '../institutions/tables.ts';
+import { isCurrentMember, isRun } from '../institutions/members.ts';
+import { institutions, schoolMembers } from '../institutions/tables.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -24,7 +24,7 @@ interface Call {
 
 /**
  * Keeps a report of something that the session reads, with its text of now. It goes to the administrators of the school; to LIA where
- * one of them is reported or it belongs to no school, and to both where it is grave.
+ * one of them is reported, the school has none, or it belongs to no school, and to both where it is grave.
  * @throws {ApiFailure} 404 for what they do not read, or wrote themselves
  */
 export async function makeReport({ db, session }: Call, given: NewReport, { read }: Reportable): Promise<void> {
@@ -33,7 +33,8 @@ export async function makeReport({ db, session }: Call, given: NewReport, { read
   const { authorId, schoolId, text } = content;
   const { kind, id: subjectId, about, reason } = given;
   const grave = isGrave(reason);
-  const forSchool = schoolId !== null && !(await worksFor(db, authorId, schoolId));
+  const forSchool =
+    schoolId !== null && (await hasAdministrator(db, schoolId)) && !(await worksFor(db, authorId, schoolId));
   const [made] = await db
     .insert(reports)
     .values({
@@ -88,6 +89,9 @@ async function tellSchool(tx: Transaction, schoolId: number, report: string): Pr
 
 const isAdministratorOf = (schoolId: number) =>
   and(eq(schoolMembers.schoolId, schoolId), sql`${schoolMembers.role} = 'schoolAdmin'`, isCurrentMember);
+
+const hasAdministrator = async (db: Database, schoolId: number): Promise<boolean> =>
+  (await db.$count(institutions, and(eq(institutions.id, schoolId), isRun(institutions.id)))) > 0;
 
 const worksFor = async (db: Database, userId: number, schoolId: number): Promise<boolean> =>
   (await db.$count(schoolMembers, and(eq(schoolMembers.userId, userId), isAdministratorOf(schoolId)))) > 0;
