@@ -14,15 +14,17 @@ import {
   withdrawPost,
 } from '@lia/sdk/clubs/endpoints';
 import { MAX_WAITING } from '@lia/sdk/clubs/rules';
+import { addGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { schoolMembers } from '../institutions/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { type Member, test as base } from '../testing/api.ts';
-import { makeSchool, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, join as joinSchool, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
 import { clubPosts } from './tables.ts';
 
 interface WithClub extends School {
@@ -129,6 +131,24 @@ test('a post is reported by who reads it, hidden by the school, and not before i
   ]);
   await step('restore');
   expect(await textsOf(rosa, club)).toHaveLength(1);
+});
+
+test('in the school of public registrations a club is there for students of its teacher’s groups alone', async ({
+  api,
+}) => {
+  const teacher = await joinSchool(api, await api.member('maestro'), PUBLIC_SCHOOL_ID, 'teacher');
+  const [own, stranger] = [await pupil(api, PUBLIC_SCHOOL_ID), await pupil(api, PUBLIC_SCHOOL_ID)];
+  const { id: groupId } = await create(teacher, groupOf({ id: PUBLIC_SCHOOL_ID }));
+  const admin = await api.member('admin');
+  await admin.client.call(addGroupStudents, { body: { groupId, students: [own.uuid] } });
+  const body = { ...about, school_id: PUBLIC_SCHOOL_ID };
+  const club = (await teacher.client.call(createClub, { body })).data.id;
+  await join(own, club);
+  expect(await refusal(join(stranger, club))).toEqual(missing);
+  expect((await stranger.client.call(listMyClubs, {})).data).toEqual([]);
+  // Who left the group has left what is written there.
+  await teacher.client.call(removeGroupStudent, { params: { groupId, student: own.uuid } });
+  expect(await refusal(own.client.call(getMyClub, of(club)))).toEqual(missing);
 });
 
 test('contact data is refused with a kind message, from students alone', async ({ school }) => {

@@ -1,7 +1,8 @@
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 
-import { isCurrentMember, worksFor } from '../institutions/members.ts';
-import { institutions, schoolMembers } from '../institutions/tables.ts';
+import { isCurrentGroup, isCurrentMember, worksFor } from '../institutions/members.ts';
+import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Scope } from '../platform/scope.ts';
 import { clubMembers, clubPosts, clubs } from './tables.ts';
 
@@ -30,9 +31,19 @@ const ofTeacher = (userId: number): SQL =>
 /** Clubs that a scope moderates, closed ones among them, as a condition on `clubs`. */
 export const moderatedBy = (scope: ModeratorScope): SQL => scope.where({ school: ofSchools, own: ofTeacher });
 
-/** Open clubs of the schools of a student, as a condition on `clubs`. */
+/** Of who teaches a group of a student today. */
+const byTeacherOf = (userId: number): SQL => sql`${clubs.moderatorId} in (
+  select ${groups.teacherId} from ${schoolEnrolments}
+  join ${groups} on ${groups.id} = ${schoolEnrolments.groupId} and ${isCurrentGroup}
+  where ${schoolEnrolments.userId} = ${userId} and ${schoolEnrolments.until} is null)`;
+
+/**
+ * Open clubs of the schools of a student, as a condition on `clubs`; of public registrations, where anyone becomes a teacher by
+ * registering, those of their own teachers.
+ */
 export const openTo = (userId: number): SQL =>
-  sql`(${clubs.closedAt} is null and ${clubs.schoolId} in ${schoolsOf(userId, 'student')})`;
+  sql`(${clubs.closedAt} is null and ${clubs.schoolId} in ${schoolsOf(userId, 'student')}
+    and (${clubs.schoolId} <> ${PUBLIC_SCHOOL_ID} or ${byTeacherOf(userId)}))`;
 
 /** Clubs that a student is in today, as a condition on `clubs`. */
 export const joinedBy = (userId: number): SQL => sql`(${openTo(userId)} and exists (
