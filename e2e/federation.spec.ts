@@ -34,11 +34,12 @@ const changeQuestion = (page: Page, name: string, value: string): Promise<unknow
 /** Signs in at the provider, whose answer is changed before the portal reads it. */
 async function enterWith(page: Page, name: string, value: string): Promise<void> {
   await page.goto('/login');
-  // Redirects are not routed: the page of the answer opens, but does nothing yet.
-  await page.route(SCRIPTS, (route) =>
-    isAnswer(new URL(route.request().frame().url())) ? route.abort() : route.continue(),
-  );
-  await page.getByRole('button', { name: `Entrar con ${providerSettings.label}` }).click();
+  const button = page.getByRole('button', { name: `Entrar con ${providerSettings.label}` });
+  await expect(button).toBeVisible();
+  // Redirects are not routed: the page of the answer opens, but does nothing yet. Whatever page asks: a script may be asked for
+  // before the browser reports the new address.
+  await page.route(SCRIPTS, (route) => route.abort());
+  await button.click();
   await page.waitForURL(isAnswer, { waitUntil: 'commit' });
   await page.unroute(SCRIPTS);
   await page.goto(withParameter(page.url(), name, value));
