@@ -1,4 +1,4 @@
-import { cancelPending } from '../payments/cancelPending.ts';
+import { endAttempt } from '../payments/attempt.ts';
 import { closeCheckout } from '../payments/closeCheckout.ts';
 import type { Payments } from '../payments/configured.ts';
 import type { Database } from '../platform/database.ts';
@@ -24,8 +24,8 @@ export async function cancelCompetingPayments(
   const { db, provider, cards } = payments;
   for (const order of await unpaidOrders(db, provider.name, buying)) await closeCheckout(payments, provider, order);
   await assertUnpaid(db, buying);
-  for (const { id, intentId } of await unpaidOrders(db, cards.name, buying)) {
-    if (id !== kept) await cancelPending(payments, cards, id, intentId);
+  for (const order of await unpaidOrders(db, cards.name, buying)) {
+    if (order.id !== kept) await endAttempt(payments, cards, order);
   }
   await assertUnpaid(db, buying);
 }

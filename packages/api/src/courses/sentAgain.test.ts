@@ -134,6 +134,33 @@ describe('a course whose purchase is under way', () => {
     extras: [],
   });
 
+  /** Opens the payment of a form by card or at OXXO. */
+  async function intentFor(
+    api: RunningApi,
+    course: CourseRecord,
+    form: CoursePurchase,
+    paymentMethodType: 'card' | 'oxxo',
+  ) {
+    const { data } = await api.visitor.call(validateCoursePayment, { body: checkOf(course, form) });
+    const order = data.order.id;
+    const amount = fromPesos(course.price);
+    const body = { paymentMethodType, email: form.email, currency: 'MXN', amount, order };
+    return { order, ...(await api.visitor.call(createIntent, { body })) };
+  }
+
+  test('may be paid by card after another look at the checkout', async ({ api }) => {
+    const course = await addCourse(api);
+    const form = purchaseOf(course, 'ida.y.vuelta');
+    await buy(api, form);
+    const first = await intentFor(api, course, form, 'card');
+    await buy(api, form);
+    const again = await intentFor(api, course, form, 'card');
+    expect(again.order).toBe(first.order);
+    await confirm(api, { client_secret: again.client_secret, payment_method: await tokenise(api) });
+    const given = await api.app.db.select().from(enrolments).where(eq(enrolments.courseId, course.id));
+    expect(given.filter(({ status }) => status === 'active')).toMatchObject([{ orderId: first.order }]);
+  });
+
   test('may be paid by card after all, and no longer at the checkout', async ({ api }) => {
     const course = await addCourse(api);
     const form = purchaseOf(course, 'mejor.tarjeta');
@@ -188,19 +215,12 @@ describe('a course whose purchase is under way', () => {
     const course = await addCourse(api);
     const form = purchaseOf(course, 'vale.y.tarjeta');
     const product = coursePriceId(course.id);
-    const intentFor = async (checked: CoursePurchase, paymentMethodType: 'card' | 'oxxo') => {
-      const { data } = await api.visitor.call(validateCoursePayment, { body: checkOf(course, checked) });
-      const order = data.order.id;
-      const amount = fromPesos(course.price);
-      const body = { paymentMethodType, email: form.email, currency: 'MXN', amount, order };
-      return { order, ...(await api.visitor.call(createIntent, { body })) };
-    };
-    const cash = await intentFor(form, 'oxxo');
+    const cash = await intentFor(api, course, form, 'oxxo');
     const { voucher } = await confirm(api, { client_secret: cash.client_secret, oxxo: payer });
     await api.visitor.call(saveCourseOxxo, { body: { ...cash, product } });
     // A page that was reloaded keeps its voucher; another form of the same buyer is another way to pay.
-    expect(await intentFor(form, 'oxxo')).toEqual(cash);
-    const card = await intentFor({ ...form, phone_number: '5500000000' }, 'card');
+    expect(await intentFor(api, course, form, 'oxxo')).toEqual(cash);
+    const card = await intentFor(api, course, { ...form, phone_number: '5500000000' }, 'card');
     expect(card.order).not.toBe(cash.order);
     await confirm(api, { client_secret: card.client_secret, payment_method: await tokenise(api) });
     const decided = api.visitor.call(decideSandboxVoucher, {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 
-import { cancelPending } from '../payments/cancelPending.ts';
+import { endAttempt } from '../payments/attempt.ts';
 import { mayBePaid } from '../payments/checkoutWaits.ts';
 import { closeCheckout } from '../payments/closeCheckout.ts';
 import type { Payments } from '../payments/configured.ts';
@@ -38,7 +38,7 @@ export async function endOtherOrders(payments: Payments, orderId: string): Promi
   if (isHeld) throw new ApiFailure(409, 'ORDER_BEING_PAID');
   for (const order of others) {
     if (order.provider === provider.name) await closeCheckout(payments, provider, order);
-    if (order.provider === cards.name) await cancelPending(payments, cards, order.id, order.intentId);
+    if (order.provider === cards.name) await endAttempt(payments, cards, order);
   }
   const ids = others.map(({ id }) => id);
   const paid = await db.$count(orders, and(inArray(orders.id, ids), eq(orders.status, 'approved')));

@@ -51,6 +51,22 @@ export async function attempt<T>(
   }
 }
 
+/**
+ * Ends the way that is open for an order, for which another order is paid: what it could be paid by is cancelled. Opened again it
+ * is another one at the card company, which would answer the same key with what was cancelled.
+ */
+export async function endAttempt(
+  context: PaymentContext,
+  cards: CardProvider,
+  { id, intentId }: Pick<Order, 'id' | 'intentId'>,
+): Promise<void> {
+  await cancelPending(context, cards, id, intentId);
+  await context.db
+    .update(orders)
+    .set({ intentId: null, attempts: sql`${orders.attempts} + 1` })
+    .where(eq(orders.id, id));
+}
+
 const isOther = (order: Order, method: string): boolean => order.method !== null && order.method !== method;
 
 async function hold(db: Database, orderId: string, method: string): Promise<Order> {
