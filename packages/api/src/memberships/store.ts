@@ -260,7 +260,7 @@ export async function lockRolesOf(tx: Transaction, userIds: readonly number[]): 
   return new Map(found.map(({ id, role }) => [id, role]));
 }
 
-/** Deletes the families of unpaid orders. */
+/** Deletes the families of orders that were not paid, but for those whose payment is on its way, as a ticket of a shop is. */
 export async function sweepUnpaidFamilies(db: Database): Promise<void> {
   await db
     .update(planOrders)
@@ -269,6 +269,8 @@ export async function sweepUnpaidFamilies(db: Database): Promise<void> {
       and(
         sql`${planOrders.family} is not null`,
         lt(planOrders.createdAt, sql`now() - make_interval(days => ${KEEP_UNPAID_DAYS})`),
+        sql`not exists (select from ${payments}
+          where ${payments.orderId} = ${planOrders.orderId} and ${payments.status} = 'pending')`,
       ),
     );
 }

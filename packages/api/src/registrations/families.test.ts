@@ -9,10 +9,11 @@ import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { registerFamily, registerParent, registerStudent } from '@lia/sdk/registrations/families';
 import type { FamilyForm, ParentRegistration, StudentRegistration } from '@lia/sdk/registrations/familiesSchema';
 import type { Child } from '@lia/sdk/registrations/schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { sweepUnpaidFamilies } from '../memberships/store.ts';
 import { planOrders } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
@@ -132,6 +133,13 @@ describe('POST /parentSubscription', () => {
     expect(JSON.stringify(kept)).not.toContain(body.password);
     expect(await accounts(api, 'de.pago')).toBe(0);
 
+    // A ticket of a shop is paid after a month as well; what was written with it is kept as long.
+    await decide(api, data.init_point, 'pending');
+    await api.app.db
+      .update(planOrders)
+      .set({ createdAt: sql`now() - interval '31 days'` })
+      .where(eq(planOrders.orderId, id));
+    await sweepUnpaidFamilies(api.app.db);
     await decide(api, data.init_point, 'approved');
     const { user, client } = await signIn(api, body);
     expect(user.role).toEqual(['Padre-M']);
