@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
-import { confirmedAccount } from '../accounts/store.ts';
+import { confirmedAccount, findPerson, isAnothers } from '../accounts/store.ts';
 import type { ReadSubject } from '../consents/ofRecord.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './store.ts';
@@ -53,6 +53,18 @@ async function keepOwner(tx: Transaction, orderId: string, owner: Owner): Promis
 export async function ownPaid(tx: Transaction, { id, renewalOf, payer_email }: Order): Promise<void> {
   const owner = renewalOf === null ? await ownerByAddress(tx, payer_email) : await ownerOf(tx, renewalOf);
   if (owner && owner.ownerId !== null) await keepOwner(tx, id, owner);
+}
+
+/**
+ * Where what follows from an order is sent: to the address of now of the account that made it, which may have been corrected since;
+ * else to the one that was typed.
+ */
+export async function addressOfPayer(
+  tx: Transaction,
+  { ownerId, orderedByOwner, payer_email }: Order,
+): Promise<string> {
+  const owner = orderedByOwner && ownerId !== null ? await findPerson(tx, ownerId) : null;
+  return owner?.email && !(await isAnothers(tx, owner)) ? owner.email : payer_email;
 }
 
 /** Anyone may have typed the address. */

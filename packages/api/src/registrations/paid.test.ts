@@ -19,7 +19,7 @@ import { endMemberships } from '../memberships/fulfil.ts';
 import { sweepUnpaidFamilies } from '../memberships/store.ts';
 import { memberships, planOrders } from '../memberships/tables.ts';
 import { findVoucher } from '../payments/vouchers/store.ts';
-import { payments, subscriptions } from '../payments/tables.ts';
+import { orders, payments, subscriptions } from '../payments/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, payer, statusOf, tokenise } from '../testing/cards.ts';
@@ -213,9 +213,15 @@ describe('a membership', () => {
       return row;
     };
     const first = (await reach()).paidUntil;
+    // A mistyped address may be a stranger's: once it is corrected, they get no more receipts.
+    const email = `corregida.${body.form.username}@example.mx`;
+    await api.app.db.update(users).set({ email }).where(eq(users.username, body.form.username));
     await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'approved' } });
     const second = (await reach()).paidUntil;
     expect(second.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY_MS);
+    expect(await api.app.db.select().from(orders).where(eq(orders.renewalOf, order))).toMatchObject([
+      { payer_email: email },
+    ]);
 
     await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision: 'rejected' } });
     const at = (days: number) => new Date(second.getTime() + days * DAY_MS);
