@@ -1,6 +1,7 @@
 import { MAX_IMPORT_ROWS } from '@lia/sdk/imports/rules';
 
 import { type CsvFormat, readCsv } from './csv.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { FileRefused, type Refusal, type Sheet } from './sheet.ts';
 import { isWorkbook, readWorkbook } from './workbook.ts';
 
@@ -24,10 +25,4 @@ export async function readFile(file: Blob, given: Partial<CsvFormat>): Promise<F
     if (error instanceof FileRefused) return { ok: false, refusal: error.refusal };
     return { ok: false, refusal: { code: 'unreadable' } };
   }
-}
-
-/** SHA-256 of the bytes, by which a file is known again. */
-async function fingerprintOf(file: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

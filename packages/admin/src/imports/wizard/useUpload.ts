@@ -10,7 +10,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useHeldPage } from '../../records/useHeldPage.ts';
-import { isSameUpload, useUnfinishedUpload } from './unfinishedUpload.ts';
+import { fingerprintOf } from '../file/fingerprint.ts';
+import { isSameUpload, type UnfinishedUpload, useUnfinishedUpload } from './unfinishedUpload.ts';
 
 /** An upload that goes on: the draft, and how many of its rows the server has. */
 interface Upload {
@@ -18,8 +19,8 @@ interface Upload {
   rows: readonly ImportRow[];
   key: string;
   draft: string | null;
-  /** A draft that an upload which did not end left with the first of these rows; null once it was looked at. */
-  unfinished: string | null;
+  /** The upload before, which may have left a draft with the first of these rows; null once that was looked at. */
+  unfinished: UnfinishedUpload | null;
   sent: number;
   controller: AbortController;
 }
@@ -54,13 +55,14 @@ export function useUpload(onSent: (id: string) => void) {
     const report = (phase: 'sending' | 'lost') => setStatus({ phase, done: current.sent, total: rows.length });
     try {
       report('sending');
-      if (current.unfinished !== null) {
-        const left = await findDraft(client, current.unfinished, signal);
+      const content = await fingerprintOf(new Blob([JSON.stringify(rows)]));
+      if (current.unfinished && isSameUpload(current.unfinished, body, content)) {
+        const left = await findDraft(client, current.unfinished.draft, signal);
         if (left) [current.draft, current.sent] = [left.id, left.rows];
-        current.unfinished = null;
       }
+      current.unfinished = null;
       current.draft ??= (await client.call(createImport, { body, idempotencyKey: key, signal })).id;
-      setUnfinished({ ...body, draft: current.draft, total: rows.length });
+      setUnfinished({ ...body, draft: current.draft, total: rows.length, content });
       while (current.sent < rows.length) {
         const data = rows.slice(current.sent, current.sent + IMPORT_CHUNK_ROWS);
         const call = { params: { id: current.draft }, body: { data }, idempotencyKey: newIdempotencyKey(), signal };
@@ -106,7 +108,7 @@ export function useUpload(onSent: (id: string) => void) {
         rows,
         key: newIdempotencyKey(),
         draft: null,
-        unfinished: unfinished && isSameUpload(unfinished, body, rows.length) ? unfinished.draft : null,
+        unfinished,
         sent: 0,
         controller: new AbortController(),
       };
