@@ -66,6 +66,7 @@ const accepted: readonly [ImportColumn, string][] = [
   ['username', ''],
   ['grado', '1°'],
   ['grado', '2.0'],
+  ['grado', '03'],
   ['matricula', '0012-A'],
   ['grupo', '3° A'],
   ['clave_grupo', 'PRIM-3A'],

@@ -60,8 +60,8 @@ const rules: Readonly<Record<ImportColumn, (cell: string, cells: ImportCells) =>
 function tidy(column: ImportColumn, value: string): string {
   const cell = value.trim().normalize('NFC');
   if (asTyped.has(column)) return cell;
-  // Spreadsheets write 1°, and a number as 1.0.
-  if (column === 'grado') return cell.replace(/^(\d)(?:[°º]|\.0+)$/, '$1');
+  // Spreadsheets write 1°, and a number as 1.0 or 01.
+  if (column === 'grado') return cell.replace(/^0*(\d)(?:[°º]|\.0+)?$/, '$1');
   return cell.toUpperCase();
 }
 

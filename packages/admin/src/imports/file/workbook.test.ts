@@ -42,6 +42,18 @@ it('reads the first sheet as text, with the numbers of its rows', async () => {
   });
 });
 
+it('reads whole numbers with the zeros of their format, as the first sheet shows them', async () => {
+  const cell = (value: number, format: string) => ({ value, type: Number, format });
+  const users = [cell(1234, '00000000'), cell(7, '000'), cell(2.5, '0000'), cell(12, '0.00'), 9];
+  const sheets = [
+    { sheet: 'Usuarios', data: [['matricula'], users] },
+    { sheet: 'Otra', data: [['matricula'], [cell(1, '00000')]] },
+  ];
+  expect(await read(await writeExcelFile(sheets, {}).toBlob())).toMatchObject({
+    sheet: { rows: [{ row: 2, cells: ['00001234', '007', '2.5', '12', '9'] }] },
+  });
+});
+
 it('refuses macros, old and locked workbooks, and other archives', async () => {
   const macros = await withEntries((entries) => ({ ...entries, 'xl/vbaProject.bin': strToU8('macro') }));
   expect(await read(macros)).toEqual(refused({ code: 'macros' }));

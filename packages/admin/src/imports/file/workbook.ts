@@ -1,7 +1,9 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { readSheet, type Row, type SheetData } from 'read-excel-file/universal';
 
+import { addLeadingZeros } from './leadingZeros.ts';
 import { FileRefused, type Sheet, SheetBuilder } from './sheet.ts';
+import { cellsOf } from './sheetCells.ts';
 
 /** Most bytes that a workbook may unpack to; 20,000 rows of text are about half of it. */
 const MAX_UNPACKED = 48 * 1024 * 1024;
@@ -29,7 +31,9 @@ export async function readWorkbook(file: Blob, maxRows: number): Promise<Sheet> 
   refuseByDirectory(bytes);
   refuseFarCells(bytes);
   const builder = new SheetBuilder(maxRows);
-  for (const cells of await rowsOf(bytes)) builder.add(cells.map(textOf));
+  const rows = await rowsOf(bytes);
+  addLeadingZeros(rows, (name) => new TextDecoder().decode(unpack(bytes, (entry) => entry.name === name)[name]));
+  for (const cells of rows) builder.add(cells.map(textOf));
   return builder.finish();
 }
 
@@ -62,23 +66,15 @@ function refuseByDirectory(bytes: Uint8Array): void {
   if (unpacked > MAX_UNPACKED) throw tooLarge();
 }
 
-/** Cells by their address: `<c r="AB12"`. */
-const CELL = /<c\b[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g;
-
 function refuseFarCells(bytes: Uint8Array): void {
   const sheets = unpack(bytes, ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
   for (const content of Object.values(sheets)) {
-    for (const [, letters = '', digits = ''] of new TextDecoder().decode(content).matchAll(CELL)) {
-      const row = Number(digits);
-      if (row > MAX_SHEET_ROW || columnOf(letters) > MAX_SHEET_COLUMN)
+    for (const { row, column } of cellsOf(new TextDecoder().decode(content))) {
+      if (row > MAX_SHEET_ROW || column > MAX_SHEET_COLUMN)
         throw new FileRefused({ code: 'farCells', row, max: MAX_SHEET_ROW });
     }
   }
 }
-
-/** `A` is 1, `AB` is 28. */
-const columnOf = (letters: string): number =>
-  Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
 async function rowsOf(bytes: Uint8Array): Promise<SheetData> {
   try {

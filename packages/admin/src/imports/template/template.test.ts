@@ -54,6 +54,26 @@ it('offers lists in the columns that have some, and a note in each', async () =>
   expect(strFromU8(entries['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).not.toContain('dataValidation');
 });
 
+it('keeps what is typed as text in the columns of keys, whose zeros are part of them', async () => {
+  const entries = unzipSync(new Uint8Array(await (await template()).arrayBuffer()));
+  const parsed = (name: string) =>
+    new DOMParser().parseFromString(strFromU8(entries[name] ?? new Uint8Array()), 'application/xml');
+  const styles = parsed('xl/styles.xml');
+  const sheet = parsed('xl/worksheets/sheet1.xml');
+  const formatOf = (style: string | null | undefined) => {
+    const id = styles
+      .querySelectorAll('cellXfs > xf')
+      .item(Number(style ?? 0))
+      .getAttribute('numFmtId');
+    return styles.querySelector(`numFmts > numFmt[numFmtId="${id}"]`)?.getAttribute('formatCode');
+  };
+  const columns = [...sheet.querySelectorAll('cols > col')];
+  const textColumns = importColumns.filter((_, place) => formatOf(columns[place]?.getAttribute('style')) === '@');
+  expect(textColumns).toEqual(['username', 'matricula', 'clave_grupo']);
+  // The example is often typed over.
+  expect(formatOf(sheet.querySelector('c[r="L2"]')?.getAttribute('s'))).toBe('@');
+});
+
 it('is read as a file without problems, whose example is not imported', async () => {
   const reading = await readInWorker(await template(), {}, new AbortController().signal);
   if (!reading.ok) throw new Error(reading.refusal.code);

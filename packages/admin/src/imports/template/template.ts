@@ -58,7 +58,9 @@ export function templateWorkbook(types: readonly UserType[], texts: TemplateText
             type: String,
             fontStyle: 'italic' as const,
             textColor: SOFT_INK,
+            ...(textColumns.has(column) && { format: TEXT_FORMAT }),
           })),
+          importColumns.map((column) => (textColumns.has(column) ? { type: String, format: TEXT_FORMAT } : null)),
         ],
         stickyRowsCount: 1,
         columns: importColumns.map((column) => ({ width: Math.max(16, headingOf(column).length + 4) })),
@@ -69,9 +71,13 @@ export function templateWorkbook(types: readonly UserType[], texts: TemplateText
         columns: [{ width: 34 }, { width: 16 }, { width: 90 }],
       },
     ],
-    { features: [cellRules(types, texts)] },
+    { features: [cellRules(types, texts), columnFormats] },
   ).toBlob();
 }
+
+/** Columns of keys: of what is typed as a number, Excel drops the zeros that it begins with. */
+const textColumns: ReadonlySet<ImportColumn> = new Set(['username', 'matricula', 'clave_grupo']);
+const TEXT_FORMAT = '@';
 
 const INK = '#1B2033';
 const SOFT_INK = '#555B70';
@@ -100,6 +106,25 @@ const instructions = (texts: TemplateTexts): SheetData => [
   ]),
 ];
 
+const letterOf = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
+
+/** Gives whole columns the style of their empty cell in row 3. write-excel-file has styles of cells alone. */
+const columnFormats: Feature<Blob> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml, _, { sheetIndex }) =>
+          sheetIndex === 0
+            ? xml.replaceAll(/<col min="(\d+)"/g, (col: string, number: string) => {
+                const style = new RegExp(`<c r="${letterOf(Number(number) - 1)}3" s="(\\d+)"`).exec(xml)?.[1];
+                return style === undefined ? col : `${col} style="${style}"`;
+              })
+            : xml,
+      },
+    },
+  },
+};
+
 /** Most characters that Excel takes in the note of a rule. */
 const MAX_NOTE = 255;
 
@@ -112,7 +137,7 @@ function cellRules(types: readonly UserType[], texts: TemplateTexts): Feature<Bl
     grado: grades,
   };
   const rules = importColumns.map((column, place) => {
-    const letter = String.fromCharCode('A'.charCodeAt(0) + place);
+    const letter = letterOf(place);
     const list = lists[column];
     const note = `showInputMessage="1" promptTitle="${headingOf(column).slice(0, 32)}" prompt="${escaped(texts.noteOf(column).slice(0, MAX_NOTE))}"`;
     const range = `sqref="${letter}2:${letter}${MAX_IMPORT_ROWS + 1}"`;
