@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, useId, useState } from 'react';
+import { type FormEvent, lazy, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
@@ -86,6 +86,8 @@ export function LessonEditor({
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   // What was typed is based on this one: it stays behind where someone else has saved in between.
   const [version, setVersion] = useState(lesson.version);
+  // The fields stay open while a lesson is saved.
+  const isTypedSince = useRef(false);
   const { id, kind, published, media } = lesson;
   const params = { id };
 
@@ -103,6 +105,7 @@ export function LessonEditor({
     setErrors({});
   };
   const change = (next: Partial<Typed>) => {
+    isTypedSince.current = true;
     setTyped({ ...typed, ...next });
     setDirty(true);
     setErrors({});
@@ -111,10 +114,12 @@ export function LessonEditor({
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
+    isTypedSince.current = false;
     try {
       const { message, data } = await client.call(changeLesson, { params, body: bodyOf(typed, { kind, version }) });
       notify(message, { type: 'success' });
-      restart(data);
+      if (isTypedSince.current) keep(data);
+      else restart(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const message = reasonOf(error);

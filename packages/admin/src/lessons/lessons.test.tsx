@@ -23,7 +23,17 @@ it('writes sections and lessons, puts them in order by keyboard and by dragging,
   await page.viewport(1280, 2400);
   await signIn();
   const id = await addedCourse();
-  await openConsole(`/courses/${id}`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openConsole(`/courses/${id}`, {
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init);
+      if (init.method === 'PUT' && /\/course-lessons\/[^/]+$/.test(url)) await held;
+      return answer;
+    },
+  });
   // It is on offer already.
   const nothing = page.getByText(/^Este curso está a la venta y todavía no tiene nada que estudiar/);
   await expect.element(nothing).toBeVisible();
@@ -67,7 +77,16 @@ it('writes sections and lessons, puts them in order by keyboard and by dragging,
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(text).toHaveValue('Leer **juntos**.');
-  await dialog.getByRole('button', { name: 'Guardar lección' }).click();
+  const save = dialog.getByRole('button', { name: 'Guardar lección' });
+  await save.click();
+  // Nor by the answer to what was saved before.
+  await expect.poll(async () => (await contentsOf(id))[0]?.lessons[0]).toMatchObject({ complete: true });
+  await text.fill('Leer **juntos** en voz alta.');
+  release();
+  await expect.element(page.getByText('Guardamos la lección')).toBeVisible();
+  await expect.element(text).toHaveValue('Leer **juntos** en voz alta.');
+  await expect.element(dialog.getByText('Guarda tus cambios antes de publicar.')).toBeVisible();
+  await save.click();
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Volver a borrador' })).toBeVisible();
   expect(await screenViolations()).toEqual([]);
