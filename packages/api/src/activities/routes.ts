@@ -96,7 +96,7 @@ export function activityRoutes(api: Api): void {
   serve(api, updateActivity, {
     summary: 'Change an activity',
     description:
-      'Takes JSON, or multipart with further files in `files[]`; `toDeleteFiles` names those that go. Answers 409 `RUBRIC_USED` for another rubric once work was graded by it.',
+      'Takes JSON, or multipart with further files in `files[]`; `toDeleteFiles` names those that go. Answers 409 `RUBRIC_USED` for another rubric, `POINTS_USED` for other points, once work was graded by them.',
     permission,
     idempotent: true,
     params: rowUuid,

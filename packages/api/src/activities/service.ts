@@ -12,8 +12,8 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
 import type { FileStore, ReceivedFile } from '../platform/files.ts';
 import { addFiles, removeFiles } from './files.ts';
+import { requireUngraded } from './gradedWork.ts';
 import { activityList } from './lists.ts';
-import { requireUnusedRubric } from './rubrics.ts';
 import { subjectsOf } from './subjectsOf.ts';
 import { activities } from './tables.ts';
 
@@ -47,7 +47,7 @@ export async function createActivity(
   return made;
 }
 
-/** Changes an activity. @throws {ApiFailure} 404, 422 */
+/** Changes an activity. @throws {ApiFailure} 404, 409 as `requireUngraded` does, 422 */
 export async function updateActivity(
   call: Call,
   store: FileStore,
@@ -64,10 +64,14 @@ export async function updateActivity(
   const subjectOf = await subjectsOf(db, own, isKept ? null : subjectId || null, { sources: own, isCopied: false });
   const subject = isKept ? activity.subjectId : (subjectOf.get(activity.groupId) ?? null);
   const columns = columnsOf(given);
-  if (!isDeepStrictEqual(columns.rubric, activity.rubric)) await requireUnusedRubric(db, id);
+  const change = {
+    rubric: !isDeepStrictEqual(columns.rubric, activity.rubric),
+    points: columns.points !== undefined && columns.points !== activity.points,
+  };
+  if (change.rubric || change.points) await requireUngraded(db, id, change);
   await db
     .update(activities)
-    .set({ ...columns, subjectId: subject, updatedAt: sql`now()` })
+    .set({ ...columns, ...publishedAgain(activity, columns), subjectId: subject, updatedAt: sql`now()` })
     .where(eq(activities.id, id));
   await addFiles(db, [id], files);
   const removed = toDeleteFiles ? readFileIds(toDeleteFiles) : null;
@@ -95,7 +99,19 @@ export async function restoreActivity(call: Call, id: string): Promise<Activity>
   return read(call, id);
 }
 
-type LockedActivity = Pick<typeof activities.$inferSelect, 'id' | 'groupId' | 'subjectId' | 'rubric'>;
+/** An activity that was prepared out of sight is published as it is activated: by then the notice of an earlier date would be over. */
+function publishedAgain(
+  { isActive: wasActive }: LockedActivity,
+  { isActive, publishDate, finishDate }: ReturnType<typeof columnsOf>,
+): { publishDate?: Date } {
+  const now = new Date();
+  return !wasActive && isActive && publishDate < now && now < finishDate ? { publishDate: now } : {};
+}
+
+type LockedActivity = Pick<
+  typeof activities.$inferSelect,
+  'id' | 'groupId' | 'subjectId' | 'rubric' | 'points' | 'isActive'
+>;
 
 /** An activity that a scope reaches, held until the end. @throws {ApiFailure} 404 */
 export async function lockActivity({ db, scope }: Call, id: string): Promise<LockedActivity> {
@@ -105,6 +121,8 @@ export async function lockActivity({ db, scope }: Call, id: string): Promise<Loc
       groupId: activities.groupId,
       subjectId: activities.subjectId,
       rubric: activities.rubric,
+      points: activities.points,
+      isActive: activities.isActive,
     })
     .from(activities)
     .where(and(eq(activities.id, id), isNull(activities.deletedAt), inGroups(groupsIn(scope))))

@@ -97,7 +97,7 @@ describe('a rubric', () => {
   }) => {
     const [student] = room.students;
     const { id, activityId } = await set(api, room, { rubric });
-    const change = async (to: Rubric | null, name = 'Los volcanes') => {
+    const change = async (to: Rubric | null, name = 'Los volcanes', more: { points?: number } = {}) => {
       const {
         group,
         subject: _,
@@ -110,7 +110,7 @@ describe('a rubric', () => {
       return room.teacher.client.call(updateActivity, {
         params: { id: activityId },
         query: { _method: 'PUT' },
-        body: { ...body, group_id: group.id, ...(to && { rubric: JSON.stringify(to) }) },
+        body: { ...body, ...more, group_id: group.id, ...(to && { rubric: JSON.stringify(to) }) },
         files: { 'files[]': [] },
       });
     };
@@ -126,6 +126,9 @@ describe('a rubric', () => {
     await gradeBy(room.teacher, id, { marks: [{ level: 0 }] });
     expect(await refusal(change(rubric))).toEqual([409, 'RUBRIC_USED', []]);
     expect(await refusal(change(null))).toEqual([409, 'RUBRIC_USED', []]);
+    // A score of 9 would be one of 9 in 100.
+    const hundred = { points: 100 };
+    expect(await refusal(change(ideas ? [ideas] : null, 'Volcanes', hundred))).toEqual([409, 'POINTS_USED', []]);
     expect((await change(ideas ? [ideas] : null, 'Volcanes')).data).toMatchObject({
       name: 'Volcanes',
       rubric: [ideas],
@@ -134,7 +137,7 @@ describe('a rubric', () => {
     expect(found.every((one) => one.rubric !== null)).toBe(true);
     expect(found.map((one) => one.id)).toContain(activityId);
     await room.teacher.client.call(actOnHomework, { params: { id }, body: { action: 'reopen' } });
-    expect((await change(null)).data.rubric).toBeNull();
+    expect((await change(null, 'Volcanes', hundred)).data).toMatchObject({ rubric: null, points: 100 });
     expect(await refusal(gradeBy(room.teacher, id, { marks: [{ level: 0 }], score: '8' }))).toEqual([
       422,
       'VALIDATION_FAILED',

@@ -1,3 +1,4 @@
+import { getActivity, updateActivity } from '@lia/sdk/activities/endpoints';
 import { actOnHomework, deliverHomework, gradeHomework, releaseGrades } from '@lia/sdk/deliveries/endpoints';
 import { GRADED } from '@lia/sdk/deliveries/rules';
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
@@ -62,6 +63,7 @@ test('a published activity is announced once, to the student and to who answers 
   await addActivity(api, followed, [-1, 96], { isActive: false });
   await addActivity(api, followed, [-1, 96], { deletedAt: hours(0) });
   await addActivity(api, followed, [-72, 96]);
+  const prepared = await addActivity(api, followed, [-72, 96], { isActive: false, name: 'Con calma' });
   expect(await announceHomework(api.app.db)).toBe(0);
 
   const id = await addActivity(api, followed, [-1, 96]);
@@ -81,6 +83,19 @@ test('a published activity is announced once, to the student and to who answers 
   await school.teacher.client.call(addGroupStudents, { body: { groupId: followed.groupId, students: [late.uuid] } });
   expect(await announceHomework(api.app.db)).toBe(1);
   expect(await noticesOf(late)).toHaveLength(1);
+
+  // What was prepared out of sight is published as it is activated.
+  const { name, publish_date, finish_date } = await school.teacher.client.call(getActivity, {
+    params: { id: prepared },
+  });
+  await school.teacher.client.call(updateActivity, {
+    params: { id: prepared },
+    query: { _method: 'PUT' },
+    body: { name, publish_date, finish_date, is_active: 1 },
+    files: { 'files[]': [] },
+  });
+  expect(await announceHomework(api.app.db)).toBe(2);
+  expect(await detailsOf(student)).toEqual(['Con calma', 'Mi barrio']);
 });
 
 test('what is due within a day and was not delivered is named once, and again with another date', async ({

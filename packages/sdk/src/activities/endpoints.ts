@@ -40,7 +40,7 @@ export const createActivity = endpoint<{ body: NewActivity; files: 'files[]'; re
 
 /**
  * Changes an activity. 404 for one that the caller does not reach, or of a school year that is over; 409 `RUBRIC_USED` for another rubric
- * once work was graded by it.
+ * and `POINTS_USED` for other points once work was graded by them.
  */
 export const updateActivity = endpoint<{
   params: { id: string };
