@@ -187,6 +187,42 @@ describe('a cut connection', () => {
     expect(seen).toHaveLength(1);
   });
 
+  describe('of 31 seconds', () => {
+    const wait = () => vi.advanceTimersByTimeAsync(31_000);
+    beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => vi.useRealTimers());
+
+    test('is TIMEOUT, and not repeated', async () => {
+      reply = () => void wait();
+      expect(await refusal(createClient({ baseUrl }).call(greet, { params: { name: 'a' } }))).toMatchObject({
+        code: 'TIMEOUT',
+      });
+      expect(seen).toHaveLength(1);
+    });
+
+    test('is no limit of a file that is sent, or read once its headers are there', async () => {
+      reply = (_, response) => void wait().then(() => json(response, 200, { message: 'ok' }));
+      const files = { file: [new File(['x'], 'x.txt')] };
+      expect(await createClient({ baseUrl }).call(save, { body: { amount: 1 }, files })).toEqual({ message: 'ok' });
+
+      let end = () => {};
+      reply = (_, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/plain' }).write('Ho');
+        end = () => void response.end('la');
+      };
+      const client = createClient({
+        baseUrl,
+        fetch: async (url, init) => {
+          const response = await fetch(url, init);
+          setImmediate(() => void wait().then(end));
+          return response;
+        },
+      });
+      const { body } = await client.send({ method: 'GET', path: '/file' });
+      expect(body instanceof Blob && (await body.text())).toBe('Hola');
+    });
+  });
+
   test('by the caller is ABORTED and not repeated', async () => {
     const abort = new AbortController();
     reply = () => abort.abort();

@@ -51,6 +51,7 @@ export interface Client {
   send(request: HttpRequest): Promise<HttpResponse>;
 }
 
+/** Until an answer of JSON is there, or the headers of a file. */
 const ANSWER_WITHIN_MS = 30_000;
 const RETRY_AFTER_MS = [500, 1500];
 
@@ -134,13 +135,19 @@ async function answer(
   body: FormData | string | null,
   fetch: (url: string, init: RequestInit) => Promise<Response>,
 ): Promise<HttpResponse> {
-  const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
   // What `AbortSignal.any` does; it is younger than the phones of some visitors.
   const either = new AbortController();
-  for (const one of [limit, request.signal]) {
-    if (one?.aborted) either.abort();
-    one?.addEventListener('abort', () => either.abort());
-  }
+  if (request.signal?.aborted) either.abort();
+  request.signal?.addEventListener('abort', () => either.abort());
+  let isLate = false;
+  // Files take as long as the link needs: those that are sent, the server limits.
+  const limit =
+    body instanceof FormData
+      ? undefined
+      : setTimeout(() => {
+          isLate = true;
+          either.abort();
+        }, ANSWER_WITHIN_MS);
   try {
     const response = await fetch(url, {
       method: request.method,
@@ -150,10 +157,13 @@ async function answer(
       credentials: 'omit',
     });
     const isJson = response.headers.get('content-type')?.includes('json');
+    if (!isJson) clearTimeout(limit);
     const parsed: unknown = isJson ? await response.json() : response.status === 204 ? null : await response.blob();
     return { status: response.status, headers: response.headers, body: parsed };
   } catch {
-    throw noAnswer(request.signal?.aborted ? 'ABORTED' : limit.aborted ? 'TIMEOUT' : 'NETWORK');
+    throw noAnswer(request.signal?.aborted ? 'ABORTED' : isLate ? 'TIMEOUT' : 'NETWORK');
+  } finally {
+    clearTimeout(limit);
   }
 }
 
