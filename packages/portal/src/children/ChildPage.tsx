@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, useEffect } from 'react';
+import { Fragment, lazy, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { ChildClasses } from '../classroom/ChildClasses.tsx';
@@ -63,20 +63,21 @@ export default function ChildPage() {
         )}
         {children.length > 1 && <ChildSwitcher items={children} current={id} />}
         {child && (
-          <>
-            <ChildHomework key={`homework ${id}`} child={id} />
-            <StudentContacts key={`contacts ${id}`} student={id} as="family" />
+          // Nothing that was opened or typed for one child stays for another one.
+          <Fragment key={id}>
+            <ChildHomework child={id} />
+            <StudentContacts student={id} as="family" />
             <ChildClasses child={id} />
             <ChildData child={child} refresh={refresh} />
             <ChildAccess child={child} refresh={refresh} />
             <WhenNear title={t('attendance.title')}>
-              <ChildAttendance key={id} child={id} />
+              <ChildAttendance child={id} />
             </WhenNear>
             <WhenNear title={t('reportCards.title')}>
-              <ChildReportCards key={id} child={id} />
+              <ChildReportCards child={id} />
             </WhenNear>
             <WhenNear title={t('child.quiet')}>
-              <ChildQuietHours key={id} id={id} />
+              <ChildQuietHours id={id} />
             </WhenNear>
             <WhenNear title={t('child.guardians', { name: child.name })}>
               <Guardians child={child} refresh={refresh} />
@@ -87,7 +88,7 @@ export default function ChildPage() {
             <Button component={Link} to={furtherChild.path} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>
               {t('register.child.title')}
             </Button>
-          </>
+          </Fragment>
         )}
         {!child && isUnknown(error) && (
           <Notice

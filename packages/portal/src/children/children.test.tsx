@@ -170,6 +170,19 @@ test('one of many children is chosen from a list', async () => {
   await expect.poll(at).toBe(`/apps/children/${childId(4)}`);
 });
 
+test('a dialog about one child is closed where another one is gone back to', async () => {
+  const { api, goBack } = await openChild();
+  api.answer(getChild, { data: { ...sampleChild, uuid: childId(2), name: 'Emiliano' } });
+  await page.getByRole('link', { name: /^Emiliano/ }).click();
+  await expect.element(heading).toHaveTextContent('Emiliano');
+  await button('Corregir sus datos').click();
+  await expect.element(dialog).toBeVisible();
+  api.answer(getChild, { data: sampleChild });
+  goBack();
+  await expect.element(heading).toHaveTextContent('Sofía');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('a parent corrects name and grade', async () => {
   const { api, violations } = await openChild();
   await button('Corregir sus datos').click();

@@ -76,6 +76,8 @@ export function PostForm({ label, action, send }: PostFormProps) {
         rows={3}
         maxLength={MAX_POST_TEXT}
         value={text}
+        // What was typed meanwhile would go with what was sent.
+        readOnly={busy}
         error={missing ? message({ key: 'required' }) : ofText}
         onChange={({ target }) => {
           setText(target.value);
@@ -116,7 +118,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button
           variant="outlined"
-          disabled={files.length >= MAX_POST_PICTURES}
+          disabled={busy || files.length >= MAX_POST_PICTURES}
           startIcon={<Picture of="image" size={28} />}
           onClick={() => input.current?.click()}
           sx={{ minHeight: 56 }}

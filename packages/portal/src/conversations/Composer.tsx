@@ -98,6 +98,8 @@ export function Composer({ conversation, drafts }: ComposerProps) {
         value={text}
         maxLength={MAX_MESSAGE}
         error={null}
+        // What was typed meanwhile would go with what was sent.
+        readOnly={busy}
         onChange={({ target }) => (target.value === '' && !urgent ? discard() : change({ text: target.value }))}
       />
       <div>
@@ -107,6 +109,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
           type="file"
           multiple
           accept={accepted}
+          disabled={busy}
           label={t('conversations.files')}
           error={ofFiles ?? null}
           onChange={({ target }) => {

@@ -113,9 +113,13 @@ test('a parent reads what a teacher wrote and answers; without a connection the 
   await expect.element(page.getByText(/Tu mensaje sigue aquí/)).toBeVisible();
   await expect.element(field).toHaveValue('Ahí estaremos');
   expect(await violations()).toEqual([]);
-  api.answer(sendMessage, { message: 'Enviamos tu mensaje', data: own });
+  const arrive = api.hold(sendMessage, { message: 'Enviamos tu mensaje', data: own });
   api.answer(listMessages, { data: [received, own], earlier: false });
   await send.click();
+  // What was added now would go with what was sent.
+  await expect.element(field).toHaveAttribute('readonly');
+  await expect.element(page.getByLabelText('Agregar archivos (opcional)')).toBeDisabled();
+  arrive();
   await expect.element(page.getByText('Visto: Laura Ríos', { exact: false })).toBeVisible();
   await expect.element(field).toHaveValue('');
   const sent = api.arrived(sendMessage);

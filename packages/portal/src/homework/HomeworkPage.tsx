@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { ReportButton } from '../moderation/ReportButton.tsx';
@@ -32,10 +33,17 @@ export default function HomeworkPage() {
   useTexts(rubricTexts);
   const { t } = useText();
   const { id = '' } = useParams();
+  const { mutate: write } = useSWRConfig();
   const { data, error, mutate } = useRead(['homework', id], (client) => client.call(getHomework, { params: { id } }));
   return (
     <StudentRoom picture="homework" title={data?.data.activity.name ?? t('work.one')} width={800}>
-      {data && <Homework homework={data.data} delivered={(saved) => void mutate({ data: saved }, false)} />}
+      {data && (
+        <Homework
+          key={id}
+          homework={data.data}
+          delivered={(saved) => void write(['homework', saved.id], { data: saved }, false)}
+        />
+      )}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('work.unknown')} error={error} retry={() => void mutate()} />
       )}
