@@ -11,7 +11,6 @@ export function BulkToolbar({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
-        order: 1,
         position: 'sticky',
         bottom: 0,
         zIndex: 2,

@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { addressOf, type Column, type Resource } from '../resources/definition.ts';
 import { type Row, textOf, useHeadings, useWords, valueOf } from '../resources/field.ts';
-import { BulkToolbar } from './BulkToolbar.tsx';
 import { beginning } from './CellContent.tsx';
 import { useMoreRows } from './MoreRows.tsx';
 import { SortField } from './SortField.tsx';
@@ -24,11 +23,6 @@ export function ResourceCards({ resource }: { resource: Resource }) {
       <ShownRows around={list} count={data.length} estimatedHeight={CARD_HEIGHT}>
         {(shown) => <Cards resource={resource} list={list} {...shown} />}
       </ShownRows>
-      {resource.bulk && (
-        <BulkToolbar>
-          <resource.bulk.actions />
-        </BulkToolbar>
-      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useForm } from '../records/useForm.ts';
 import { startAtHeading, useHeadingFocus } from '../records/useSaved.ts';
 import type { FormPage, Resource } from '../resources/definition.ts';
 import type { Row } from '../resources/field.ts';
+import { BulkToolbar } from './BulkToolbar.tsx';
 import { Filters } from './Filters.tsx';
 import { noFilters, PER_PAGE } from './first.ts';
 import { ListPages } from './ListPages.tsx';
@@ -61,7 +62,7 @@ interface ResourceListProps {
 /** The list of a resource. What is looked at stands in the address, so it can be kept and shared. */
 export function ResourceList({ resource, known }: ResourceListProps) {
   const wide = useWide();
-  const { name, sort, defaultFilters = noFilters, form, above: Above } = resource;
+  const { name, sort, defaultFilters = noFilters, form, above: Above, bulk } = resource;
   return (
     <InfiniteListBase
       resource={name}
@@ -82,6 +83,12 @@ export function ResourceList({ resource, known }: ResourceListProps) {
             {wide ? <ResourceTable resource={resource} /> : <ResourceCards resource={resource} />}
             <MoreRows />
           </ListStates>
+          {/* Beside the rows rather than among them: for whom an action failed is shown where no row is left as well. */}
+          {bulk && (
+            <BulkToolbar>
+              <bulk.actions />
+            </BulkToolbar>
+          )}
           <ListPages />
         </Card>
       </Stack>

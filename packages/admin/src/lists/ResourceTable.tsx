@@ -15,7 +15,6 @@ import { useLocation } from 'react-router';
 
 import { addressOf, type Resource } from '../resources/definition.ts';
 import { useHeadings, useWords } from '../resources/field.ts';
-import { BulkToolbar } from './BulkToolbar.tsx';
 import { CellContent } from './CellContent.tsx';
 import { useChosenColumns } from './chosenColumns.ts';
 import { useMoreRows } from './MoreRows.tsx';
@@ -33,22 +32,14 @@ export function ResourceTable({ resource }: { resource: Resource }) {
   const { bulk } = resource;
   return (
     <DataTable
-      // Whether rows are chosen at all; what is done with them stands in the toolbar.
+      // Whether rows are chosen at all; what is done with them stands in the list's own toolbar.
       bulkActionButtons={bulk !== undefined && <></>}
-      bulkActionsToolbar={
-        bulk && (
-          <BulkToolbar>
-            <bulk.actions />
-          </BulkToolbar>
-        )
-      }
+      bulkActionsToolbar={<></>}
       isRowSelectable={(row) => bulk?.selectable(row, words) ?? false}
       body={Body}
       rowClick={(_, __, row) => addressOf(resource, row, search) ?? false}
       aria-rowcount={total + 1}
       sx={{
-        display: 'flex',
-        flexDirection: 'column',
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& td': { height: 52 },
       }}
