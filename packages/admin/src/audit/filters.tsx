@@ -1,7 +1,6 @@
 import { auditEntryLabels, auditRecordLabels } from '@lia/sdk/audit/labels';
-import type { AuditEntry } from '@lia/sdk/audit/records';
 import { auditRecords } from '@lia/sdk/audit/rules';
-import { Chip, MenuItem, Stack, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
 
 import { useLanguage, useText } from '../i18n/text.ts';
@@ -57,41 +56,4 @@ export function DaysFilter() {
       />
     );
   });
-}
-
-/** What links narrow the list to, each to be taken off. */
-const linked = ['actor', 'person', 'institution', 'order', 'record_id', 'action_id'] as const;
-
-export function LinkedFilters() {
-  const t = useText();
-  const { filterValues, setFilters, data = [] } = useListContext<AuditEntry>();
-  const [first] = data;
-  const person = t('audit.only.unnamed');
-  /** Every row has the same one, whose name is known with the first. */
-  const names = {
-    actor: first?.actor?.name ?? person,
-    person: first?.person?.name ?? person,
-    institution: first?.institution?.name ?? t('audit.only.unnamedInstitution'),
-    order: '',
-    record_id: '',
-    action_id: '',
-  };
-  const given = linked.filter((source) => filterValues[source] !== undefined);
-  if (given.length === 0) return null;
-  return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, width: '100%' }}>
-      {given.map((source) => {
-        const remove = () => setFilters({ ...filterValues, [source]: undefined });
-        return (
-          <Chip
-            key={source}
-            label={t(`audit.only.${source}`, { name: names[source] })}
-            onClick={remove}
-            onDelete={remove}
-            sx={{ minHeight: 44, maxWidth: '100%', borderRadius: '22px' }}
-          />
-        );
-      })}
-    </Stack>
-  );
 }

@@ -13,7 +13,7 @@ import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { ActorFact, BelongingFacts, RelatedChanges } from './AuditFacts.tsx';
-import { DaysFilter, LinkedFilters, RecordFilter } from './filters.tsx';
+import { DaysFilter, RecordFilter } from './filters.tsx';
 import { actionOf, fieldsOf, networkOf, subjectOf, whoOf } from '../history/words.ts';
 
 // Apart from the list: it knows the values of every domain.
@@ -46,10 +46,18 @@ export const audit = defineResource({
   ],
   filters: [
     { source: 'operation', statuses: operations, label: 'audit.operation' },
-    { component: RecordFilter },
-    { component: DaysFilter },
-    { component: LinkedFilters },
+    { component: RecordFilter, sources: ['record'] },
+    { component: DaysFilter, sources: ['from', 'to'] },
   ],
+  linked: {
+    actor: (first, { t }) => t('audit.only.actor', { name: first?.actor?.name ?? t('audit.only.unnamed') }),
+    person: (first, { t }) => t('audit.only.person', { name: first?.person?.name ?? t('audit.only.unnamed') }),
+    institution: (first, { t }) =>
+      t('audit.only.institution', { name: first?.institution?.name ?? t('audit.only.unnamedInstitution') }),
+    order: (_, { t }) => t('audit.only.order'),
+    record_id: (_, { t }) => t('audit.only.record_id'),
+    action_id: (_, { t }) => t('audit.only.action_id'),
+  },
   show: {
     title: subjectOf,
     columns: [

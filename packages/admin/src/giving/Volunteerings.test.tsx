@@ -3,6 +3,7 @@ import type { Volunteering } from '@lia/sdk/giving/volunteeringSchema';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { filteredList } from '../resources/definition.ts';
 import { readings, screenViolations } from '../testing/axe.ts';
 import { anInstitution, clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
@@ -62,6 +63,23 @@ it('links an offer to the company of its name, which lists it, and takes the lin
   await expect.element(page.getByRole('button', { name: `Vincular con ${company}` })).toBeVisible();
   await openConsole(`/institutions/${SchoolId}/show`);
   await expect.element(page.getByText('Nada por ahora.').nth(2)).toBeVisible();
+});
+
+it('shows by what a link narrowed it when it is opened from the menu later, until that is taken off', async () => {
+  await signIn();
+  const company = await anOffer();
+  const { SchoolId } = await anInstitution({ Type: 'Empresa' });
+  const router = await openConsole(filteredList('volunteerings', { company_id: SchoolId }));
+  await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
+  await router.navigate('/donations');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Donativos' })).toBeVisible();
+  await router.navigate('/volunteerings');
+  const chip = page.getByRole('button', { name: 'Solo lo de una empresa' });
+  await expect.element(chip).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await chip.click();
+  await expect.element(page.getByRole('link', { name: company })).toBeVisible();
+  await expect.element(chip).not.toBeInTheDocument();
 });
 
 it('shows the empty list where none matches', async () => {

@@ -10,7 +10,7 @@ import type { TextKey } from '../i18n/texts.ts';
 import { fetched } from '../loading/fetched.tsx';
 import { SamePerson } from '../people/SamePerson.tsx';
 import { Amount } from '../records/RecordPage.tsx';
-import type { Column, Fact, Filter, RecordPage, Section } from '../resources/definition.ts';
+import type { Column, Fact, RecordPage, ResourceDefinition, Section } from '../resources/definition.ts';
 import { type Of, useWords } from '../resources/field.ts';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
 import { giftStatuses } from './statuses.ts';
@@ -33,12 +33,12 @@ interface GiftPage<R extends Gift> {
   more: readonly Fact<Gift, string & keyof R>[];
 }
 
-/** The columns and filters that lists of both kinds have; `mode` is the kind's own field. */
+/** What lists of both kinds have; `mode` is the kind's own field. */
 export const giftList = <R extends Gift>(
   giver: TextKey,
   mode: Column<R>,
   arithmetic: Of<R, string | null>,
-): { columns: readonly Column<R>[]; filters: readonly Filter[] } => ({
+): Pick<ResourceDefinition<R>, 'columns' | 'filters' | 'linked'> => ({
   columns: [
     { source: 'created_at', kind: 'instant' },
     { source: 'businessName', label: giver, primary: true, below: ({ name }) => name },
@@ -52,6 +52,7 @@ export const giftList = <R extends Gift>(
     { source: 'status', statuses: giftStatuses, below: callerOf },
   ],
   filters: [{ source: 'status', statuses: giftStatuses }],
+  linked: { company_id: (_, { t }) => t('lists.ofCompany') },
 });
 
 /** Who stands behind a company's name, and how they are reached. */

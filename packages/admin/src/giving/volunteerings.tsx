@@ -39,6 +39,7 @@ export const volunteerings = defineResource({
     { source: 'status', statuses: contactStatuses, unsorted: true, below: callerOf },
   ],
   filters: [{ source: 'status', statuses: contactStatuses }],
+  linked: { company_id: (_, { t }) => t('lists.ofCompany') },
   show: {
     title: ({ company }, { t }) => t('volunteerings.titleOne', { name: company }),
     notice: Call,

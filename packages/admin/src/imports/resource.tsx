@@ -73,6 +73,7 @@ export const imports = defineResource({
       choices: [{ label: 'attention.lists.failedImportRows', values: { failed_rows: true } }],
     },
   ],
+  linked: { school_id: (_, { t }) => t('lists.ofSchool') },
   start: {
     label: 'imports.add',
     page: () => (

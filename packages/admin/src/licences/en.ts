@@ -8,6 +8,7 @@ export const licences: Texts['licences'] = {
   type: 'Kind of plan',
   types: { padre: 'Parents', maestro: 'Teachers', escuela: 'Schools' },
   statuses: { active: 'Active', grace: 'To be renewed', ended: 'Ended' },
+  unnotified: 'Only of those without an e-mail address to be notified at',
   title: 'Licences of {name}',
   membership: 'Membership',
   people: 'Who holds them',

@@ -6,6 +6,7 @@ export const licences = {
   type: 'Tipo de plan',
   types: { padre: 'Padres', maestro: 'Maestros', escuela: 'Escuelas' },
   statuses: { active: 'Activa', grace: 'Por renovar', ended: 'Terminada' },
+  unnotified: 'Solo de quienes no tienen un correo donde avisarles',
   title: 'Licencias de {name}',
   membership: 'Membresía',
   people: 'Quién las tiene',

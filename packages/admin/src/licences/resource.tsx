@@ -53,6 +53,10 @@ export const licences = defineResource({
     },
     { source: 'status', statuses },
   ],
+  linked: {
+    school_id: (_, { t }) => t('lists.ofSchool'),
+    unnotified: (_, { t }) => t('licences.unnotified'),
+  },
   show: {
     title: ({ owner, schools }, { t }) => t('licences.title', { name: owner ?? schools }),
     notice: OrderLicences,

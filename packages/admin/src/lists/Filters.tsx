@@ -17,6 +17,7 @@ import { useText } from '../i18n/text.ts';
 import type { Filter, Resource } from '../resources/definition.ts';
 import { useHeadings } from '../resources/field.ts';
 import { noFilters } from './first.ts';
+import { LinkedFilters } from './LinkedFilters.tsx';
 import { SearchField } from './SearchField.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
@@ -36,6 +37,7 @@ export function Filters({ resource }: { resource: Resource }) {
     <>
       <SearchField />
       {isPhone && filters.length > 1 ? <Folded resource={resource}>{all}</Folded> : all}
+      <LinkedFilters resource={resource} />
     </>
   );
 }

@@ -34,6 +34,7 @@ export const payouts = defineResource({
     { source: 'status', statuses, unsorted: true },
   ],
   filters: [{ source: 'status', statuses }],
+  linked: { school_id: (_, { t }) => t('lists.ofSchool') },
   show: {
     title: (record, words) => words.t('payouts.title', { month: monthOf(record, words) }),
     notice: Statement,

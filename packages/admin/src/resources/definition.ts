@@ -31,8 +31,8 @@ export interface Column<R, K extends string = KeyOf<R>> extends Field<R, K> {
 export type Filter =
   /** Buttons with the number of rows of each status; a row may have `several`. */
   | { statuses: Statuses; source: string; label?: TextKey; several?: boolean }
-  /** What no other kind describes. */
-  | { component: ComponentType }
+  /** What no other kind describes, with the values of the filter that it sets. */
+  | { component: ComponentType; sources: readonly string[] }
   /** A menu, by the label of its field or another; each choice sets some values of the filter, and `all` clears them. */
   | { id: string; label?: TextKey; all?: TextKey; choices: readonly { label: TextKey; values: Row }[] }
   /** On unless it is switched off. */
@@ -146,6 +146,8 @@ export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   sort: Readonly<{ field: K; order: 'ASC' | 'DESC' }>;
   columns: readonly Column<R, K>[];
   filters?: readonly Filter[];
+  /** Values of the filter that links alone set, each with the text that shows it; `first` is the first row, of which all share the value. */
+  linked?: Readonly<Record<string, Of<R | undefined, string>>>;
   /** Between the list's heading and its filters. */
   above?: ComponentType;
   /** Filter of a fresh list. */
