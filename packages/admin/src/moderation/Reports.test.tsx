@@ -1,4 +1,5 @@
-import { listReports } from '@lia/sdk/moderation/endpoints';
+import { listConversations, listMessages } from '@lia/sdk/conversations/endpoints';
+import { listReports, makeReport } from '@lia/sdk/moderation/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -7,6 +8,19 @@ import { clientOf, openConsole, signIn } from '../testing/context.tsx';
 import { fact } from '../testing/orders.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
+
+/** A report by the parent of the demo data of what a teacher wrote, which the school decides; the school is signed in. */
+async function aReport(): Promise<string> {
+  await signIn('padre');
+  const [conversation] = (await clientOf().call(listConversations, { query: {} })).data;
+  const { data } = await clientOf().call(listMessages, { params: { id: conversation?.id ?? '' }, query: {} });
+  const id = data.findLast(({ mine }) => !mine)?.id ?? '';
+  const body = { kind: 'message', id, about: 'content', reason: 'insults', text: '' } as const;
+  await clientOf().call(makeReport, { body });
+  await signIn('admin_escuela');
+  const [report] = await clientOf().call(listReports, { query: { filter: '{"status":"open"}' } });
+  return report?.id ?? '';
+}
 
 it('takes a report of the demo data from the queue through review, with why of each step in the log', async () => {
   await page.viewport(320, 800);
@@ -33,4 +47,22 @@ it('takes a report of the demo data from the queue through review, with why of e
   await button('Mostrarlo otra vez').click();
   await expect.element(page.getByText('Lo mostró otra vez')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Por qué' })).not.toBeInTheDocument();
+});
+
+it('offers a school no step on a report that it handed to LIA, which LIA decides', async () => {
+  const id = await aReport();
+  await openConsole(`/reports/${id}/show`);
+  const note = page.getByRole('textbox', { name: 'Por qué' });
+  for (const name of ['Empezar a revisar', 'Pasarlo a LIA']) {
+    await button(name).click();
+    await note.fill('No nos toca');
+    await button(name).click();
+  }
+  await expect.element(page.getByText('Lo pasó a LIA')).toBeVisible();
+  await expect.element(page.getByText('De este reporte decide LIA. Aquí verás qué resolvió.')).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  expect(await screenViolations()).toEqual([]);
+  await signIn();
+  await openConsole(`/reports/${id}/show`);
+  await expect.element(button('Empezar a revisar')).toBeVisible();
 });

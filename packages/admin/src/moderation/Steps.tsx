@@ -1,8 +1,11 @@
+import { reachesOf } from '@lia/sdk/accounts/permissions';
+import type { Holder } from '@lia/sdk/accounts/roles';
 import { moderate } from '@lia/sdk/moderation/endpoints';
 import type { ReportRecord } from '@lia/sdk/moderation/records';
-import { MAX_REPORT_TEXT, type ModerationAction, stepsFrom } from '@lia/sdk/moderation/rules';
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { isDecidedBy, MAX_REPORT_TEXT, type ModerationAction, stepsFrom } from '@lia/sdk/moderation/rules';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
+import { usePermissions } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useAct } from '../records/ActButton.tsx';
@@ -18,8 +21,23 @@ const looks = {
   restore: { variant: 'outlined', color: 'primary' },
 } as const satisfies Record<ModerationAction, object>;
 
-/** The steps that a report allows, each with why it is made. */
+/** The steps that a report allows who looks at it; a school, that LIA decides where it handed the report over. */
 export function Steps({ record }: { record: ReportRecord }) {
+  const { t } = useWords();
+  const { permissions } = usePermissions<Holder>();
+  const steps = stepsFrom(record);
+  if (!permissions || steps.length === 0) return null;
+  const who = reachesOf(permissions, 'moderation.manage').has('everything') ? 'lia' : 'school';
+  if (isDecidedBy(who, record)) return <NextStep record={record} steps={steps} />;
+  return (
+    <Section title={t('moderation.decision')}>
+      <Typography color="text.secondary">{t('moderation.decidedByLia')}</Typography>
+    </Section>
+  );
+}
+
+/** The steps, each with why it is made. */
+function NextStep({ record, steps }: { record: ReportRecord; steps: readonly ModerationAction[] }) {
   const { id, grave, status } = record;
   const { t } = useWords();
   const client = useClient();
@@ -27,8 +45,6 @@ export function Steps({ record }: { record: ReportRecord }) {
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const steps = stepsFrom(record);
-  if (steps.length === 0) return null;
 
   const make = async (action: ModerationAction): Promise<void> => {
     const text = note.trim();

@@ -37,6 +37,7 @@ const moderation: Texts['moderation'] = {
   logNone: 'No one has reviewed it yet.',
   logLine: '{by}, {at}',
   decision: 'Next step',
+  decidedByLia: 'LIA decides this report. You will see here what it decided.',
   note: 'Why',
   noteHint: 'It stays in the log. The reporter does not read it.',
   noteMissing: 'Write why',

@@ -36,6 +36,7 @@ const moderation = {
   logNone: 'Nadie lo ha revisado todavía.',
   logLine: '{by}, {at}',
   decision: 'Siguiente paso',
+  decidedByLia: 'De este reporte decide LIA. Aquí verás qué resolvió.',
   note: 'Por qué',
   noteHint: 'Se queda en la bitácora. Quien reportó no lo lee.',
   noteMissing: 'Escribe por qué',

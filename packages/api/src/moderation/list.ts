@@ -28,12 +28,6 @@ const ofLia = sql`(${reports.level} = 'lia' or not ${isRun(reports.schoolId)})`;
 export const reportsIn = (scope: ModerationScope): SQL =>
   scope.reachesEverything ? ofLia : scope.where({ school: ofSchools });
 
-/** Those of them that it decides. What is grave is decided by whichever of the two is first. */
-export const decidedIn = (scope: ModerationScope): SQL =>
-  scope.reachesEverything
-    ? ofLia
-    : sql`(${scope.where({ school: ofSchools })} and (${reports.level} = 'school' or ${reports.grave}))`;
-
 const log: SQL<ReportRecord['log']> = sql<ReportRecord['log']>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'at', to_char(${moderationLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -1,12 +1,12 @@
 import type { ReportRecord } from '@lia/sdk/moderation/records';
-import { afterStep, type ReportableKind } from '@lia/sdk/moderation/rules';
+import { afterStep, isDecidedBy, type ReportableKind } from '@lia/sdk/moderation/rules';
 import type { ModerationStep } from '@lia/sdk/moderation/schema';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import type { Transaction } from '../platform/database.ts';
-import { ApiFailure, found } from '../platform/errors.ts';
-import { decidedIn, type ModerationScope, reportList } from './list.ts';
+import { ApiFailure, found, notFound } from '../platform/errors.ts';
+import { type ModerationScope, reportList, reportsIn } from './list.ts';
 import type { Reportable } from './reportable.ts';
 import { moderationLog, reports } from './tables.ts';
 
@@ -26,9 +26,10 @@ export async function moderate(
   const [report] = await db
     .select()
     .from(reports)
-    .where(and(eq(reports.id, id), decidedIn(scope)))
+    .where(and(eq(reports.id, id), reportsIn(scope)))
     .for('update');
-  const { status, outcome, level, kind, subjectId, personId, reporterId } = found(report);
+  const { status, outcome, level, grave, kind, subjectId, personId, reporterId } = found(report);
+  if (!isDecidedBy(scope.reachesEverything ? 'lia' : 'school', { level, grave })) throw notFound();
   const next = afterStep({ status, outcome, level }, action);
   if (!next) throw new ApiFailure(409, 'REPORT_STEP');
   const now = new Date();

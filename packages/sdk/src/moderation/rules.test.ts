@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { afterStep, moderationActions, type ReportState, stepsFrom } from './rules.ts';
+import { afterStep, isDecidedBy, moderationActions, type ReportState, stepsFrom } from './rules.ts';
 
 const fresh: ReportState = { status: 'open', outcome: null, level: 'school' };
 
@@ -13,6 +13,14 @@ test('a report is taken into review, and then resolved or escalated', () => {
   expect(stepsFrom({ status: 'review', outcome: null, level: 'lia' })).toEqual(['hide', 'warn', 'clear']);
   expect(stepsFrom({ status: 'resolved', outcome: 'hidden', level: 'lia' })).toEqual(['restore']);
   expect(stepsFrom({ status: 'resolved', outcome: 'warned', level: 'school' })).toEqual([]);
+});
+
+test('a school decides until it hands a report to LIA, which decides what it reads; what is grave both decide', () => {
+  const deciding = (level: 'school' | 'lia', grave: boolean) =>
+    (['school', 'lia'] as const).filter((who) => isDecidedBy(who, { level, grave }));
+  expect(deciding('school', false)).toEqual(['school', 'lia']);
+  expect(deciding('lia', false)).toEqual(['lia']);
+  expect(deciding('lia', true)).toEqual(['school', 'lia']);
 });
 
 test('whatever is done, only what is resolved has an outcome, and nothing comes back from LIA to a school', () => {

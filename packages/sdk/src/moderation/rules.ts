@@ -47,6 +47,13 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 export const reportLevels = ['school', 'lia'] as const;
 export type ReportLevel = (typeof reportLevels)[number];
 
+/**
+ * Whether a report that a school or LIA reads is theirs to decide. What a school handed over it still reads, and LIA decides; what is
+ * grave is decided by whichever of the two is first. LIA reads nothing else of a school, but where no one runs it.
+ */
+export const isDecidedBy = (who: ReportLevel, { level, grave }: { level: ReportLevel; grave: boolean }): boolean =>
+  who === 'lia' || level === 'school' || grave;
+
 /** What who moderates does with a report. */
 export const moderationActions = ['review', 'hide', 'warn', 'clear', 'escalate', 'restore'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
