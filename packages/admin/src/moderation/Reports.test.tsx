@@ -1,5 +1,6 @@
 import { listConversations, listMessages } from '@lia/sdk/conversations/endpoints';
-import { listReports, makeReport } from '@lia/sdk/moderation/endpoints';
+import { listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
+import type { ReportReason } from '@lia/sdk/moderation/rules';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -10,12 +11,12 @@ import { fact } from '../testing/orders.ts';
 const button = (name: string) => page.getByRole('button', { name });
 
 /** A report by the parent of the demo data of what a teacher wrote, which the school decides; the school is signed in. */
-async function aReport(): Promise<string> {
+async function aReport(reason: ReportReason): Promise<string> {
   await signIn('padre');
   const [conversation] = (await clientOf().call(listConversations, { query: {} })).data;
   const { data } = await clientOf().call(listMessages, { params: { id: conversation?.id ?? '' }, query: {} });
   const id = data.findLast(({ mine }) => !mine)?.id ?? '';
-  const body = { kind: 'message', id, about: 'content', reason: 'insults', text: '' } as const;
+  const body = { kind: 'message', id, about: 'content', reason, text: '' } as const;
   await clientOf().call(makeReport, { body });
   await signIn('admin_escuela');
   const [report] = await clientOf().call(listReports, { query: { filter: '{"status":"open"}' } });
@@ -50,7 +51,7 @@ it('takes a report of the demo data from the queue through review, with why of e
 });
 
 it('offers a school no step on a report that it handed to LIA, which LIA decides', async () => {
-  const id = await aReport();
+  const id = await aReport('insults');
   await openConsole(`/reports/${id}/show`);
   const note = page.getByRole('textbox', { name: 'Por qué' });
   for (const name of ['Empezar a revisar', 'Pasarlo a LIA']) {
@@ -65,4 +66,19 @@ it('offers a school no step on a report that it handed to LIA, which LIA decides
   await signIn();
   await openConsole(`/reports/${id}/show`);
   await expect.element(button('Empezar a revisar')).toBeVisible();
+});
+
+it('counts the reports of each status and lists the resolved ones, beside those that wait', async () => {
+  const id = await aReport('spam');
+  for (const action of ['review', 'clear'] as const) {
+    await clientOf().call(moderate, { params: { id }, body: { action, note: 'No hay falta' } });
+  }
+  const statuses = (await clientOf().call(listReports, { query: {} })).map(({ status }) => status);
+  const resolved = statuses.filter((status) => status === 'resolved').length;
+  await openConsole('/reports');
+  await button(`Resuelto ${resolved}`).click();
+  await expect.element(page.getByRole('link', { name: /^Mensaje · / }).first()).toBeVisible();
+  await expect.poll(() => page.getByRole('link', { name: /^Mensaje · / }).elements()).toHaveLength(resolved);
+  await expect.element(button(`Sin resolver ${statuses.length - resolved}`)).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { listReports } from '@lia/sdk/moderation/endpoints';
 import { reportLabels } from '@lia/sdk/moderation/labels';
 import type { ReportRecord } from '@lia/sdk/moderation/records';
-import type { ReportStatus } from '@lia/sdk/moderation/rules';
+import type { ReportQueue, ReportStatus } from '@lia/sdk/moderation/rules';
 import ResolvedIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/Flag';
 import ReviewIcon from '@mui/icons-material/Schedule';
@@ -21,6 +21,11 @@ const statuses = {
   resolved: { label: 'moderation.statuses.resolved', tone: 'good', icon: ResolvedIcon },
 } as const satisfies Record<ReportStatus, Statuses[string]>;
 
+const queues = {
+  unresolved: { label: 'moderation.isUnresolved', tone: 'loud', icon: OpenIcon },
+  ...statuses,
+} as const satisfies Record<ReportQueue, Statuses[string]>;
+
 const kindOf = ({ kind }: ReportRecord, { t }: Words): string => t(`moderation.kinds.${kind}`);
 
 const reasonOf = ({ reason, grave }: ReportRecord, { t }: Words): string =>
@@ -32,7 +37,7 @@ export const reports = defineResource({
   labels: reportLabels,
   none: 'moderation.none',
   sort: { field: 'created_at', order: 'DESC' },
-  defaultFilters: { unresolved: true },
+  defaultFilters: { status: 'unresolved' },
   columns: [
     {
       source: 'person',
@@ -52,12 +57,9 @@ export const reports = defineResource({
       id: 'attention',
       label: 'moderation.attention',
       all: 'moderation.all',
-      choices: [
-        { label: 'moderation.isUnresolved', values: { unresolved: true } },
-        { label: 'moderation.isGrave', values: { grave: true } },
-      ],
+      choices: [{ label: 'moderation.isGrave', values: { grave: true } }],
     },
-    { source: 'status', statuses },
+    { source: 'status', statuses: queues, several: true },
   ],
   show: {
     // Both are drawn with what they belong to.

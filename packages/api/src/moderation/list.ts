@@ -1,13 +1,15 @@
 import type { ReportRecord } from '@lia/sdk/moderation/records';
-import { reportStatuses } from '@lia/sdk/moderation/rules';
+import { reportQueues } from '@lia/sdk/moderation/rules';
+import { messageKey } from '@lia/sdk/validation/fields';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { isRun, worksFor } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { choice, only } from '../platform/lists/filters.ts';
+import { filter, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { moderationLog, reports } from './tables.ts';
@@ -36,6 +38,9 @@ const log: SQL<ReportRecord['log']> = sql<ReportRecord['log']>`(
   from ${moderationLog} where ${moderationLog.reportId} = ${reports.id})`;
 
 const isUnresolved = sql`${reports.status} <> 'resolved'`;
+
+/** Counted together, so that a report that waits counts for its status as well. */
+const queues = sql`case when ${isUnresolved} then array['unresolved', ${reports.status}] else array[${reports.status}] end`;
 
 /** The queue of who moderates. */
 export const reportList = defineList({
@@ -71,8 +76,11 @@ export const reportList = defineList({
   sorts: { created_at: reports.createdAt },
   sort: { column: 'created_at', descending: true },
   filters: {
-    status: choice(reportStatuses, reports.status),
-    unresolved: only(isUnresolved),
+    status: filter(
+      string().oneOf(reportQueues, messageKey('choice.unknown')),
+      (queue) => (queue === 'unresolved' ? isUnresolved : sql`${reports.status} = ${queue}`),
+      { facet: queues, several: true },
+    ),
     grave: only(sql`(${reports.grave} and ${isUnresolved})`),
   },
   search: (words) =>
@@ -80,7 +88,8 @@ export const reportList = defineList({
       sql`plain(' ' || ${reports.excerpt} || ' ' || ${reports.text} || ' ' || ${person.name} || ' ' || ${person.lastName})`,
       words,
     ),
-  searches: '`unresolved`; `grave`: of those the grave ones; `q`: words of what was reported or of who wrote it',
+  searches:
+    '`status`: one status, or `unresolved`; `grave`: of the unresolved ones the grave ones; `q`: words of what was reported or of who wrote it',
   records: (rows): ReportRecord[] =>
     rows.map(({ createdAt, resolvedAt, ...row }) => ({
       ...row,

@@ -9,7 +9,7 @@ export const moderation: ApiModule = {
   routes: moderationRoutes,
   attention: [
     attentionTo('graveReports', { permission: 'moderation.manage', list: reportList, filter: { grave: true } }),
-    attentionTo('openReports', { permission: 'moderation.manage', list: reportList, filter: { unresolved: true } }),
+    attentionTo('openReports', { permission: 'moderation.manage', list: reportList, filter: { status: 'unresolved' } }),
   ],
   archive: reportArchive,
 };

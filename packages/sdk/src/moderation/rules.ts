@@ -39,6 +39,10 @@ export const REPORTS_PER_DAY = 20;
 export const reportStatuses = ['open', 'review', 'resolved'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
+/** What the queue is narrowed to: `unresolved` for all that wait, or one status. */
+export const reportQueues = ['unresolved', ...reportStatuses] as const;
+export type ReportQueue = (typeof reportQueues)[number];
+
 /** What came of a report that is resolved. */
 export const reportOutcomes = ['hidden', 'warned', 'noFault'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
