@@ -1,4 +1,4 @@
-import { createUser, getUser } from '@lia/sdk/users/endpoints';
+import { createUser, deactivateUser, getUser } from '@lia/sdk/users/endpoints';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -86,10 +86,42 @@ describe('several users', () => {
     await question.getByRole('button', { name: 'Desactivar' }).click();
     await expect.element(page.getByText('No hay registros que mostrar!')).toBeInTheDocument();
     const dialog = page.getByRole('dialog', { name: 'No se pudo con 1 persona' });
-    await expect.element(dialog).toHaveTextContent('Tiene una licencia');
+    await expect.element(dialog).toHaveTextContent(`Ana ${family}Tiene una licencia`);
     await dialog.getByRole('button', { name: 'Liberar su licencia y desactivar' }).click();
     await expect.poll(() => statusesOf(uuids)).toEqual(['deactivated', 'deactivated', 'active']);
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('have the reason in words where the server is not reached, one by one and together', async () => {
+    await signIn('admin_escuela');
+    const { family, uuids } = await threeTeachers();
+    await clientOf().call(deactivateUser, { params: { id: uuids[2] ?? '' }, body: {} });
+    const router = await openConsole(listOf(family), {
+      fetch: (url, init) =>
+        url.includes('/usuarios') && init.method !== 'GET'
+          ? Promise.reject(new TypeError('offline'))
+          : fetch(url, init),
+    });
+    await box(`Ana ${family}`).click();
+    // The list is left and opened again with another search: its first one is chosen still.
+    await router.navigate('/');
+    await router.navigate(listOf(`Beto ${family}`));
+    await box(`Beto ${family}`).click();
+    await button('Mover').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Escuela' }).click();
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Mover' }).click();
+    await expect.element(dialog).toHaveTextContent('No hay conexión.');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await button('Enviar enlace de contraseña').click();
+    await question.getByRole('button', { name: 'Enviar enlace de contraseña' }).click();
+    for (const name of ['Ana', 'Beto']) {
+      await expect.element(dialog).toHaveTextContent(`${name} ${family}No hay conexión.`);
+    }
+    await router.navigate(`/users/${uuids[2]}/show`);
+    await button('Restaurar').click();
+    await expect.element(page.getByText('No hay conexión.')).toBeVisible();
   });
 
   it('are sent links, and those who get none are listed with the reason', async () => {

@@ -22,7 +22,7 @@ import { useId, useState } from 'react';
 import { type RaRecord, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
-import { useText } from '../../i18n/text.ts';
+import { useReason, useText } from '../../i18n/text.ts';
 import { levelNames } from '../names.ts';
 import { SchoolChoice } from '../SchoolChoice.tsx';
 import { schoolLeft } from './schoolLeft.ts';
@@ -32,6 +32,7 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
   const t = useText();
   const translate = useTranslate();
   const client = useClient();
+  const reasonOf = useReason();
   const notify = useNotify();
   const refresh = useRefresh();
   const { onUnselectItems, filterValues, data: rows = [] } = useListContext<RaRecord & UserRecord>();
@@ -69,7 +70,7 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
+      setRefusal(reasonOf(error));
       setBusy(false);
     }
   }

@@ -1,8 +1,11 @@
 import { ApiError, type ErrorCode } from '@lia/sdk/http/error';
+import { getUser } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
 
+import { useClient } from '../../client/ClientContext.ts';
+import { useReason } from '../../i18n/text.ts';
 import { fullName } from '../names.ts';
 
 /** A user for whom a bulk action failed, and why. */
@@ -20,19 +23,34 @@ export interface Progress {
 
 /** The chosen rows of the list, and a way to do something with each of them, one after the other. */
 export function useBulk() {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<UserRecord & { id: string }>();
+  const client = useClient();
+  const reasonOf = useReason();
+  const { data, selectedIds, onUnselectItems } = useListContext<UserRecord & { id: string }>();
   const refresh = useRefresh();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const nameOf = (uuid: string): string => {
-    const row = data.find((user) => user.uuid === uuid);
-    return row ? fullName(row) : uuid;
-  };
+  /** Of all rows that were shown: who was chosen in an earlier search is not among those of this one. */
+  const names = useRef(new Map<string, string>());
+  useEffect(() => {
+    for (const user of data ?? []) names.current.set(user.uuid, fullName(user));
+  }, [data]);
+
+  /** Who was chosen before the list was opened is asked for. */
+  async function nameOf(uuid: string): Promise<string> {
+    const known = names.current.get(uuid);
+    if (known !== undefined) return known;
+    try {
+      return fullName(await client.call(getUser, { params: { id: uuid } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return uuid;
+    }
+  }
 
   /** Answers for whom it succeeded; the others are shown. */
   async function run(uuids: readonly string[], act: (uuid: string) => Promise<unknown>): Promise<readonly string[]> {
     const succeeded: string[] = [];
-    const failed: Failure[] = [];
+    const failed: Omit<Failure, 'name'>[] = [];
     setProgress({ done: 0, total: uuids.length });
     for (const uuid of uuids) {
       try {
@@ -42,12 +60,13 @@ export function useBulk() {
         succeeded.push(uuid);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        failed.push({ uuid, name: nameOf(uuid), reason: error.message, code: error.code });
+        failed.push({ uuid, reason: reasonOf(error), code: error.code });
       }
       setProgress({ done: succeeded.length + failed.length, total: uuids.length });
     }
+    const named = await Promise.all(failed.map(async (one) => ({ ...one, name: await nameOf(one.uuid) })));
     setProgress(null);
-    setFailures(failed);
+    setFailures(named);
     onUnselectItems();
     refresh();
     return succeeded;

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
-import { useLanguage, useText } from '../../i18n/text.ts';
+import { useLanguage, useReason, useText } from '../../i18n/text.ts';
 
 /** Restores an account; asks for another username where its own was taken since. */
 export function RestoreButton({ record: { uuid, username } }: { record: UserRecord }) {
@@ -17,6 +17,7 @@ export function RestoreButton({ record: { uuid, username } }: { record: UserReco
   const translate = useTranslate();
   const language = useLanguage();
   const client = useClient();
+  const reasonOf = useReason();
   const notify = useNotify();
   const refresh = useRefresh();
   const id = useId();
@@ -39,7 +40,7 @@ export function RestoreButton({ record: { uuid, username } }: { record: UserReco
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const reason = error.fields['username'];
-      if (reason === undefined) notify(error.message, { type: 'error' });
+      if (reason === undefined) notify(reasonOf(error), { type: 'error' });
       else setRefused(reason);
     } finally {
       setBusy(false);
