@@ -142,9 +142,9 @@ export const peopleMutations = [
   }),
   api({
     name: 'Guardians: the last one leaves a child without anyone',
-    file: 'children/guardians.ts',
-    find: '  const isLast = guardians.length === 1;',
-    replace: '  const isLast = guardians.length === 0;',
+    file: 'accounts/guardianships.ts',
+    find: '(await guardiansOf(tx, studentId)).length === 0',
+    replace: '(await guardiansOf(tx, studentId)).length < 0',
     test: 'children/children.test.ts',
   }),
   api({

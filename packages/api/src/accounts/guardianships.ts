@@ -1,7 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { guardianships, users } from './tables.ts';
 
 /** Accounts of the students that a guardian answers for now, as a condition on `users`. */
@@ -30,4 +32,60 @@ export async function addGuardian(tx: Transaction, guardianId: number, studentId
 export async function isGuardian(db: Database, guardianId: number, studentId: number): Promise<boolean> {
   const same = and(eq(guardianships.guardianId, guardianId), eq(guardianships.studentId, studentId));
   return (await db.$count(guardianships, and(same, isNull(guardianships.endedAt)))) > 0;
+}
+
+/** Those who answer for a student now and have an account, in the order in which they came. */
+export const guardiansOf = (db: Database, studentId: number) =>
+  db
+    .select({
+      id: guardianships.id,
+      guardianId: guardianships.guardianId,
+      invitedBy: guardianships.invitedBy,
+      since: guardianships.createdAt,
+      name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+    })
+    .from(guardianships)
+    .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.deletedAt)))
+    .where(and(eq(guardianships.studentId, studentId), isNull(guardianships.endedAt)))
+    .orderBy(asc(guardianships.createdAt), asc(guardianships.id));
+
+interface Ending {
+  /** Id of the guardianship. */
+  id: string;
+  studentId: number;
+  endedBy: number;
+}
+
+/**
+ * Ends a guardianship of a student, whose row the caller holds: of two guardians who leave at once one stays, unless `mayBeLast`.
+ * @throws {ApiFailure} 404, 409 `CHILD_LAST_GUARDIAN`
+ */
+export async function endGuardianshipOf(
+  tx: Transaction,
+  { id, studentId, endedBy, mayBeLast }: Ending & { mayBeLast: boolean },
+): Promise<void> {
+  const ended = await tx
+    .update(guardianships)
+    .set({ endedAt: sql`now()`, endedBy })
+    .where(and(eq(guardianships.id, id), eq(guardianships.studentId, studentId), isNull(guardianships.endedAt)))
+    .returning({ id: guardianships.id });
+  if (ended.length === 0) throw notFound();
+  if (!mayBeLast && (await guardiansOf(tx, studentId)).length === 0) throw new ApiFailure(409, 'CHILD_LAST_GUARDIAN');
+}
+
+/** Restores a guardianship that `endedBy` ended some minutes ago. @throws {ApiFailure} 404, 410 */
+export async function restoreGuardianshipOf(tx: Transaction, { id, studentId, endedBy }: Ending): Promise<void> {
+  const [row] = await tx
+    .select({
+      guardianId: guardianships.guardianId,
+      isRecent: gt(guardianships.endedAt, sql`now() - make_interval(mins => ${RESTORE_MINUTES})`).mapWith(Boolean),
+    })
+    .from(guardianships)
+    .where(and(eq(guardianships.id, id), eq(guardianships.studentId, studentId), eq(guardianships.endedBy, endedBy)))
+    .for('no key update');
+  const { guardianId, isRecent } = found(row);
+  if (!isRecent) throw new ApiFailure(410, 'RESTORE_OVER');
+  // They may have been made a guardian again meanwhile, by an import.
+  if (await isGuardian(tx, guardianId, studentId)) return;
+  await tx.update(guardianships).set({ endedAt: null, endedBy: null }).where(eq(guardianships.id, id));
 }

@@ -1,13 +1,12 @@
-import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
-import { isGuardian } from '../accounts/guardianships.ts';
+import { endGuardianshipOf, guardiansOf, isGuardian, restoreGuardianshipOf } from '../accounts/guardianships.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { schoolOfStudent } from '../institutions/members.ts';
 import type { Transaction } from '../platform/database.ts';
-import { ApiFailure, found } from '../platform/errors.ts';
+import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
-import { guardiansOf, lockChild } from './store.ts';
+import { lockChild } from './store.ts';
 
 interface Named {
   /** Uuid of the child. */
@@ -17,8 +16,8 @@ interface Named {
 }
 
 /**
- * Ends a guardianship of a child of the scope: the caller's own, or that of whom they invited. Answers whether it was the caller's own. The child is locked, so that of two
- * guardians who leave at once one stays.
+ * Ends a guardianship of a child of the scope: the caller's own, or that of whom they invited. Answers whether it was the caller's
+ * own.
  * @throws {ApiFailure} 403, 404, 409
  */
 export async function endGuardianship(
@@ -31,12 +30,8 @@ export async function endGuardianship(
   const { guardianId, invitedBy } = found(guardians.find((one) => one.id === guardian));
   const isOwn = guardianId === scope.userId;
   if (!isOwn && invitedBy !== scope.userId) throw new ApiFailure(403, 'FORBIDDEN');
-  const isLast = guardians.length === 1;
-  if (isLast && (await schoolOfStudent(tx, child.id)) === null) throw new ApiFailure(409, 'CHILD_LAST_GUARDIAN');
-  await tx
-    .update(guardianships)
-    .set({ endedAt: sql`now()`, endedBy: scope.userId })
-    .where(eq(guardianships.id, guardian));
+  const mayBeLast = (await schoolOfStudent(tx, child.id)) !== null;
+  await endGuardianshipOf(tx, { id: guardian, studentId: child.id, endedBy: scope.userId, mayBeLast });
   return isOwn;
 }
 
@@ -47,19 +42,11 @@ export async function restoreGuardianship(
   { id, guardian }: Named,
 ): Promise<void> {
   const [row] = await tx
-    .select({
-      guardianId: guardianships.guardianId,
-      studentId: guardianships.studentId,
-      isRecent: gt(guardianships.endedAt, sql`now() - make_interval(mins => ${RESTORE_MINUTES})`).mapWith(Boolean),
-    })
+    .select({ guardianId: guardianships.guardianId, studentId: guardianships.studentId })
     .from(guardianships)
     .innerJoin(users, and(eq(users.id, guardianships.studentId), isNull(users.deletedAt)))
-    .where(and(eq(users.uuid, id), eq(guardianships.id, guardian), eq(guardianships.endedBy, userId)))
-    .for('no key update');
-  const { guardianId, studentId, isRecent } = found(row);
-  if (guardianId !== userId && !(await isGuardian(tx, userId, studentId))) found(undefined);
-  if (!isRecent) throw new ApiFailure(410, 'RESTORE_OVER');
-  // They may have been made a guardian again meanwhile, by an import.
-  if (await isGuardian(tx, guardianId, studentId)) return;
-  await tx.update(guardianships).set({ endedAt: null, endedBy: null }).where(eq(guardianships.id, guardian));
+    .where(and(eq(users.uuid, id), eq(guardianships.id, guardian)));
+  const { guardianId, studentId } = found(row);
+  if (guardianId !== userId && !(await isGuardian(tx, userId, studentId))) throw notFound();
+  await restoreGuardianshipOf(tx, { id: guardian, studentId, endedBy: userId });
 }

@@ -2,11 +2,11 @@ import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import type { ChildGuardian, ChildRecord } from '@lia/sdk/children/schema';
 import { levels } from '@lia/sdk/registrations/rules';
 import type { PictureStatus } from '@lia/sdk/signInPictures/rules';
-import { and, asc, eq, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, ne, or, type SQL } from 'drizzle-orm';
 
-import { studentsIn } from '../accounts/guardianships.ts';
+import { guardiansOf, studentsIn } from '../accounts/guardianships.ts';
 import { isCurrent, pictureStatus } from '../accounts/signInPictures.ts';
-import { accessCodes, guardianships, signInPictures, users } from '../accounts/tables.ts';
+import { accessCodes, signInPictures, users } from '../accounts/tables.ts';
 import { type ConsentContext, givenByAccount, givenForSubject, standing } from '../consents/agreed.ts';
 import { schoolOfStudent } from '../institutions/members.ts';
 import { licences, memberships } from '../memberships/tables.ts';
@@ -29,21 +29,6 @@ export async function lockChild(tx: Transaction, scope: Scope<'children'>, uuid:
   const [child] = await tx.select().from(users).where(named(uuid, scope)).for('no key update');
   return found(child);
 }
-
-/** Those who answer for a child now and have an account, in the order in which they came. */
-export const guardiansOf = (db: Database, childId: number) =>
-  db
-    .select({
-      id: guardianships.id,
-      guardianId: guardianships.guardianId,
-      invitedBy: guardianships.invitedBy,
-      since: guardianships.createdAt,
-      name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
-    })
-    .from(guardianships)
-    .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.deletedAt)))
-    .where(and(eq(guardianships.studentId, childId), isNull(guardianships.endedAt)))
-    .orderBy(asc(guardianships.createdAt), asc(guardianships.id));
 
 /** Until when the licences that a child holds are paid; null without one. */
 async function licenceUntil(db: Database, childId: number): Promise<Date | null> {
