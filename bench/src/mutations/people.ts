@@ -115,7 +115,7 @@ export const peopleMutations = [
   api({
     name: "Users: one's own account is changed like another's",
     file: 'users/changeable.ts',
-    find: "if (found.some(({ id }) => id === session.userId)) throw new ApiFailure(409, 'USER_OWN_ACCOUNT');",
+    find: "if (found.some(({ id }) => id === call.session.userId)) throw new ApiFailure(409, 'USER_OWN_ACCOUNT');",
     replace: '',
     test: 'users/writing.test.ts',
   }),
@@ -146,6 +146,13 @@ export const peopleMutations = [
     find: '(await guardiansOf(tx, studentId)).length === 0',
     replace: '(await guardiansOf(tx, studentId)).length < 0',
     test: 'children/children.test.ts',
+  }),
+  api({
+    name: 'Guardians: who answers for a student removes the other parent as their school',
+    file: 'users/guardians.ts',
+    find: '  if (await isGuardian(db, session.userId, student.id)) return false;',
+    replace: '',
+    test: 'users/guardians.test.ts',
   }),
   api({
     name: 'Parent invitations: a forwarded e-mail opens the child to another account',

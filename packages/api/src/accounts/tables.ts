@@ -112,7 +112,7 @@ export const guardianships = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the guardian stopped answering for the student (custody ended); null while they do. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** The guardian who ended it, and may restore it for some minutes; null where no guardian did. */
+    /** Who ended it, a guardian, a school or LIA, and may restore it for some minutes; null where none of them did. */
     endedBy: integer('ended_by').references(() => users.id),
     /** The guardian whose invitation made it, and who may end it; null where none did. */
     invitedBy: integer('invited_by').references(() => users.id),

@@ -1,9 +1,9 @@
 import { mayChangeRoles } from '@lia/sdk/users/rules';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import type { Session } from '../platform/appContext.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { usersElsewhere } from './places.ts';
@@ -19,11 +19,31 @@ export interface WritingCall {
 
 export type UserAccount = typeof users.$inferSelect;
 
+/** What is asked of the accounts that a call reaches. */
+export type Reader = Pick<WritingCall, 'scope' | 'session'> & { db: Database };
+
 /**
- * The accounts of users whom the caller may change, held until the transaction ends.
- * @throws {ApiFailure} 404 where the scope does not reach one of them, 409 `USER_OWN_ACCOUNT` and `USER_PROTECTED`
+ * Those of some accounts of the scope whom the caller may change: not their own, none above them, and none that is also of a school
+ * which they do not reach, of those that `among` holds for.
  */
-export async function lockUsers({ db, scope, session }: WritingCall, uuids: readonly string[]): Promise<UserAccount[]> {
+export async function changeableOf(
+  { db, scope, session }: Reader,
+  people: readonly Pick<UserAccount, 'id' | 'role'>[],
+  among?: SQL,
+): Promise<ReadonlySet<number>> {
+  const ids = people.map(({ id }) => id);
+  const elsewhere = await usersElsewhere(db, scope, ids, among);
+  const changeable = people.filter(
+    (person) => person.id !== session.userId && mayChangeRoles(session, person) && !elsewhere.has(person.id),
+  );
+  return new Set(changeable.map(({ id }) => id));
+}
+
+/** The accounts of users of the scope, held until the transaction ends. @throws {ApiFailure} 404 where it does not reach one */
+export async function lockReached(
+  { db, scope }: Pick<WritingCall, 'db' | 'scope'>,
+  uuids: readonly string[],
+): Promise<UserAccount[]> {
   const named = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
   const found = await db
     .select()
@@ -33,15 +53,17 @@ export async function lockUsers({ db, scope, session }: WritingCall, uuids: read
     .orderBy(asc(users.id))
     .for('update');
   if (found.length < named.length) throw notFound();
-  if (found.some(({ id }) => id === session.userId)) throw new ApiFailure(409, 'USER_OWN_ACCOUNT');
-  const elsewhere = await usersElsewhere(
-    db,
-    scope,
-    found.map(({ id }) => id),
-  );
-  if (!found.every((person) => mayChangeRoles(session, person) && !elsewhere.has(person.id))) {
-    throw new ApiFailure(409, 'USER_PROTECTED');
-  }
+  return found;
+}
+
+/**
+ * The same of users whom the caller may change.
+ * @throws {ApiFailure} 404, 409 `USER_OWN_ACCOUNT` and `USER_PROTECTED`
+ */
+export async function lockUsers(call: WritingCall, uuids: readonly string[]): Promise<UserAccount[]> {
+  const found = await lockReached(call, uuids);
+  if (found.some(({ id }) => id === call.session.userId)) throw new ApiFailure(409, 'USER_OWN_ACCOUNT');
+  if ((await changeableOf(call, found)).size < found.length) throw new ApiFailure(409, 'USER_PROTECTED');
   return found;
 }
 

@@ -29,7 +29,8 @@ export function userDetailRoutes(api: Api): void {
   serve(api, getUserFamily, {
     summary: 'Guardians and children of a user',
     description:
-      'A guardian whom the caller does not reach has no `uuid`; children whom they do not reach are left out.',
+      'A guardian whom the caller does not reach has no `uuid`; children whom they do not reach are left out. `removable` where the ' +
+      'caller may end the guardianship.',
     permission: manage,
     params: rowUuid,
     returns: userFamilySchema,

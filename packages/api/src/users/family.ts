@@ -3,7 +3,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { guardianships, users } from '../accounts/tables.ts';
-import type { ScopedCall } from '../platform/lists/defineList.ts';
+import { found } from '../platform/errors.ts';
+import type { Reader } from './changeable.ts';
+import { mayEndGuardianships } from './guardians.ts';
 import { usersIn } from './scope.ts';
 
 const guardian = alias(users, 'guardian');
@@ -13,15 +15,19 @@ const name = (person: typeof users | typeof guardian) => sql<string>`trim(${pers
  * Guardians and children of a user of the scope. A school knows the names of its students' guardians, whom it may not reach
  * themselves; of a guardian's children it knows its own students alone.
  */
-export async function familyOf(
-  { db, scope }: ScopedCall<'everything' | 'school'>,
-  userId: number,
-): Promise<UserFamily['data']> {
+export async function familyOf(call: Reader, userId: number): Promise<UserFamily['data']> {
+  const { db, scope } = call;
   const reached = and(isNull(users.mergedInto), usersIn(scope));
   const isReached = sql<boolean>`exists (
     select from ${users} where ${users.id} = ${guardian.id} and ${reached ?? sql`true`})`;
   const guardians = await db
-    .select({ uuid: guardian.uuid, name: name(guardian), relation: guardianships.relation, isReached })
+    .select({
+      id: guardianships.id,
+      uuid: guardian.uuid,
+      name: name(guardian),
+      relation: guardianships.relation,
+      isReached,
+    })
     .from(guardianships)
     .innerJoin(guardian, eq(guardian.id, guardianships.guardianId))
     .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt)))
@@ -32,8 +38,10 @@ export async function familyOf(
     .innerJoin(users, eq(users.id, guardianships.studentId))
     .where(and(eq(guardianships.guardianId, userId), isNull(guardianships.endedAt), reached))
     .orderBy(asc(guardianships.createdAt));
+  const [user] = await db.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, userId));
+  const removable = guardians.length > 0 && (await mayEndGuardianships(call, found(user)));
   return {
-    guardians: guardians.map(({ uuid, isReached: has, ...rest }) => ({ ...rest, uuid: has ? uuid : null })),
+    guardians: guardians.map(({ uuid, isReached: has, ...rest }) => ({ ...rest, uuid: has ? uuid : null, removable })),
     children,
   };
 }

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../platform/module.ts';
 import { invitationEmail } from './emails.ts';
 import { userDetailRoutes } from './detailRoutes.ts';
+import { userGuardianRoutes } from './guardianRoutes.ts';
 import { userMergeRoutes } from './mergeRoutes.ts';
 import { userRoutes } from './routes.ts';
 import { userSearchRoutes } from './searchRoutes.ts';
@@ -15,6 +16,7 @@ export const users: ApiModule = {
     userSearchRoutes(api);
     userDetailRoutes(api);
     userWriteRoutes(api);
+    userGuardianRoutes(api);
     userMergeRoutes(api);
     userViewRoutes(api);
   },

@@ -31,6 +31,8 @@ test("another school's people are in no list, count or page of a school", async 
       ['POST', '/deactivate'],
       ['POST', '/restore'],
       ['POST', '/password-reset'],
+      ['POST', `/guardians/${uuid}/end`],
+      ['POST', `/guardians/${uuid}/restore`],
     ] as const) {
       const answer = await api.request(method, `/usuarios/${uuid}${path}`, {
         token,

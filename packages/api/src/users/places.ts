@@ -1,5 +1,5 @@
 import type { UserPlace } from '@lia/sdk/users/records';
-import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
@@ -58,17 +58,18 @@ export async function placesOf(
   return places;
 }
 
-/** Those of some users who are also in a school that a scope does not reach. */
+/** Those of some users who are also in a school that a scope does not reach; of the schools that `among` holds for, where it is given. */
 export async function usersElsewhere(
   db: Database,
   scope: UserScope,
   userIds: readonly number[],
+  among?: SQL,
 ): Promise<ReadonlySet<number>> {
   if (userIds.length === 0) return new Set();
   const inside = scope.where({ school: () => sql`${schoolMembers.schoolId} in ${schoolIdsIn(scope)}` });
   const rows = await db
     .selectDistinct({ userId: schoolMembers.userId })
     .from(schoolMembers)
-    .where(and(inArray(schoolMembers.userId, [...userIds]), isCurrentMember, not(inside)));
+    .where(and(inArray(schoolMembers.userId, [...userIds]), isCurrentMember, not(inside), among));
   return new Set(rows.map(({ userId }) => userId));
 }

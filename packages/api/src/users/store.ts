@@ -1,5 +1,4 @@
 import { LARGEST_ID } from '@lia/sdk/validation/fields';
-import { mayChangeRoles } from '@lia/sdk/users/rules';
 import type { UserRecord } from '@lia/sdk/users/records';
 import { and, eq, isNull } from 'drizzle-orm';
 
@@ -11,8 +10,9 @@ import type { Database } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { type Page, readFilter } from '../platform/list.ts';
 import type { ListCall, ScopedCall } from '../platform/lists/defineList.ts';
+import { changeableOf } from './changeable.ts';
 import { userList, type UserRow } from './lists.ts';
-import { placesOf, usersElsewhere } from './places.ts';
+import { placesOf } from './places.ts';
 import { type UserScope, usersIn } from './scope.ts';
 
 type Reach = 'everything' | 'school';
@@ -52,9 +52,10 @@ export async function findUser(call: UserCall, uuid: string): Promise<UserRecord
 }
 
 /** What makes the records of some rows. */
-async function recordsOf({ db, scope, session }: UserCall, rows: readonly UserRow[]) {
+async function recordsOf(call: UserCall, rows: readonly UserRow[]) {
+  const { db, scope } = call;
   const ids = rows.map(({ id }) => id);
-  const [places, elsewhere] = await Promise.all([placesOf(db, scope, ids), usersElsewhere(db, scope, ids)]);
+  const [places, changeable] = await Promise.all([placesOf(db, scope, ids), changeableOf(call, rows)]);
   return (row: UserRow): UserRecord => ({
     uuid: row.uuid,
     username: row.username,
@@ -75,6 +76,6 @@ async function recordsOf({ db, scope, session }: UserCall, rows: readonly UserRo
     created_at: row.createdAt.toISOString(),
     last_seen_at: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
     second_factor: row.hasSecondFactor,
-    can_change: row.id !== session.userId && mayChangeRoles(session, row) && !elsewhere.has(row.id),
+    can_change: changeable.has(row.id),
   });
 }

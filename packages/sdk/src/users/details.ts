@@ -15,8 +15,16 @@ export const relativeSchema = record({
 });
 export type Relative = InferType<typeof relativeSchema>;
 
+const userGuardianSchema = relativeSchema.shape({
+  /** Names the link between the two, which is ended by it. */
+  id: string().required(),
+  /** Whether the caller may end it. */
+  removable: boolean().required(),
+});
+export type UserGuardian = InferType<typeof userGuardianSchema>;
+
 export const userFamilySchema = record({
-  data: record({ guardians: array(relativeSchema).required(), children: array(relativeSchema).required() }),
+  data: record({ guardians: array(userGuardianSchema).required(), children: array(relativeSchema).required() }),
 });
 export type UserFamily = InferType<typeof userFamilySchema>;
 

@@ -35,6 +35,22 @@ export const getUser = endpoint<{ params: { id: string }; returns: UserRecord }>
 /** The guardians and the children of a user; of children, those whom the caller reaches. */
 export const getUserFamily = endpoint<{ params: { id: string }; returns: UserFamily }>('GET /usuarios/{id}/family');
 
+/**
+ * Ends the guardianship `guardian` of a student: a school of who studies there, administrators of anyone, neither of a student whom
+ * they answer for themselves. 404, 409 `USER_PROTECTED`. Send an idempotency key.
+ */
+export const endUserGuardianship = endpoint<{ params: { id: string; guardian: string }; returns: MessageAnswer }>(
+  'POST /usuarios/{id}/guardians/{guardian}/end',
+);
+
+/**
+ * Restores a guardianship that the caller ended so, within `RESTORE_MINUTES`. 404 for one that another ended, 409 `USER_PROTECTED`,
+ * 410 `RESTORE_OVER`. Send an idempotency key.
+ */
+export const restoreUserGuardianship = endpoint<{ params: { id: string; guardian: string }; returns: MessageAnswer }>(
+  'POST /usuarios/{id}/guardians/{guardian}/restore',
+);
+
 /** The latest sign-ins of a user, 20 at most, without where they were. */
 export const listUserSessions = endpoint<{ params: { id: string }; returns: UserSessions }>(
   'GET /usuarios/{id}/sessions',

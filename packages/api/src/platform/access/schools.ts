@@ -178,6 +178,8 @@ export const schoolAccess: readonly AccessRow[] = [
       'POST /usuarios/{id}/restore',
       'POST /usuarios/{id}/password-reset',
       'POST /usuarios/{id}/temporary-password',
+      'POST /usuarios/{id}/guardians/{guardian}/end',
+      'POST /usuarios/{id}/guardians/{guardian}/restore',
     ],
   },
   {
