@@ -4,13 +4,14 @@ import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import OffIcon from '@mui/icons-material/PauseCircleOutline';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { useCloseNotification, useRefresh } from 'react-admin';
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
-import { ActButton, useAct } from '../records/ActButton.tsx';
+import { ActButton } from '../records/ActButton.tsx';
+import { UndoButton } from '../records/UndoButton.tsx';
 import { startAtHeading } from '../records/useSaved.ts';
 import { useWords } from '../resources/field.ts';
 import { useManaging } from './useManaging.ts';
@@ -96,27 +97,18 @@ export function SiteEnds({ site }: { site: EmbedRecord }) {
 /** In the toast after a deletion: restores the site to the list. */
 function UndoDelete({ id }: { id: string }) {
   const t = useText();
-  const close = useCloseNotification();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const { restore } = useSiteCalls();
-  const { busy, act } = useAct();
-
-  const undo = async () => {
-    await act(
-      () => restore(id),
-      () => {
+  return (
+    <UndoButton
+      label={t('embeds.undo')}
+      call={() => restore(id)}
+      then={() => {
         refresh();
         // The button goes with its toast: keyboard focus goes to the list's heading.
         void navigate('/embeds', { state: { ...startAtHeading } });
-      },
-    );
-    close();
-  };
-
-  return (
-    <Button color="inherit" size="small" loading={busy} onClick={() => void undo()}>
-      {t('embeds.undo')}
-    </Button>
+      }}
+    />
   );
 }

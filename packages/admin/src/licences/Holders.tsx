@@ -3,10 +3,10 @@ import type { HeldLicence, OrderLicences } from '@lia/sdk/licences/records';
 import { plain } from '@lia/sdk/validation/plain';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCloseNotification } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
-import { ActButton, useAct } from '../records/ActButton.tsx';
+import { ActButton } from '../records/ActButton.tsx';
+import { UndoButton } from '../records/UndoButton.tsx';
 import { useWords } from '../resources/field.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { useLicenceCalls } from './useOrderLicences.ts';
@@ -99,16 +99,6 @@ function HolderRow({ order, held, ended }: { order: string; held: HeldLicence; e
 /** In the toast after a licence was freed: gives one to the same person again. */
 function UndoFree({ order, person }: { order: string; person: string }) {
   const t = useText();
-  const close = useCloseNotification();
   const { assign } = useLicenceCalls(order);
-  const { busy, act } = useAct();
-  const undo = async () => {
-    await act(() => assign([person]));
-    close();
-  };
-  return (
-    <Button color="inherit" size="small" loading={busy} onClick={() => void undo()}>
-      {t('licences.undo')}
-    </Button>
-  );
+  return <UndoButton label={t('licences.undo')} call={() => assign([person])} />;
 }

@@ -85,7 +85,7 @@ export const MarkButton = ({ marked, mark, undo, call }: MarkButtonProps) => (
   />
 );
 
-type Call = () => Promise<{ message: string }>;
+export type Call = () => Promise<{ message: string }>;
 
 /** Key of every mutation that is made by {@link useAct}. */
 const ACT = ['act'];
