@@ -154,6 +154,13 @@ const users: Texts['users'] = {
   noFamily: 'Their guardians or children will appear here.',
   guardians: 'Guardians',
   children: 'Children',
+  endGuardian: {
+    button: 'Remove as guardian',
+    buttonOf: 'Remove as guardian: {guardian}',
+    title: 'Remove {guardian} as guardian?',
+    body: 'They will no longer see the account, messages and report cards of {name}, nor change the password or make cards. If they know the password or have a card, those have to be changed too. If your file of students has their e-mail address, take it out: importing it would give them access again.',
+    last: 'No one of the family will answer for this account then.',
+  },
   relations: { parent: 'Parent', legal_guardian: 'Legal guardian', relative: 'Relative' },
   signIns: 'Sign-ins',
   noSignIns: 'They have not signed in yet.',

@@ -153,6 +153,13 @@ const users = {
   noFamily: 'Aquí verás a sus tutores o a sus hijos.',
   guardians: 'Tutores',
   children: 'Hijos',
+  endGuardian: {
+    button: 'Quitar como tutor',
+    buttonOf: 'Quitar como tutor a {guardian}',
+    title: '¿Quitar a {guardian} como tutor?',
+    body: 'Dejará de ver la cuenta, los mensajes y las boletas de {name}, y ya no podrá cambiar su contraseña ni hacerle tarjetas. Si conoce la contraseña o tiene una tarjeta, hay que cambiarlas también. Si tu archivo de alumnos trae su correo, quítalo: al importarlo tendría acceso otra vez.',
+    last: 'Después, nadie de su familia responderá por esta cuenta.',
+  },
   relations: { parent: 'Madre o padre', legal_guardian: 'Tutor legal', relative: 'Familiar' },
   signIns: 'Accesos',
   noSignIns: 'Todavía no ha entrado.',

@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 
 import { useText } from '../../i18n/text.ts';
 import { LoadError } from '../../records/LoadError.tsx';
@@ -13,11 +13,13 @@ interface LazySectionProps<T> {
   fetch: (signal: AbortSignal) => Promise<T>;
   /** Open from the beginning. */
   open?: boolean;
+  /** The button that opens and closes it. */
+  heading?: Ref<HTMLDivElement>;
   children: (data: T) => ReactNode;
 }
 
 /** A card of the page that is closed at first, and fetches what it shows when it is opened. */
-export function LazySection<T>({ title, queryKey, fetch, open = false, children }: LazySectionProps<T>) {
+export function LazySection<T>({ title, queryKey, fetch, open = false, heading, children }: LazySectionProps<T>) {
   const id = useId();
   const [wanted, setWanted] = useState(open);
   return (
@@ -30,6 +32,7 @@ export function LazySection<T>({ title, queryKey, fetch, open = false, children 
       slotProps={{ heading: { component: 'h2' }, region: { id: `${id}-region` } }}
     >
       <AccordionSummary
+        ref={heading}
         id={id}
         aria-controls={`${id}-region`}
         expandIcon={<ExpandIcon />}
