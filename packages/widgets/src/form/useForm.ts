@@ -96,8 +96,11 @@ export function useForm<V extends object, B, P extends string>(options: FormOpti
   };
 
   const note = (fields: Readonly<Record<string, string>>) => {
-    for (const [path, text] of Object.entries(fields))
-      refused.current.set(path, { value: getIn(latest.current, path), message: text });
+    for (const [path, text] of Object.entries(fields)) {
+      const value: unknown = getIn(latest.current, path);
+      // What has no value here (a file, a price) is not corrected by typing: kept, its error would block the form for ever.
+      if (value !== undefined) refused.current.set(path, { value, message: text });
+    }
   };
 
   const showErrors = async (below?: string) => {

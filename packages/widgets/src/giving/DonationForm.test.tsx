@@ -140,6 +140,12 @@ test('keeps a draft until it is sent or thrown away', async () => {
 
 test('takes a logo, checks it at once, and sends it with the donation', async () => {
   const context = createTestContext();
+  const refused = { status: 422, body: { code: 'VALIDATION_FAILED', message: '', fields: { file: 'No es un logo' } } };
+  const accepted = {
+    status: 200,
+    body: { message: 'Gracias', data: { order: null, id_parent: null, init_point: null } },
+  };
+  await context.script({ [DONATE]: [refused, accepted] });
   await context.show(<DonationForm />);
   const picker = page.getByLabelText(/^Logotipo o documento/);
   await picker.upload(new File(['x'], 'logo.svg'));
@@ -153,9 +159,13 @@ test('takes a logo, checks it at once, and sends it with the donation', async ()
   await picker.upload(new File(['GIF89a'], 'otro.gif', { type: 'image/gif' }));
   await fillDonor();
   await submitButton().click();
-  await expect.element(page.getByText('Recibimos tu donativo. Te llevamos al pago')).toBeVisible();
-  const [request] = await context.arrived(DONATE);
-  expect(request?.body).toContain('name="file"; filename="otro.gif"');
+  await expect.element(picker).toHaveFocus();
+  await expect.element(picker).toHaveAccessibleDescription(/^No es un logo/);
+  await picker.upload(new File(['GIF89a'], 'tercero.gif', { type: 'image/gif' }));
+  await submitButton().click();
+  await expect.element(page.getByText('Gracias')).toBeVisible();
+  const [, request] = await context.arrived(DONATE);
+  expect(request?.body).toContain('name="file"; filename="tercero.gif"');
   expect(request?.body).toContain('GIF89a');
   expect(request?.body).toContain('María Fernández');
 });
