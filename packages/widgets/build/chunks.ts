@@ -25,7 +25,7 @@ const rules = /\/yup\/|sdk\/src\/(validation|geography\/fields|consents\/schema)
 const own =
   /widgets\/src\/(?!(?:consents|drafts|element|embed|fields|form|host|i18n|theme)\/)(?:giving\/(?!giver|useGiftForm)|(?!giving)\w+\/(?!LatePaymentStep))/;
 const others =
-  /fields\/ChecksField|element\/(WidgetElement|attributes|shell)|i18n\/en|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/(\w*[sS]chema|sentences)|messages\/payments|sdk\/src\/(?!people)\w+\/(l|(school|\w+ing)L)abels|sdk\/src\/giving\/sponsorship|sdk\/src\/(teachers|(courses|receipts)\/(?!rules)|payments\/(cards|sandbox))|@stripe/;
+  /fields\/ChecksField|element\/(WidgetElement|attributes|shell)|(i18n|consents)\/en\.|messages\/\w*\.?en|http\/upload|sdk\/src\/\w+\/(\w*[sS]chema|sentences)|messages\/payments|sdk\/src\/(?!people)\w+\/(l|(school|\w+ing)L)abels|sdk\/src\/giving\/sponsorship|sdk\/src\/(teachers|(courses|receipts)\/(?!rules)|payments\/(cards|sandbox))|@stripe/;
 
 /** Modules that several of the files need. */
 export const shared = [

@@ -221,6 +221,8 @@ export const en: Record<keyof typeof es, string> = {
   'sessions.othersEnded': 'Your other sessions are ended',
   'registration.received': 'You are registered. You can sign in now',
   'registration.child': 'Your child has an account now and can log in',
+  'email.taken': 'That e-mail address is already registered',
+  'state.unknown': 'Choose a state from the list',
   'teacher.opened': 'We received the data of your account',
   'teacher.received': 'Your information was sent',
   'documents.received': 'We received your document',

@@ -218,6 +218,8 @@ export const es = {
   'sessions.othersEnded': 'Cerramos tus demás sesiones',
   'registration.received': 'Tu registro está listo. Ya puedes iniciar sesión',
   'registration.child': 'Tu hijo ya tiene su cuenta y puede iniciar sesión',
+  'email.taken': 'Ese correo ya está registrado',
+  'state.unknown': 'Elige un estado de la lista',
   'teacher.opened': 'Recibimos los datos de tu cuenta',
   'teacher.received': 'Su información fue enviada con éxito',
   'documents.received': 'Recibimos tu documento',

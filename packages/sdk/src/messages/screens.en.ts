@@ -13,6 +13,7 @@ export const en: Record<keyof typeof es, string> = {
   USER_NOT_FOUND: 'The username is wrong',
   INVALID_PASSWORD: 'The password is wrong',
   ACCESS_CODE_UNKNOWN: 'We do not recognise this code. Check it, or ask your school for another card',
+  'accessCode.invalid': 'Enter the 16 letters and numbers of your card',
   AUTHENTICATION_FAILED: 'Authentication error',
   SECOND_FACTOR_REQUIRED: 'Write the code of your authenticator app',
   SECOND_FACTOR_INVALID: 'This code is wrong or was used already. Write the one that your app shows now',

@@ -14,6 +14,7 @@ export const es = {
   USER_NOT_FOUND: 'El usuario es incorrecto',
   INVALID_PASSWORD: 'La contraseña es inválida',
   ACCESS_CODE_UNKNOWN: 'No reconocemos este código. Revísalo, o pide otra tarjeta en tu escuela',
+  'accessCode.invalid': 'Escribe las 16 letras y números de tu tarjeta',
   AUTHENTICATION_FAILED: 'Error de autenticación',
   SECOND_FACTOR_REQUIRED: 'Escribe el código de tu app de verificación',
   SECOND_FACTOR_INVALID: 'Este código no sirve o ya se usó. Escribe el que tu app muestra ahora',
