@@ -81,7 +81,9 @@ export function useSubmission() {
     const ours = status === 0 || code === 'UNKNOWN_ERROR';
     setSubmission({
       status: 'failed',
-      message: (code === 'UNKNOWN_ERROR' && otherwise) || (ours ? message({ key: code }) : answered),
+      // A price that changed is refused at `amount`, which is a field of no form.
+      message:
+        fields['amount'] ?? ((code === 'UNKNOWN_ERROR' && otherwise) || (ours ? message({ key: code }) : answered)),
       offline: code === 'NETWORK',
       repeatable: status === 0 || status === 429 || status >= 500,
     });

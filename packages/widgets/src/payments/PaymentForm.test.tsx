@@ -136,6 +136,25 @@ describe('the payment screen', () => {
     expect(await context.arrived('POST /stripe/pay')).toEqual([]);
   });
 
+  test('shows the new price where it changed, before it is charged', async () => {
+    const changed = 'El precio de este curso cambió. Revísalo y vuelve a intentarlo';
+    const body = { code: 'VALIDATION_FAILED', message: 'Revisa los datos marcados', fields: { amount: changed } };
+    const context = await open(course, {
+      'GET /stripe/price/curso-3': [price('curso-3', 1490_00), price('curso-3', 1800_00)],
+      [CHECK]: [{ status: 422, body }, ...company[CHECK]],
+    });
+    await press('Aprobada');
+    await press('Pagar');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(changed);
+    await expect.element(page.getByText('$1,800.00 MXN')).toBeVisible();
+    await press('Pagar');
+    await expect.element(heading('Pago realizado exitosamente')).toBeVisible();
+    expect((await context.arrived(CHECK)).map(({ body: sent }) => parsed(sent))).toMatchObject([
+      { amount: 149_000 },
+      { amount: 180_000 },
+    ]);
+  });
+
   test('takes another card for the same order after a refusal', async () => {
     const context = await open(course, {
       'POST /sandbox/intents/confirm': [intent('declined'), intent('approved')],

@@ -51,10 +51,10 @@ const quoting =
     }
   };
 
-/** The same refusal, in the words for the first of its fields where it names any. */
+/** The same refusal, in the words for the first of its fields where it names any. It keeps them: the price is read again. */
 function quoted(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, message, fields } = error;
   const [words = message] = Object.values(fields);
-  return new ApiError(status, { code, message: words });
+  return new ApiError(status, { code, message: words, fields });
 }

@@ -103,6 +103,27 @@ describe('a paid plan', () => {
     expect(new Set(tried).size).toBe(2);
   });
 
+  test('shows the new price where it changed, before it is charged', async () => {
+    const context = await reachPayment();
+    const changed = 'El precio de este plan cambió. Revísalo y vuelve a intentarlo';
+    const body = { code: 'VALIDATION_FAILED', message: 'Revisa los datos marcados', fields: { amount: changed } };
+    const price = { id: 'p', unit_amount: 180_00, currency: 'MXN', recurring: { interval: 'month' } };
+    await context.script({
+      [CHECK]: [{ status: 422, body }, ...company[CHECK]],
+      'GET /stripe/price/padre-mensual': [ok({ price, product: { id: 'p', name: 'Mensual', description: '' } })],
+    });
+    await press('Aprobada');
+    await press('Suscribirse');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(changed);
+    await expect.element(page.getByText('2 hijos × $180.00')).toBeVisible();
+    await press('Suscribirse');
+    await expect.element(done('Se ha suscrito exitosamente')).toBeVisible();
+    expect((await context.arrived(CHECK)).map(({ body: sent }) => parsed(sent))).toMatchObject([
+      { amount: 29_800 },
+      { amount: 36_000 },
+    ]);
+  });
+
   test('is confirmed by the holder where their bank asks', async () => {
     const context = await reachPayment();
     await context.script({

@@ -75,7 +75,7 @@ export function MemberCourseForm({ course, who, page, onStale }: MemberCourseFor
         emit('success', { order: answer.data.order.id });
       },
       refuse({ amount, course: gone, ...fields }) {
-        setRemark(amount ?? gone);
+        setRemark(gone);
         if (amount !== undefined || gone !== undefined) onStale();
         form.refuse(fields);
       },

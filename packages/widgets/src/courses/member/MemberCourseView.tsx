@@ -21,7 +21,7 @@ interface MemberCourseViewProps {
   who: { name: string; email: string };
   form: Form<AcceptedTexts, unknown, AcceptedPath>;
   submission: Submission;
-  /** Why the price is not what it was. */
+  /** Why the course is not what it was. */
   remark: string | undefined;
   accepted: MemberCourseOrder | null;
   /** From the payment. */

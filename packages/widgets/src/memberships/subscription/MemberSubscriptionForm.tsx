@@ -110,7 +110,7 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
         emit('success', { order: answer.data.order.id });
       },
       refuse({ quantity, amount, ...fields }) {
-        setRemark(quantity ?? amount);
+        setRemark(quantity);
         // A child was added elsewhere, or the price changed: the total is shown again before it is charged.
         if (quantity !== undefined) family.retry();
         if (amount !== undefined) listed.retry();
