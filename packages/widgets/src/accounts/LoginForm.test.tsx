@@ -58,6 +58,22 @@ test.for([
   await expect.element(input).toHaveAccessibleDescription(new RegExp(message));
 });
 
+test('sends the password again once the username that it was refused with is corrected', async () => {
+  const context = createTestContext();
+  const refused = { status: 401, body: { code: 'INVALID_PASSWORD', message: 'La contraseña es inválida' } };
+  await context.script({ [ENTER]: [refused, { status: 200, body: { code: 'abc' } }] });
+  await context.show(<LoginForm />);
+  await enter();
+  await expect.element(password).toHaveAccessibleDescription(/La contraseña es inválida/);
+  await username.fill('madre');
+  await submit.click();
+  await expect.element(page.getByRole('heading', { name: 'Te llevamos a tu espacio…' })).toBeVisible();
+  expect((await context.arrived(ENTER)).map(({ body }): unknown => JSON.parse(body))).toEqual([
+    { username: 'padre', password: 'jacaranda' },
+    { username: 'madre', password: 'jacaranda' },
+  ]);
+});
+
 test('sends nothing that is too short', async () => {
   const context = createTestContext();
   await context.show(<LoginForm />);

@@ -83,24 +83,25 @@ export function LoginForm() {
     );
   }
   const { field } = form;
+  const username = field('username');
+  const password = field('password');
   // An error that is shown at its field is not repeated.
-  const onField = [field('username'), field('password')].some(({ error }) => error !== undefined);
+  const onField = [username, password].some(({ error }) => error !== undefined);
+  // A password is refused for its username, so another username ends the refusal as another password does.
+  const corrected = (name: string) =>
+    password.error === undefined ? username.change(name) : form.reset({ ...form.values, username: name });
   return (
     <Surface>
       <FormFrame label={t('login.title')} refusals={form.refusals} onWarm={form.warm} onSend={() => void send()}>
         <h2 className="lia-title">{t('login.title')}</h2>
         <Section>
           <TextField
-            field={field('username')}
+            field={{ ...username, change: corrected }}
             label={label(credentialsLabels.username)}
             autoComplete="username"
             verbatim
           />
-          <PasswordField
-            field={field('password')}
-            label={label(credentialsLabels.password)}
-            autoComplete="current-password"
-          />
+          <PasswordField field={password} label={label(credentialsLabels.password)} autoComplete="current-password" />
         </Section>
         <div className="lia-actions">
           {!onField && <FailureNotice submission={submission} />}
