@@ -37,6 +37,8 @@ export function readDraft(place: DraftPlace): Draft | null {
 
 /** Keeps a draft; null removes it. A full or closed storage costs the draft, never the form. */
 export function keepDraft(place: DraftPlace, draft: Draft | null): void {
+  // What did not change keeps its age: written again each time that it is opened, a draft would never be too old.
+  if (draft && JSON.stringify(draft) === JSON.stringify(readDraft(place))) return;
   withStorage(place, (storage, name) =>
     draft ? storage.setItem(name, JSON.stringify({ ...draft, at: Date.now() })) : storage.removeItem(name),
   );

@@ -138,6 +138,24 @@ test('keeps a draft until it is sent or thrown away', async () => {
   await expect.poll(() => context.draft()).toBeNull();
 });
 
+test('keeps a draft for seven days after its last change, however often it is opened', async () => {
+  const context = createTestContext();
+  let view = await context.show(<DonationForm />);
+  await box('Nombre completo').fill('María');
+  await expect.poll(() => context.draft()).toContain('María');
+  await view.unmount();
+  context.ageDraft(6);
+  const kept = context.draft();
+  view = await context.show(<DonationForm />);
+  await expect.element(box('Nombre completo')).toHaveValue('María');
+  expect(context.draft()).toBe(kept);
+  await view.unmount();
+  context.ageDraft(2);
+  await context.show(<DonationForm />);
+  await expect.element(box('Nombre completo')).toHaveValue('');
+  expect(context.draft()).toBeNull();
+});
+
 test('takes a logo, checks it at once, and sends it with the donation', async () => {
   const context = createTestContext();
   const refused = { status: 422, body: { code: 'VALIDATION_FAILED', message: '', fields: { file: 'No es un logo' } } };

@@ -22,6 +22,7 @@ export const PATIENT = { timeout: 15_000 };
 /** Surroundings of one test: its part of the API (testing/api.ts) and a host that records its calls. */
 export function createTestContext() {
   const name = crypto.randomUUID();
+  const draftName = `lia-draft:${name}`;
   const baseUrl = `${inject('apiOrigin')}/${name}`;
   const recorded: Recorded = { events: [], went: [], results: [] };
   let listener: (event: keyof HostEvents) => void = () => {};
@@ -62,7 +63,12 @@ export function createTestContext() {
       listener = to;
     },
     /** The draft as storage has it. */
-    draft: () => localStorage.getItem(`lia-draft:${name}`),
+    draft: () => localStorage.getItem(draftName),
+    /** Makes the draft as old as it is after that many days. */
+    ageDraft(days: number): void {
+      const draft: { at: number } = JSON.parse(localStorage.getItem(draftName) ?? '');
+      localStorage.setItem(draftName, JSON.stringify({ ...draft, at: draft.at - days * 24 * 60 * 60 * 1000 }));
+    },
     /** Sets the API's answer. */
     async script(script: Script): Promise<void> {
       await fetch(`${baseUrl}/script`, { method: 'PUT', body: JSON.stringify(script) });
