@@ -10,9 +10,16 @@ export function keepOrder({ order, id_parent }: Checkout['data']): void {
 export const keepNoOrder = (): void => keepOrder({ order: null, id_parent: null, init_point: null });
 
 /** The order that this browser last placed. */
-export const keptOrder = (): string | null => localStorage.getItem('id_order');
+export const keptOrder = (): string | null => unlessClosed(() => localStorage.getItem('id_order'));
 
-function keep(key: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
+const keep = (key: string, value: string | null): void | null =>
+  unlessClosed(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)));
+
+/** Storage may be full, or closed (a sandboxed frame, blocked cookies): the order was accepted all the same. */
+function unlessClosed<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { acceptTexts } from '../testing/fill.ts';
 import { chooseLarge } from '../testing/chooseLarge.ts';
+import { closeStorage } from '../testing/closedStorage.ts';
 import { describeSending } from '../testing/sending.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { DonationForm } from './DonationForm.tsx';
@@ -57,6 +58,16 @@ test('takes a donation for three children, shows the answer, and goes to the pay
     publish_both: true,
     consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
+});
+
+test('leads to the payment of a donation where storage is closed', async () => {
+  closeStorage();
+  const context = createTestContext();
+  await context.show(<DonationForm />);
+  await fillDonor();
+  await submitButton().click();
+  await expect.poll(() => context.recorded.went, PATIENT).toEqual(['https://pay.example/checkout/1']);
+  expect(context.recorded.events.at(-1)).toEqual(['success', { order: 'order-1' }]);
 });
 
 test('asks for a message where more than ten children are meant, and stays on the page', async () => {

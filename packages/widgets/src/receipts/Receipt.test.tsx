@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '../testing/axe.ts';
+import { closeStorage } from '../testing/closedStorage.ts';
 import { describeSending } from '../testing/sending.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
 import { InvoiceRequestForm } from './invoice/InvoiceForm.tsx';
@@ -36,6 +37,14 @@ describe('a receipt', () => {
       { preference_id: 'pref-1', order_id: 'order-1' },
     ]);
     localStorage.removeItem('id_order');
+  });
+
+  test('is shown where storage is closed', async () => {
+    closeStorage();
+    const context = createTestContext();
+    await context.script({ [PAYMENT]: ok(sampleReceipt()) });
+    await context.show(<Receipt paymentId="pay-77" />);
+    await expect.element(page.getByText('LIA-000042')).toBeVisible();
   });
 
   test('of a donation has neither the note nor the way to sign in; one of a course has both', async () => {
