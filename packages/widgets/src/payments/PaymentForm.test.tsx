@@ -168,6 +168,26 @@ describe('the payment screen', () => {
     expect(new Set((await context.arrived(CHECK)).map(({ key }) => key)).size).toBe(1);
   });
 
+  test('reports a payment whose confirmation got no answer, once its order is closed', async () => {
+    const context = await open(course, {
+      'POST /stripe/pay': [
+        ...company['POST /stripe/pay'],
+        { status: 409, body: { code: 'ORDER_CLOSED', message: 'Este pedido ya no espera un pago' } },
+      ],
+      'POST /sandbox/intents/confirm': ['cut'],
+    });
+    await press('Aprobada');
+    await press('Pagar');
+    await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent(DECLINED);
+    const confirmed = await context.arrived('POST /sandbox/intents/confirm');
+    await press('Pagar');
+    await expect.element(heading('Pago realizado exitosamente')).toBeVisible();
+    expect((await context.arrived(PAID)).map(({ body }) => parsed(body))).toMatchObject([
+      { order: 'order-7', id: 'pi_1', client_secret: 'secret_1' },
+    ]);
+    expect(await context.arrived('POST /sandbox/intents/confirm')).toHaveLength(confirmed.length);
+  });
+
   test('lets the holder answer their bank, and refuse there', async () => {
     const context = await open(course, {
       'POST /sandbox/intents/confirm': [intent('requires_action')],

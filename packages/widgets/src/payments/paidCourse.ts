@@ -1,8 +1,10 @@
 import { saveCourseOxxo, saveCoursePayment, validateCoursePayment } from '@lia/sdk/courses/cards';
 import type { CoursePaymentCheck } from '@lia/sdk/courses/paidSchema';
 import type { Client } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
 import { derivedKey } from '@lia/sdk/http/idempotency';
 import { createIntent } from '@lia/sdk/payments/cards';
+import type { Intent } from '@lia/sdk/payments/cardsSchema';
 import type { Centavos } from '@lia/sdk/payments/money';
 
 import { type Chosen, orRefuse } from './PaymentStep.tsx';
@@ -33,6 +35,12 @@ interface CourseOrder {
   product: string;
 }
 
+/**
+ * The intent of each order that was confirmed with the card company. The answer to that may be lost, and the order paid and
+ * closed by the next press: its payment is then reported, and nothing is confirmed again.
+ */
+const confirmed = new Map<string, Intent>();
+
 /** Pays the order of a course that stands, by card or with a voucher. */
 export async function payOrder(
   client: Client,
@@ -43,10 +51,17 @@ export async function payOrder(
   const email = payer.method === 'card' ? payer.email : payer.oxxo.email;
   const card = payer.method === 'card' ? orRefuse(await gateway.createPaymentMethod(email)) : '';
   const asked = { paymentMethodType: payer.method, email, currency, amount, order };
-  const intent = await client.call(createIntent, { body: asked, idempotencyKey: derivedKey(key, payer.method) });
+  const before = payer.method === 'card' ? confirmed.get(order) : undefined;
+  const intent = await client
+    .call(createIntent, { body: asked, idempotencyKey: derivedKey(key, payer.method) })
+    .catch((error: unknown) => {
+      if (before && error instanceof ApiError && error.code === 'ORDER_CLOSED') return before;
+      throw error;
+    });
 
   if (payer.method === 'card') {
-    orRefuse(await gateway.confirmCard(intent.client_secret, card));
+    confirmed.set(order, intent);
+    if (intent !== before) orRefuse(await gateway.confirmCard(intent.client_secret, card));
     return reportPayment({ order, method: 'card', payment: intent.id }, async () => {
       const { message, data: outcome } = await client.call(saveCoursePayment, {
         body: { order, ...intent, amount, product },

@@ -6,7 +6,7 @@ import { openStripe } from './stripe.ts';
 /** What the company's script was asked, with how it answers the next call. */
 interface FakeStripe {
   asked: [call: string, ...given: unknown[]][];
-  error: { message?: string } | undefined;
+  error: { message?: string; code?: string; payment_intent?: { status: string } } | undefined;
 }
 const fakeStripe: FakeStripe = { asked: [], error: undefined };
 
@@ -154,4 +154,14 @@ test('a refusal is in the company’s words, or in ours where it has none', asyn
     ok: false,
     message: 'falló OXXO',
   });
+});
+
+test('a payment that is made already counts as confirmed, and one that is not as refused', async () => {
+  const gateway = await openStripe('pk_test_1', 'es', words);
+  const refused = { message: 'No se puede confirmar', code: 'payment_intent_unexpected_state' };
+  fakeStripe.error = { ...refused, payment_intent: { status: 'succeeded' } };
+  expect(await gateway.confirmCard('secret', 'pm_1')).toEqual({ ok: true, value: null });
+  expect(await gateway.authenticate('secret')).toEqual({ ok: true, value: null });
+  fakeStripe.error = { ...refused, payment_intent: { status: 'canceled' } };
+  expect(await gateway.confirmCard('secret', 'pm_1')).toEqual({ ok: false, message: 'No se puede confirmar' });
 });

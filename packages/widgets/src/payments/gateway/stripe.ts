@@ -11,8 +11,11 @@ export async function openStripe(key: string, language: 'es' | 'en', words: Gate
   const stripe: Stripe | null = await loadStripe(key, { locale: language });
   if (!stripe) throw new Error('Stripe did not load');
   let card: StripeCardElement | null = null;
+  // A payment that was made, and whose answer was lost, is refused when it is confirmed again.
   const answer = <T>(error: StripeError | undefined, value: T, fallback: string): Asked<T> =>
-    error ? { ok: false, message: error.message ?? fallback } : { ok: true, value };
+    error && error.payment_intent?.status !== 'succeeded'
+      ? { ok: false, message: error.message ?? fallback }
+      : { ok: true, value };
 
   return {
     mount(node) {
