@@ -6,13 +6,14 @@ import {
   subscribeMember,
 } from '@lia/sdk/memberships/endpoints';
 import type { Client } from '@lia/sdk/http/client';
+import { periodEnd } from '@lia/sdk/memberships/rules';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { orders } from '../payments/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { paymentsOf, statusOf, tokenise } from '../testing/cards.ts';
+import { cards, paymentsOf, statusOf, tokenise } from '../testing/cards.ts';
 import { familyWithVoucher } from '../testing/vouchers.ts';
 import { memberships } from './tables.ts';
 
@@ -41,6 +42,15 @@ test('a pending voucher of a plan is cancelled by the card that pays the plan in
   await expect(family.atTheCounter()).rejects.toMatchObject(CLOSED);
   expect((await client.call(listMyOrders)).data).toEqual(listed);
   expect((await client.call(getMyMembership)).data).toEqual(membership);
+});
+
+test('a voucher after a card that was abandoned pays a whole period from when it is paid', async ({ api }) => {
+  const family = await familyWithVoucher(api, 'familia.que.dudo', cards.careful);
+  const paid = new Date();
+  await family.atTheCounter();
+  const membership = (await family.client.call(getMyMembership)).data;
+  expect(membership).toMatchObject({ status: 'active', renews: false });
+  expect(Date.parse(membership?.paid_until ?? '')).toBeGreaterThanOrEqual(periodEnd(paid, 'mensual').getTime());
 });
 
 describe('a plan that is paid by card', () => {

@@ -50,8 +50,10 @@ async function settleBill(
   const { payment, periodEnd } = bill;
   if (!payment || payment.amount <= 0) return;
   const order = bill.first ? first : await renewal(tx, first, bill, payment.amount);
-  if (order.periodEnd?.getTime() !== periodEnd.getTime()) await setPeriodEnd(tx, order.id, periodEnd);
-  await settleOrder(tx, context, { ...order, periodEnd }, payment);
+  // Cash may still pay an order whose first card failed: its period begins then.
+  const begun = !bill.first || payment.status === 'approved';
+  if (begun && order.periodEnd?.getTime() !== periodEnd.getTime()) await setPeriodEnd(tx, order.id, periodEnd);
+  await settleOrder(tx, context, begun ? { ...order, periodEnd } : order, payment);
 }
 
 /** The order that stands for a bill, new or known. The first order is locked, so no other transaction creates it meanwhile. */

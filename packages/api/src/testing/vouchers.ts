@@ -2,7 +2,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { createIntent } from '@lia/sdk/payments/cards';
 import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import { saveOxxo } from '@lia/sdk/registrations/endpoints';
+import { saveOxxo, subscribe } from '@lia/sdk/registrations/endpoints';
 import { registerStudent } from '@lia/sdk/registrations/families';
 import { eq } from 'drizzle-orm';
 
@@ -11,13 +11,15 @@ import { findVoucher } from '../payments/vouchers/store.ts';
 import type { RunningApi } from './api.ts';
 import { confirm, payer, tokenise } from './cards.ts';
 import { child } from './families.ts';
-import { orderPlan, planPurchase } from './planPurchases.ts';
+import { orderPlan, planPayment, planPurchase } from './planPurchases.ts';
 
-/** A family of two whose voucher for the monthly plan waits, and its parent's session. */
-export async function familyWithVoucher(api: RunningApi, name: string) {
+/** A family of two whose voucher for the monthly plan waits, also after a card that it tried first, and its parent's session. */
+export async function familyWithVoucher(api: RunningApi, name: string, firstCard?: string) {
   const body = planPurchase(name);
   const { username, password, email } = body.form;
   const order = await orderPlan(api, body);
+  if (firstCard !== undefined)
+    await api.visitor.call(subscribe, { body: planPayment(order, await tokenise(api, firstCard)) });
   const asked = { paymentMethodType: 'oxxo', email: payer.email, currency: 'mxn', amount: body.amount, order } as const;
   const intent = await api.visitor.call(createIntent, { body: asked });
   const { voucher } = await confirm(api, { client_secret: intent.client_secret, oxxo: payer });
