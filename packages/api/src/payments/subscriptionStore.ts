@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, or } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import type { ProviderSubscription } from './cardProvider.ts';
@@ -61,8 +61,24 @@ export async function findBillOrder(tx: Transaction, provider: string, billId: s
   return order;
 }
 
-/** Subscriptions that have a question open: not begun yet, or past the end of what is paid. */
+/**
+ * Subscriptions that have a question open: not begun yet, or past the end of what is paid. A company reports the next period
+ * before it charges it, so what is paid is what our orders are.
+ */
 export async function dueSubscriptions(db: Database, provider: string, now: Date): Promise<string[]> {
+  const charged = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        or(
+          eq(orders.id, subscriptions.orderId),
+          and(eq(orders.renewalOf, subscriptions.orderId), isNotNull(orders.billId)),
+        ),
+        inArray(orders.status, ['approved', 'refunded']),
+        gt(orders.periodEnd, now),
+      ),
+    );
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -70,7 +86,7 @@ export async function dueSubscriptions(db: Database, provider: string, now: Date
       and(
         eq(subscriptions.provider, provider),
         ne(subscriptions.status, 'ended'),
-        or(lte(subscriptions.currentPeriodEnd, now), ne(subscriptions.status, 'active')),
+        or(lte(subscriptions.currentPeriodEnd, now), ne(subscriptions.status, 'active'), notExists(charged)),
         lte(subscriptions.reconciledAt, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
       ),
     )

@@ -7,7 +7,7 @@ import type {
   StripeSubscription,
   StripeTransaction,
 } from './stripeObjects.ts';
-import { balancePage, charge, failure, list, methodOf, missing, MONTH, now } from './stripeAnswers.ts';
+import { balancePage, charge, draftOf, failure, list, methodOf, missing, MONTH, now } from './stripeAnswers.ts';
 
 /** What becomes of the next card that is charged. */
 export type Bank = 'approves' | 'declines' | 'asks';
@@ -31,7 +31,10 @@ export interface FakeStripe extends FakeServer {
   expire(id: string): void;
   /** Gives an intent back: all of it, or so many centavos. */
   refund(id: string, part?: number): void;
-  /** Bills the next period of a subscription. */
+  /** Begins the next period of a subscription, whose bill waits as a draft until it is charged. */
+  draft(subscriptionId: string, reason: string): StripeInvoice;
+  chargeDraft(invoice: StripeInvoice): void;
+  /** Bills the next period of a subscription at once. */
   bill(subscriptionId: string, reason: string): StripeInvoice;
 }
 
@@ -161,45 +164,31 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const refunded = amount_refunded === intent.amount;
       Object.assign(intent, { latest_charge: charge(intent, { refunded, amount_refunded }) });
     },
-    bill(subscriptionId, billing_reason) {
+    draft(subscriptionId, billing_reason) {
       const subscription = subscriptions.get(subscriptionId);
       const before = invoices.filter(({ parent }) => parent.subscription_details.subscription === subscriptionId);
-      const first = intents.get(before[0]?.payments.data[0]?.payment.payment_intent ?? '');
-      const items = subscription?.items.data ?? [];
-      const amount = items.reduce((sum, { quantity, price }) => sum + quantity * price.unit_amount, 0);
-      const intent = addIntent(amount || (first?.amount ?? 29_800), {});
-      fakeServer.outcome(intent.id, fakeServer.bank);
       const start = (subscription?.created ?? now()) + before.length * MONTH;
-      const invoice: StripeInvoice = {
-        id: next('in'),
-        object: 'invoice',
-        billing_reason,
-        status: fakeServer.bank === 'approves' ? 'paid' : 'open',
-        created: now(),
-        // For a first invoice, the period of usage has no length.
-        period_start: start,
-        period_end: start,
-        lines: {
-          object: 'list',
-          data: items.map(({ quantity, price: { product, unit_amount } }) => ({
-            period: { start, end: start + MONTH },
-            quantity,
-            amount: quantity * unit_amount,
-            pricing: { price_details: { product } },
-          })),
-        },
-        payments: {
-          object: 'list',
-          data: [{ is_default: true, payment: { type: 'payment_intent', payment_intent: intent.id } }],
-        },
-        parent: { type: 'subscription_details', subscription_details: { subscription: subscriptionId } },
-      };
+      const items = subscription?.items.data ?? [];
+      const invoice = draftOf({ id: next('in'), billing_reason, subscriptionId, items, start });
       invoices.push(invoice);
-      if (subscription) {
-        const begun = billing_reason === 'subscription_create' ? 'incomplete' : 'past_due';
-        subscription.status = fakeServer.bank === 'approves' ? 'active' : begun;
-        for (const item of subscription.items.data) item.current_period_end = start + MONTH;
-      }
+      for (const item of items) item.current_period_end = start + MONTH;
+      return invoice;
+    },
+    chargeDraft(invoice) {
+      const amount = invoice.lines.data.reduce((sum, line) => sum + line.amount, 0);
+      const { subscription: id } = invoice.parent.subscription_details;
+      const intent = addIntent(amount, {});
+      fakeServer.outcome(intent.id, fakeServer.bank);
+      const payment = { type: 'payment_intent', payment_intent: intent.id };
+      invoice.payments.data.push({ is_default: true, payment });
+      invoice.status = fakeServer.bank === 'approves' ? 'paid' : 'open';
+      const begun = invoice.billing_reason === 'subscription_create' ? 'incomplete' : 'past_due';
+      const subscription = subscriptions.get(id);
+      if (subscription) subscription.status = fakeServer.bank === 'approves' ? 'active' : begun;
+    },
+    bill(subscriptionId, billing_reason) {
+      const invoice = fakeServer.draft(subscriptionId, billing_reason);
+      fakeServer.chargeDraft(invoice);
       return invoice;
     },
   };

@@ -1,5 +1,11 @@
 import type { FakeAnswer } from './fakeServer.ts';
-import type { StripeIntent, StripeSubscription, StripeTransaction } from './stripeObjects.ts';
+import type {
+  StripeIntent,
+  StripeInvoice,
+  StripeItem,
+  StripeSubscription,
+  StripeTransaction,
+} from './stripeObjects.ts';
 
 /** In seconds. */
 export const MONTH = 30 * 86_400;
@@ -27,6 +33,37 @@ export const methodOf = ({ default_payment_method: id }: StripeSubscription): ob
   object: 'payment_method',
   type: 'card',
   card: { brand: 'visa', last4: id.slice(-4) },
+});
+
+interface Draft {
+  id: string;
+  billing_reason: string;
+  subscriptionId: string;
+  items: readonly StripeItem[];
+  start: number;
+}
+
+/** The bill of a month as Stripe drafts it: what is to pay it does not exist yet. */
+export const draftOf = ({ id, billing_reason, subscriptionId, items, start }: Draft): StripeInvoice => ({
+  id,
+  object: 'invoice',
+  billing_reason,
+  status: 'draft',
+  created: now(),
+  // For a first invoice, the period of usage has no length.
+  period_start: start,
+  period_end: start,
+  lines: {
+    object: 'list',
+    data: items.map(({ quantity, price: { product, unit_amount } }) => ({
+      period: { start, end: start + MONTH },
+      quantity,
+      amount: quantity * unit_amount,
+      pricing: { price_details: { product } },
+    })),
+  },
+  payments: { object: 'list', data: [] },
+  parent: { type: 'subscription_details', subscription_details: { subscription: subscriptionId } },
 });
 
 export const failure = (status: number, error: object): FakeAnswer => ({ status, body: { error } });

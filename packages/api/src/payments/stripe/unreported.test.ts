@@ -1,14 +1,19 @@
+import { login } from '@lia/sdk/accounts/endpoints';
+import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import { refundOrder } from '@lia/sdk/receipts/administration';
+import { subscribe } from '@lia/sdk/registrations/endpoints';
 import { expect } from 'vitest';
 
 import { paymentContextOf } from '../fulfilment.ts';
 import type { RunningApi } from '../../testing/api.ts';
+import { orderPlan, planPayment, planPurchase } from '../../testing/planPurchases.ts';
 import { event, notify, openOrder, statusOf, test } from '../../testing/stripeApi.ts';
 import type { FakeStripe } from '../../testing/fakeStripe.ts';
 import { cardsOf } from '../configured.ts';
 import { reconcile } from '../reconcile.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A run of the reconciler on the day after. */
 const nextDay = ({ app }: RunningApi) =>
@@ -56,4 +61,35 @@ test('an inquiry does not hold a refund, a dispute does', async ({ api, stripe }
   await refund(asked.orderId);
   await api.jobRunner.runDue();
   expect(await statusOf(api, asked.orderId)).toBe('refunded');
+});
+
+test('a renewal that was a draft when it was asked about is found, though its event is lost', async ({
+  api,
+  stripe,
+}) => {
+  const body = planPurchase('familia.del.borrador');
+  const order = await orderPlan(api, body);
+  await api.visitor.call(subscribe, { body: planPayment(order, 'pm_1111') });
+  const { username, password } = body.form;
+  const { access_token } = await api.visitor.call(login, { body: { username, password } });
+  const client = api.clientOf(access_token);
+  const paidUntil = async () => new Date((await client.call(getMyMembership)).data?.paid_until ?? 0);
+  const end = await paidUntil();
+  const hoursLater = (hours: number) =>
+    reconcile(paymentContextOf(api.app), cardsOf(api.app), new Date(end.getTime() + hours * HOUR_MS));
+  const mine = [...stripe.subscriptions.values()].find(({ metadata }) => metadata['order'] === order);
+  const id = mine?.id ?? '';
+
+  const invoice = stripe.draft(id, 'subscription_cycle');
+  await hoursLater(0.1);
+  expect(await paidUntil()).toEqual(end);
+  stripe.chargeDraft(invoice);
+  await hoursLater(2);
+  expect((await paidUntil()).getTime()).toBeGreaterThan(end.getTime());
+
+  // What is paid is not asked about again.
+  const asked = () => stripe.requests.filter(({ path }) => path === `/v1/subscriptions/${id}`).length;
+  const before = asked();
+  await hoursLater(3);
+  expect(asked()).toBe(before);
 });
