@@ -1,14 +1,23 @@
 import { assignOrderLicences } from '@lia/sdk/licences/endpoints';
 import { includedLicences } from '@lia/sdk/licences/rules';
-import { cancelMembership, getMyMembership, listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import {
+  cancelMembership,
+  getMyMembership,
+  listMyOrders,
+  payMembership,
+  subscribeMember,
+} from '@lia/sdk/memberships/endpoints';
 import { periodEnd, plans, priceIdOf } from '@lia/sdk/memberships/rules';
+import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
+import type { RenewalDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 import { refundOrder } from '@lia/sdk/receipts/administration';
 import { getRenewal } from '@lia/sdk/renewals/endpoints';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 
+import { configuredPayments } from '../payments/configured.ts';
 import { subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { tokenise } from '../testing/cards.ts';
@@ -16,6 +25,7 @@ import { importingSchool } from '../testing/imports.ts';
 import { addChildren, join, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
 import { beginPaidPeriods } from './paidAhead.ts';
 import { countSchoolLicences } from './schoolLicences.ts';
+import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,11 +56,16 @@ async function subscribe(api: RunningApi, { client }: Member, id: number): Promi
   return (await client.call(subscribeMember, { body: { ...body, payment_method } })).data.order.id;
 }
 
+async function subscriptionOf({ app }: RunningApi, order: string) {
+  const [found] = await app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order));
+  if (!found) throw new Error('There is no subscription');
+  return found;
+}
+
 /** Has the card company charge the next period of the subscription of an order. */
-async function renew(api: RunningApi, order: string): Promise<void> {
-  const [subscription] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order));
-  const params = { id: subscription?.id ?? '' };
-  await api.visitor.call(renewSandboxSubscription, { params, body: { decision: 'approved' } });
+async function renew(api: RunningApi, order: string, decision: RenewalDecision = 'approved'): Promise<void> {
+  const { id } = await subscriptionOf(api, order);
+  await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision } });
 }
 
 describe('another plan that is paid before one ends', () => {
@@ -123,6 +138,47 @@ describe('another plan that is paid before one ends', () => {
     await ana.client.call(cancelMembership);
     const last = periodEnd(end, periodOf(plan));
     expect(days(last, await reach(ana))).toBe(kept);
+  });
+
+  const [goesOn, endsWithPeriod, ended] = [
+    { status: 'active', cancelAtPeriodEnd: false },
+    { status: 'active', cancelAtPeriodEnd: true },
+    { status: 'ended', cancelAtPeriodEnd: false },
+  ];
+  test.for([
+    ['parent', 'annual plan after a monthly one', PARENT_MONTHLY, PARENT_ANNUAL, false, endsWithPeriod],
+    ['parent', 'same plan after a card that owes', PARENT_MONTHLY, PARENT_MONTHLY, true, ended],
+    ['parent', 'monthly plan after an annual one', PARENT_ANNUAL, PARENT_MONTHLY, false, goesOn],
+    ['school', 'annual plan after a monthly one', SCHOOL_MONTHLY, SCHOOL_ANNUAL, false, endsWithPeriod],
+    ['school', 'same plan after a card that owes', SCHOOL_MONTHLY, SCHOOL_MONTHLY, true, ended],
+    ['school', 'monthly plan after an annual one', SCHOOL_ANNUAL, SCHOOL_MONTHLY, false, goesOn],
+  ] as const)(
+    'at a checkout ends the card that it replaces: %s, %s',
+    async ([who, , byCard, paid, owes, left], { api }) => {
+      const payer = who === 'school' ? (await importingSchool(api)).admin : await api.member('padre');
+      const order = await subscribe(api, payer, byCard);
+      if (owes) await renew(api, order, 'rejected');
+      await payPlan(api, payer, paid);
+      await endSupersededSubscriptions(configuredPayments(api.app), configuredPayments(api.app).cards);
+      expect(await subscriptionOf(api, order)).toMatchObject(left);
+      const orders = async () => (await payer.client.call(listMyOrders)).data.length;
+      const before = await orders();
+      await renew(api, order).catch(() => undefined);
+      expect((await orders()) > before).toBe(left === goesOn);
+    },
+  );
+
+  test('at a checkout leaves the card of a plan that has more children', async ({ api }) => {
+    const ana = await api.member('padre');
+    await addChildren(api, ana, 2);
+    const order = await subscribe(api, ana, PARENT_MONTHLY);
+    const payer = { name: 'Ana', surname: 'López', email: 'ana@example.mx', phone: '5512345678' };
+    const body = { payer, item: { title: 'Plan', unit_price: 1490_00 }, id_licenses_type: PARENT_ANNUAL, quantity: 1 };
+    const { init_point } = await ana.client.call(payMembership, { body });
+    const params = { preference_id: init_point.split('/').at(-1) ?? '' };
+    await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'approved' } });
+    await endSupersededSubscriptions(configuredPayments(api.app), configuredPayments(api.app).cards);
+    expect(await subscriptionOf(api, order)).toMatchObject(goesOn);
   });
 
   test('by a card is not charged while one that gives more is paid for as many', async ({ api }) => {

@@ -1,22 +1,41 @@
-import { and, asc, eq, exists, gt, inArray, notExists, or } from 'drizzle-orm';
+import { plans } from '@lia/sdk/memberships/rules';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { CardProvider } from '../payments/cardProvider.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
-import { CHARGES } from '../payments/subscriptionStore.ts';
+import { CHARGES, type Subscription } from '../payments/subscriptionStore.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
-import { memberships } from './tables.ts';
+import { givesAsMuch } from './following.ts';
+import { licences, memberships } from './tables.ts';
 
 const later = alias(subscriptions, 'later');
 const laterMemberships = alias(memberships, 'later_memberships');
 const next = alias(orders, 'next');
+const replacing = alias(memberships, 'replacing');
+
+/** Whether the plan of another membership is of the same type and gives as much: one that gives less follows instead. */
+const hasPlanInstead = or(
+  ...plans.map((plan) => {
+    const others = plans.filter(({ id, type }) => type === plan.type && givesAsMuch(id, plan));
+    const ids = others.map(({ id }) => id);
+    return and(eq(memberships.planId, plan.id), inArray(replacing.planId, ids));
+  }),
+);
+
+/** How many licences of a membership its next period would have to serve. */
+const served = sql`least(${memberships.renewalLicences}, (
+  select count(*) from ${licences} where ${licences.membershipId} = ${memberships.id} and ${isNull(licences.freedAt)}
+))`;
+
+type Charging = Pick<Subscription, 'id' | 'status'>;
 
 /** Subscriptions that go on charging for nothing: of one person, or of everybody. */
-async function chargedForNothing(db: Database, provider: string, userId: number | undefined): Promise<string[]> {
+async function chargedForNothing(db: Database, provider: string, userId: number | undefined): Promise<Charging[]> {
   const newer = db
     .select({ id: later.id })
     .from(later)
@@ -29,6 +48,30 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
         gt(later.createdAt, subscriptions.createdAt),
       ),
     );
+  const replaced = db
+    .select({ id: replacing.id })
+    .from(replacing)
+    .where(
+      and(
+        eq(replacing.userId, memberships.userId),
+        eq(replacing.status, 'active'),
+        gt(replacing.createdAt, memberships.createdAt),
+        hasPlanInstead,
+        lte(served, replacing.licences),
+      ),
+    );
+  // A school that pays by hand carries the same membership on.
+  const paidByHand = db
+    .select({ id: next.id })
+    .from(next)
+    .where(
+      and(
+        eq(next.renewalOf, subscriptions.orderId),
+        isNull(next.billId),
+        eq(next.status, 'approved'),
+        gt(next.periodEnd, sql`now()`),
+      ),
+    );
   const ofSubscription = (one: typeof orders | typeof next) =>
     or(eq(one.id, subscriptions.orderId), eq(one.renewalOf, subscriptions.orderId));
   const followed = db
@@ -39,8 +82,8 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
     .select({ id: orders.id })
     .from(orders)
     .where(and(ofSubscription(orders), eq(orders.status, 'refunded'), notExists(followed)));
-  const rows = await db
-    .select({ id: subscriptions.id })
+  return db
+    .select({ id: subscriptions.id, status: subscriptions.status })
     .from(subscriptions)
     .innerJoin(memberships, eq(memberships.orderId, subscriptions.orderId))
     .where(
@@ -49,26 +92,31 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
         inArray(subscriptions.status, CHARGES),
         eq(subscriptions.cancelAtPeriodEnd, false),
         userId === undefined ? undefined : eq(memberships.userId, userId),
-        or(exists(newer), exists(givenBack)),
+        or(
+          exists(newer),
+          exists(replaced),
+          and(eq(subscriptions.status, 'past_due'), exists(paidByHand)),
+          exists(givenBack),
+        ),
       ),
     )
     .orderBy(asc(subscriptions.createdAt))
     .limit(100);
-  return rows.map(({ id }) => id);
 }
 
 /**
- * Ends with its period a subscription that a later one of the same person took the place of, or whose last payment went
- * back in full: no user keeps paying two plans, nor one that was withdrawn. Either may come unseen, from the
- * holder's bank or from the company, so a recurring job looks for this as well.
+ * Ends with its period a subscription that a later one of the same person took the place of, or a plan that they paid once,
+ * or whose last payment went back in full: no user keeps paying two plans, nor one that was withdrawn. Each may come unseen,
+ * from the holder's bank or from the company, so a recurring job looks for this as well. One that owes ends at once, since the
+ * company would go on trying its card.
  */
 export async function endSupersededSubscriptions(
   context: PaymentContext,
   cards: CardProvider,
   userId?: number,
 ): Promise<void> {
-  for (const id of await chargedForNothing(context.db, cards.name, userId)) {
-    await cards.cancelSubscription(id, true);
+  for (const { id, status } of await chargedForNothing(context.db, cards.name, userId)) {
+    await cards.cancelSubscription(id, status !== 'past_due');
     await settleSubscription(context, cards, id);
   }
 }
