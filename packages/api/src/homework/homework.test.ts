@@ -3,6 +3,7 @@ import { getHomework, gradeHomework, releaseGrades } from '@lia/sdk/deliveries/e
 import { GRADED } from '@lia/sdk/deliveries/rules';
 import { listHomework } from '@lia/sdk/homework/endpoints';
 import { partOf } from '@lia/sdk/homework/parts';
+import { deactivateUser, restoreUser } from '@lia/sdk/users/endpoints';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -74,6 +75,27 @@ describe('homework', () => {
     await add(rosa.uuid);
     const kept = await api.app.db.$count(homework, and(eq(homework.userId, rosa.id), eq(homework.status, 'delivered')));
     expect(kept).toBe(1);
+  });
+
+  test('is there for a student whose account is restored, of what was set meanwhile', async ({ api, school }) => {
+    const { admin, teacher } = school;
+    const [ana, rosa] = school.students;
+    const [present, former] = [await create(teacher, groupOf(school)), await create(teacher, groupOf(school))];
+    // The second one takes them over.
+    for (const { id: groupId } of [former, present]) {
+      await admin.client.call(addGroupStudents, { body: { groupId, students: [ana.uuid, rosa.uuid] } });
+    }
+    const params = { id: rosa.uuid };
+    await admin.client.call(deactivateUser, { params, body: {} });
+    const due = await addActivity(api, school, present.id, 3);
+    const others = [await addActivity(api, school, present.id, -3), await addActivity(api, school, former.id, 3)];
+    const deleted = await addActivity(api, school, present.id, 3);
+    await api.app.db.update(activities).set({ deletedAt: new Date() }).where(eq(activities.id, deleted));
+    expect(await having(api, due)).toEqual([ana.uuid]);
+
+    await admin.client.call(restoreUser, { params, body: {} });
+    expect(await having(api, due)).toEqual([ana.uuid, rosa.uuid]);
+    for (const id of [...others, deleted]) expect(await having(api, id)).not.toContain(rosa.uuid);
   });
 
   test('that was graded on paper is delivered to its student, and never missing, until the grade is released', async ({
