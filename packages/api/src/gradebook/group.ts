@@ -30,7 +30,6 @@ export interface Period {
   startsOn: string;
   endsOn: string;
   closing: string | null;
-  closedAt: Date | null;
 }
 
 /** A group that a scope reaches, also of a school year that is over. @throws {ApiFailure} 404 */
@@ -77,7 +76,6 @@ export async function periodsOf(db: Database, { id, yearId }: GradedGroup): Prom
       startsOn: schoolPeriods.startsOn,
       endsOn: schoolPeriods.endsOn,
       closing: periodClosings.id,
-      closedAt: periodClosings.closedAt,
     })
     .from(schoolPeriods)
     .leftJoin(

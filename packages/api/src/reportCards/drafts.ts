@@ -11,6 +11,7 @@ import type { Database } from '../platform/database.ts';
 import { subjects } from '../subjects/tables.ts';
 import { type Findings, type PresentFindings, readFindings } from './findings.ts';
 import { reportCards } from './tables.ts';
+import { nameKeyOf } from './year.ts';
 
 /** The newest published report card of a student. */
 export interface PublishedCard {
@@ -41,8 +42,9 @@ export async function readDrafts(db: Database, group: GradedGroup, period: Perio
   });
   const findingsOf = await readFindings(db, group, period, students);
   return students.map((student) => {
-    const findings = findingsOf(student);
     const published = newest.get(student.id) ?? null;
+    const present = findingsOf(student);
+    const findings = published ? { ...present, subjects: correctedSubjects(published.content, present) } : present;
     return { student, findings, published, state: stateOf(findings, published) };
   });
 }
@@ -50,13 +52,31 @@ export async function readDrafts(db: Database, group: GradedGroup, period: Perio
 function stateOf(findings: Findings, published: PublishedCard | null): ReportCardState {
   if (published) return isSame(findings, published.content) ? 'published' : 'changed';
   const { subjects: given, observations } = findings;
-  const hasContent =
-    observations !== '' || given.some(({ grade, description }) => grade !== null || description !== '');
-  return hasContent ? 'draft' : 'empty';
+  return observations !== '' || given.some(isGraded) ? 'draft' : 'empty';
 }
 
-const partsOf = ({ subjects: given, attendance, observations }: Findings): Findings => ({
-  subjects: given,
+type Subject = Findings['subjects'][number];
+
+const isGraded = ({ grade, description }: Subject): boolean => grade !== null || description !== '';
+
+/**
+ * The subjects of a published report card as they are now, in the same order. One that its group has no more stays as it was published;
+ * one that was added since is on it where the student has a grade.
+ */
+function correctedSubjects({ subjects: published }: Findings, { subjects: present }: Findings): Subject[] {
+  const others = present.filter(({ id }) => !published.some((one) => one.id === id));
+  const kept = published.map((one) => {
+    const named = others.find(({ name }) => nameKeyOf(name) === nameKeyOf(one.name));
+    // One of its name that is another subject takes its place with a grade alone.
+    const replacing = named && (one.id === undefined || isGraded(named)) ? named : one;
+    return present.find(({ id }) => id === one.id) ?? replacing;
+  });
+  return [...kept, ...others.filter((one) => isGraded(one) && !kept.includes(one))];
+}
+
+/** What makes a correction: a subject that has another name now does not. */
+const partsOf = ({ subjects: given, attendance, observations }: Findings) => ({
+  grades: given.map(({ grade, description }) => ({ grade, description })),
   attendance,
   observations,
 });

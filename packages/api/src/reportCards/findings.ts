@@ -2,15 +2,16 @@ import type { ReportCardContent } from '@lia/sdk/reportCards/schema';
 
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { usualSubjects } from '@lia/sdk/subjects/usual';
-import { and, between, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
 
 import { attendance } from '../attendance/tables.ts';
 import { readFigures } from '../gradebook/grades.ts';
 import { type GradedGroup, type GroupStudent, type Period, subjectsOf } from '../gradebook/group.ts';
-import { periodObservations } from '../gradebook/tables.ts';
+import { periodClosings, periodObservations } from '../gradebook/tables.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
+import { reportCards } from './tables.ts';
 
 /** The contents of a report card about a student. */
 export type Findings = Pick<ReportCardContent, 'subjects' | 'attendance' | 'observations'>;
@@ -42,13 +43,35 @@ export async function readFindings(
     return {
       subjects: subjects.map(({ id, name }) => {
         const { grade, description } = figures.givenOf(id, userId);
-        return { name, grade: grade ?? figures.suggestedOf(id, userId), description };
+        return { id, name, grade: grade ?? figures.suggestedOf(id, userId), description };
       }),
       attendance: days.get(userId) ?? { present: 0, late: 0, absent: 0, justified: 0 },
       observations: note?.text ?? '',
       observationsVersion: note?.version ?? 0,
     };
   };
+}
+
+/**
+ * When a group's period was closed for its first publication, so that closing it once more to correct a card adds no attendance to the
+ * others; where nothing was published, when it was closed last. Null where it is open.
+ */
+async function readClosedAt(db: Database, group: GradedGroup, period: Period): Promise<Date | null> {
+  const published = db
+    .select({ at: min(reportCards.publishedAt) })
+    .from(reportCards)
+    .where(and(eq(reportCards.groupId, group.id), eq(reportCards.periodId, period.id)));
+  const [row] = await db
+    .select({ closedAt: min(periodClosings.closedAt) })
+    .from(periodClosings)
+    .where(
+      and(
+        eq(periodClosings.groupId, group.id),
+        eq(periodClosings.periodId, period.id),
+        or(isNull(periodClosings.reopenedAt), sql`${periodClosings.reopenedAt} > (${published})`),
+      ),
+    );
+  return row?.closedAt ?? null;
 }
 
 /**
@@ -61,7 +84,8 @@ async function readAttendance(db: Database, group: GradedGroup, period: Period, 
     .from(institutions)
     .where(eq(institutions.id, group.schoolId));
   const { zone } = found(school);
-  const closedOn = period.closedAt && dayOf(period.closedAt.toISOString(), zone);
+  const closedAt = await readClosedAt(db, group, period);
+  const closedOn = closedAt && dayOf(closedAt.toISOString(), zone);
   const until = closedOn !== null && closedOn < period.endsOn ? closedOn : period.endsOn;
   const marks = await db
     .selectDistinctOn([attendance.userId, attendance.day], {

@@ -1,4 +1,4 @@
-import { createSubject } from '@lia/sdk/subjects/endpoints';
+import { createSubject, deleteSubject, updateSubject } from '@lia/sdk/subjects/endpoints';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { closePeriod, gradeStudent, reopenPeriod } from '@lia/sdk/gradebook/endpoints';
 import {
@@ -10,17 +10,19 @@ import {
   publishReportCards,
   writeObservations,
 } from '@lia/sdk/reportCards/endpoints';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { notifications } from '../accounts/notifications/tables.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { attendance } from '../attendance/tables.ts';
+import { periodClosings } from '../gradebook/tables.ts';
 import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { type GradedClassroom, makeGradedClassroom, setScored, yearInput } from '../testing/gradebook.ts';
 import { create, groupOf, refusal } from '../testing/groups.ts';
 import { guardianOf } from '../testing/guardians.ts';
+import { reportCards } from './tables.ts';
 
 /** A classroom whose two students have a guardian each. */
 interface Families extends GradedClassroom {
@@ -59,6 +61,17 @@ const observe = ({ groupId: id, period, teacher }: Room, { uuid: student }: Memb
 const mine = async ({ client }: Member) => (await client.call(listReportCards)).data;
 const cardOf = async ({ client }: Member, id: string) => (await client.call(getReportCard, { params: { id } })).data;
 
+const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
+
+const markAbsent = (api: RunningApi, { groupId, teacher }: Room, { id: userId }: Member, ago: number) =>
+  api.app.db.insert(attendance).values({
+    groupId,
+    day: daysAgo(ago).toISOString().slice(0, 10),
+    userId,
+    state: 'absent',
+    markedBy: teacher.id,
+  });
+
 const statesIn = async (room: Room) =>
   (await read(room, room.admin)).sheet?.students.map(({ state, version }) => [state, version]).toSorted();
 
@@ -81,19 +94,11 @@ async function isPdf(bytes: Blob): Promise<number> {
 
 test('the school publishes a closed period, and families read it from then on', async ({ api, room }) => {
   const [ana, rosa] = room.students;
-  const { db } = api.app;
   await setScored(api, room, [[ana, 9]]);
   await give(room, rosa, '7');
   await observe(room, ana, 'Lee con gusto');
   expect(await refusal(observe(room, ana, 'Otra', 0))).toEqual([409, 'OBSERVATIONS_STALE', []]);
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  await db.insert(attendance).values({
-    groupId: room.groupId,
-    day: yesterday,
-    userId: ana.id,
-    state: 'absent',
-    markedBy: room.teacher.id,
-  });
+  await markAbsent(api, room, ana, 1);
   expect(await refusal(publish(room, room.admin))).toEqual([409, 'PERIOD_OPEN', []]);
   await close(room);
   expect(await refusal(observe(room, ana, 'Tarde', 1))).toEqual([409, 'PERIOD_CLOSED', []]);
@@ -176,6 +181,66 @@ test('a correction is another version with its reason, for whom it changes', asy
   expect(await noticesOf(api, room.father)).toHaveLength(1);
 });
 
+test('a correction is for no one else where attendance and subjects changed after the publication', async ({
+  api,
+  room,
+}) => {
+  const [ana, rosa] = room.students;
+  const { groupId, teacher } = room;
+  const { db } = api.app;
+  const closeDaysAgo = async (count: number) => {
+    await close(room);
+    const current = and(eq(periodClosings.groupId, groupId), isNull(periodClosings.reopenedAt));
+    await db
+      .update(periodClosings)
+      .set({ closedAt: daysAgo(count) })
+      .where(current);
+  };
+  const add = async (name: string) =>
+    (await teacher.client.call(createSubject, { body: { group_id: groupId, name } })).data.id;
+  const rename = (name: string) => teacher.client.call(updateSubject, { params: { id: room.subject }, body: { name } });
+  const reading = await add('Taller de lectura');
+  for (const student of room.students) {
+    await give(room, student, '8');
+    await give({ ...room, subject: reading }, student, '7');
+  }
+  // Attendance ends with the closing that was published, not with one that was taken back before.
+  await closeDaysAgo(20);
+  await reopen(room);
+  for (const student of room.students) await markAbsent(api, room, student, 10);
+  await closeDaysAgo(5);
+  await publish(room, room.admin);
+
+  for (const student of room.students) await markAbsent(api, room, student, 1);
+  await reopen(room);
+  await give(room, ana, '9,5', 1);
+  await add('Valores');
+  await rename('Pensamiento matemático');
+  await teacher.client.call(deleteSubject, { params: { id: reading } });
+  await close(room);
+  expect(await statesIn(room)).toEqual([
+    ['changed', 1],
+    ['published', 1],
+  ]);
+  await publish(room, room.admin, 'Faltaba un trabajo');
+  const [corrected] = await mine(room.mother);
+  const { content } = await cardOf(room.mother, corrected?.id ?? '');
+  expect(content.subjects).toEqual([
+    { id: room.subject, name: 'Pensamiento matemático', grade: 9.5, description: '' },
+    { id: reading, name: 'Taller de lectura', grade: 7, description: '' },
+  ]);
+  expect(content.attendance).toMatchObject({ present: 0, absent: 1 });
+  // Cards of before have no ids of subjects: their names are compared.
+  const withoutIds = sql`jsonb_set(content, '{subjects}',
+    (select jsonb_agg(subject - 'id') from jsonb_array_elements(content -> 'subjects') as subject))`;
+  await db.update(reportCards).set({ content: withoutIds }).where(eq(reportCards.userId, rosa.id));
+  await rename('matemáticas');
+  expect(await statesIn(room)).toEqual([
+    ['published', 1],
+    ['published', 2],
+  ]);
+});
+
 test('a report card is for the guardians of today, and for its school', async ({ api, room, other }) => {
   const [ana] = room.students;
   await give(room, ana, '8');
@@ -237,7 +302,9 @@ test('students of secundaria read their own; preescolar is described', async ({ 
   await publish(room, room.admin, 'Era de preescolar');
   const [now] = await mine(room.mother);
   const card = await cardOf(room.mother, now?.id ?? '');
-  expect(card.content.subjects).toEqual([{ name: 'Matemáticas', grade: null, description: 'Cuenta hasta veinte' }]);
+  expect(card.content.subjects).toEqual([
+    { id: room.subject, name: 'Matemáticas', grade: null, description: 'Cuenta hasta veinte' },
+  ]);
   expect(
     await isPdf(await room.mother.client.call(downloadReportCard, { params: card, query: { part: 'year' } })),
   ).toBe(1);

@@ -49,13 +49,13 @@ export async function readYears(
 }
 
 /** Subjects of one name are one, also of two groups that a student was in. */
-const keyOf = (name: string): string => name.toLocaleLowerCase('es');
+export const nameKeyOf = (name: string): string => name.toLocaleLowerCase('es');
 
 function wholeOf(periods: string[], contents: readonly (ReportCardContent | null)[]): YearReportCard {
   const named = new Map<string, string>();
-  for (const content of contents) for (const { name } of content?.subjects ?? []) named.set(keyOf(name), name);
+  for (const content of contents) for (const { name } of content?.subjects ?? []) named.set(nameKeyOf(name), name);
   const subjects = [...named].map(([key, name]) => {
-    const own = contents.map((content) => content?.subjects.find((subject) => keyOf(subject.name) === key));
+    const own = contents.map((content) => content?.subjects.find((subject) => nameKeyOf(subject.name) === key));
     const grades = own.map((subject) => subject?.grade ?? null);
     return { name, grades, descriptions: own.map((subject) => subject?.description ?? ''), final: meanGrade(grades) };
   });

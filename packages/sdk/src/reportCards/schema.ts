@@ -26,8 +26,12 @@ export type ObservationsSaved = InferType<typeof observationsSavedSchema>;
 export const reportCardPublicationSchema = record({ reason: optionalText(MAX_CORRECTION) });
 export type ReportCardPublication = InferType<typeof reportCardPublicationSchema>;
 
-/** What a student did in a subject; in preescolar a description in place of the grade. */
+/**
+ * What a student did in a subject; in preescolar a description in place of the grade. `id`: of the subject in its group; cards of before
+ * it was kept have none.
+ */
 const subject = record({
+  id: string(),
   name: string().required(),
   grade: number().nullable().defined(),
   description: string().defined(),
