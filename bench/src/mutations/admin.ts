@@ -20,8 +20,8 @@ export const adminMutations = [
   admin({
     name: 'Undo: a deleted site does not come back',
     file: 'embeds/SiteActions.tsx',
-    find: '() => restore(id),\n      () => {',
-    replace: "() => Promise.resolve({ message: '' }),\n      () => {",
+    find: 'call={() => restore(id)}\n      then',
+    replace: "call={() => Promise.resolve({ message: '' })}\n      then",
     test: 'embeds/Embeds.test.tsx',
   }),
   admin({

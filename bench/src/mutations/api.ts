@@ -140,7 +140,7 @@ export const apiMutations = [
   api({
     name: 'Plan by card: a voucher for fewer children stays payable',
     file: 'memberships/otherOrders.ts',
-    find: 'if (order.provider === cards.name) await cancelPending(payments, cards, order.id, order.intentId);',
+    find: 'if (order.provider === cards.name) await endAttempt(payments, cards, order);',
     replace: '',
     test: 'memberships/voucherOrCard.test.ts',
   }),

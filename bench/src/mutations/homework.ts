@@ -15,8 +15,8 @@ export const homeworkMutations = [
   }),
   api({
     name: 'Homework: a rubric changes once work was graded by it',
-    file: 'activities/rubrics.ts',
-    find: "if (used > 0) throw new ApiFailure(409, 'RUBRIC_USED');",
+    file: 'activities/gradedWork.ts',
+    find: "if (change.rubric && (await graded(sql`rubric_marks`)) > 0) throw new ApiFailure(409, 'RUBRIC_USED');",
     replace: '',
     test: 'deliveries/rubrics.test.ts',
   }),

@@ -22,9 +22,23 @@ export const peopleMutations = [
   api({
     name: 'Reports: who runs a school decides what is reported of them',
     file: 'moderation/report.ts',
-    find: 'const forSchool = schoolId !== null && !(await worksFor(db, authorId, schoolId));',
-    replace: 'const forSchool = schoolId !== null && worksFor !== null;',
+    find: '&& !(await worksFor(db, authorId, schoolId));',
+    replace: '&& worksFor !== null;',
     test: 'moderation/moderation.test.ts',
+  }),
+  api({
+    name: 'Imports: a school replaces the address of a teacher who uses the account',
+    file: 'people/ownAddress.ts',
+    find: 'return used && (dependent || !role.some(isStudent));',
+    replace: 'return used && dependent && !role.some(isStudent);',
+    test: 'imports/commit.test.ts',
+  }),
+  api({
+    name: 'E-mails: a link to an account goes to the address that it had before',
+    file: 'accounts/store.ts',
+    find: 'found?.email?.toLowerCase() === address.toLowerCase() ?',
+    replace: 'found?.email && address ?',
+    test: 'users/writing.test.ts',
   }),
   api({
     name: 'Search: a school finds the people of others',
