@@ -1,7 +1,9 @@
 import { getAttendance } from '@lia/sdk/attendance/endpoints';
+import type { AttendanceDay, AttendanceDayAnswer } from '@lia/sdk/attendance/schema';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { isDay } from '@lia/sdk/calendar/days';
+import type { Client } from '@lia/sdk/http/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,7 +14,9 @@ import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { attendanceMonthPath, groupPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { useWrite } from '../services/useWrite.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { DaySheet } from './DaySheet.tsx';
@@ -22,6 +26,7 @@ import { attendanceTexts } from './es.ts';
 export default function AttendancePage() {
   useTexts(attendanceTexts);
   const { t } = useText();
+  const { session } = useServices();
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [opened] = useState(() => new Date().toISOString());
@@ -29,10 +34,24 @@ export default function AttendancePage() {
   const today = dayOf(opened, zone);
   const asked = search.get('dia') ?? today;
   const day = isDay(asked) ? asked : today;
-  const read = useRead(['attendance', id, day], (client) => client.call(getAttendance, { params: { id, day } }));
+  const key = ['attendance', id, day];
+  const readDay = (client: Client) => client.call(getAttendance, { params: { id, day } });
+  const read = useRead(key, readDay);
+  const write = useWrite<AttendanceDayAnswer>(key);
   const { data } = read;
   // Only the answer states in whose clocks the school reads its days.
   if (data && data.data.zone !== zone) setZone(data.data.zone);
+
+  /** Reads the day again, also where another one is open by now. */
+  async function refresh(): Promise<AttendanceDay | undefined> {
+    try {
+      const next = await readDay(session.client);
+      write(() => next);
+      return next.data;
+    } catch {
+      return undefined;
+    }
+  }
 
   return (
     <ContentPage width={900} gap={4} back={{ label: t('attendance.back'), to: groupPath(id) }}>
@@ -64,8 +83,8 @@ export default function AttendancePage() {
           <DaySheet
             key={`${id} ${day}`}
             day={found.data}
-            saved={(next) => void read.mutate({ data: next }, { revalidate: false })}
-            refresh={async () => (await read.mutate())?.data}
+            saved={(next) => write(() => ({ data: next }))}
+            refresh={refresh}
           />
         )}
       </ReadOutcome>

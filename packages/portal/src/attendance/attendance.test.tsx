@@ -166,6 +166,33 @@ test('a mark that is chosen while a refused one is read again is saved', async (
     .toEqual({ marks: [{ student: 'm', state: 'late', version: 0 }] });
 });
 
+test('marks that are saved once another day is open stay with their day', async () => {
+  const { api, open } = begin();
+  const yesterday = addDays(today, -1);
+  api.answer(getAttendance, { data: sheet([student('a', 'Ana')]) });
+  await open(`/apps/grupo/${GROUP}/asistencia`);
+  const absent = student('a', 'Ana', { state: 'absent', version: 1 });
+  const save = api.hold(markAttendance, { message, data: sheet([absent]) });
+  await markOf('Ana', 'Falta').click();
+  await expect.poll(() => api.arrived(markAttendance)).toHaveLength(1);
+  const late = student('a', 'Ana', { state: 'late', version: 5 });
+  api.answer(getAttendance, { data: sheet([late], { day: yesterday }) });
+  await page.getByLabelText('Día').fill(yesterday);
+  await expect.element(markOf('Ana', 'Retardo')).toHaveAttribute('aria-pressed', 'true');
+  save();
+  api.answer(markAttendance, {
+    message,
+    data: sheet([{ ...late, state: 'present', version: 6 }], { day: yesterday }),
+  });
+  await markOf('Ana', 'Presente').click();
+  await expect.poll(() => api.arrived(markAttendance)).toHaveLength(2);
+  expect(api.arrived(markAttendance).at(-1)).toMatchObject({
+    path: `/grupos/${GROUP}/asistencia/${yesterday}`,
+    body: { marks: [{ student: 'a', state: 'present', version: 5 }] },
+  });
+  await expect.element(page.getByText('1 de 1 registrados · Todo está guardado')).toBeVisible();
+});
+
 test('a mark that someone else changed is read again, and a day that is over is shown alone', async () => {
   const { api, open } = begin();
   api.answer(getAttendance, { data: sheet([student('a', 'Ana')]) });

@@ -43,6 +43,7 @@ export class MarkQueue {
   readonly #client: Client;
   readonly #outcome: Outcome;
   readonly #name: string;
+  readonly #params: { id: string; day: string };
   readonly #listeners = new Set<() => void>();
   #day: AttendanceDay;
   #drafts: Host['drafts'];
@@ -53,6 +54,7 @@ export class MarkQueue {
     this.#day = day;
     this.#outcome = outcome;
     this.#name = marksName(day.group.id, day.day);
+    this.#params = { id: day.group.id, day: day.day };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -92,10 +94,9 @@ export class MarkQueue {
     const { chosen: sent, status } = this.#state;
     if (status === 'saving' || sent.size === 0) return;
     this.#set({ chosen: sent, status: 'saving' });
-    const { group, day } = this.#day;
     try {
       const answer = await this.#client.call(markAttendance, {
-        params: { id: group.id, day },
+        params: this.#params,
         body: bodyOf(sent),
         idempotencyKey: newIdempotencyKey(),
       });
