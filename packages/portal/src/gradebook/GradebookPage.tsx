@@ -20,6 +20,7 @@ import { useIsView, useMember } from '../services/services.ts';
 import { useKeptEntries } from '../services/keptEntries.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
+import { useWrite } from '../services/useWrite.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { LazyAlert } from '../ui/LazyAlert.tsx';
@@ -53,15 +54,12 @@ export default function GradebookPage() {
   const [search, setSearch] = useSearchParams();
   const subject = search.get('materia') ?? undefined;
   const period = search.get('periodo') ?? undefined;
-  const read = useRead(['gradebook', id, subject ?? '', period ?? ''], (client) =>
-    client.call(getGradebook, { params: { id }, query: { subject, period } }),
-  );
+  const key = ['gradebook', id, subject ?? '', period ?? ''];
+  const read = useRead(key, (client) => client.call(getGradebook, { params: { id }, query: { subject, period } }));
+  const write = useWrite<Gradebook>(key);
   const { data, mutate } = read;
   const { storage, ready } = useDraftVault();
-  const saved = useCallback(
-    (grade: StudentGrade) => void mutate((before) => before && withGrade(before, grade), { revalidate: false }),
-    [mutate],
-  );
+  const saved = useCallback((grade: StudentGrade) => write((before) => withGrade(before, grade)), [write]);
   const reread = useCallback(() => mutate(), [mutate]);
   const choose = (name: 'materia' | 'periodo', chosen: string) =>
     setSearch(
@@ -92,7 +90,7 @@ export default function GradebookPage() {
             drafts={storage}
             data={found.data}
             choose={choose}
-            replace={(next) => void mutate(next, { revalidate: false })}
+            replace={(next) => write(() => next)}
             saved={saved}
             reread={reread}
           />

@@ -133,6 +133,31 @@ test('a grade that someone else changed is shown before it is written over, and 
   expect(api.arrived(gradeStudent).at(-1)?.body).toMatchObject({ grade: '9', version: 3 });
 });
 
+test('a grade that is saved once another subject is open stays with its subject', async () => {
+  const other = uuid(9);
+  const at = (subject: string, students: SheetStudent[]): Gradebook => {
+    const { data } = gradebook(students);
+    const subjects = [...data.subjects, { id: other, name: 'Matemáticas' }];
+    return { data: { ...data, subjects, sheet: data.sheet && { ...data.sheet, subject } } };
+  };
+  const { api, open } = begin();
+  api.answer(getGradebook, at(String(SUBJECT), [mateo]));
+  await open(address);
+  const save = api.hold(gradeStudent, saved(mateo, { grade: 9, version: 1 }));
+  await gradeOf('Mateo').fill('9');
+  await userEvent.tab();
+  await expect.poll(() => api.arrived(gradeStudent)).toHaveLength(1);
+  api.answer(getGradebook, at(other, [{ ...mateo, grade: 6, version: 4 }]));
+  await page.getByLabelText('Materia').selectOptions('Matemáticas');
+  await expect.element(gradeOf('Mateo')).toHaveValue('6');
+  save();
+  api.answer(gradeStudent, saved(mateo, { grade: 7, version: 5 }));
+  await gradeOf('Mateo').fill('7');
+  await userEvent.tab();
+  await expect.poll(() => api.arrived(gradeStudent)).toHaveLength(2);
+  expect(api.arrived(gradeStudent).at(-1)?.body).toMatchObject({ subject: other, grade: '7', version: 4 });
+});
+
 test('a phone shows one student at a time, and preescolar a description', async () => {
   const { api, open, violations } = begin();
   await page.viewport(320, 800);

@@ -1,5 +1,5 @@
 import { getGroupReportCards } from '@lia/sdk/reportCards/endpoints';
-import type { GroupReportCards } from '@lia/sdk/reportCards/schema';
+import type { GroupReportCard, GroupReportCards } from '@lia/sdk/reportCards/schema';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useParams, useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { gradebookPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { useWrite } from '../services/useWrite.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
@@ -23,9 +24,9 @@ export default function GroupPage() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const period = search.get('periodo') ?? undefined;
-  const read = useRead(['reportCards', 'group', id, period ?? ''], (client) =>
-    client.call(getGroupReportCards, { params: { id }, query: { period } }),
-  );
+  const key = ['reportCards', 'group', id, period ?? ''];
+  const read = useRead(key, (client) => client.call(getGroupReportCards, { params: { id }, query: { period } }));
+  const write = useWrite<GroupReportCards>(key);
   const { data } = read;
   return (
     <ContentPage width={1100} gap={4} back={{ label: t('reportCards.back'), to: gradebookPath(id) }}>
@@ -39,7 +40,7 @@ export default function GroupPage() {
             key={found.data.sheet?.period}
             data={found.data}
             choose={(chosen) => setSearch({ periodo: chosen }, { replace: true })}
-            replace={(next) => void read.mutate({ data: next }, { revalidate: false })}
+            change={(change) => write((before) => ({ data: change(before.data) }))}
             reread={() => read.mutate()}
           />
         )}
@@ -48,14 +49,24 @@ export default function GroupPage() {
   );
 }
 
+type Data = GroupReportCards['data'];
+
+/** The same report cards with what a student's are by now. */
+function withCard(data: Data, card: Pick<GroupReportCard, 'uuid'> & Partial<GroupReportCard>): Data {
+  const { sheet } = data;
+  if (!sheet) return data;
+  const students = sheet.students.map((one) => (one.uuid === card.uuid ? { ...one, ...card } : one));
+  return { ...data, sheet: { ...sheet, students } };
+}
+
 interface CardsProps {
-  data: GroupReportCards['data'];
+  data: Data;
   choose: (period: string) => void;
-  replace: (next: GroupReportCards['data']) => void;
+  change: (change: (before: Data) => Data) => void;
   reread: () => Promise<unknown>;
 }
 
-function Cards({ data, choose, replace, reread }: CardsProps) {
+function Cards({ data, choose, change, reread }: CardsProps) {
   const { t } = useText();
   const { group, periods, sheet } = data;
   const period = periods.find(({ id }) => id === sheet?.period);
@@ -80,23 +91,15 @@ function Cards({ data, choose, replace, reread }: CardsProps) {
         <Notice inside title={t('reportCards.noStudents.title')} text={t('reportCards.noStudents.text')} />
       ) : (
         <>
-          <Publication group={group} period={period} sheet={sheet} published={replace} />
+          <Publication group={group} period={period} sheet={sheet} published={(next) => change(() => next)} />
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
             {sheet.students.map((student) => (
               <StudentCard
                 key={student.uuid}
                 {...{ group, student, reread }}
                 period={period}
-                saved={(observations, version) =>
-                  replace({
-                    ...data,
-                    sheet: {
-                      ...sheet,
-                      students: sheet.students.map((one) =>
-                        one.uuid === student.uuid ? { ...one, observations, observations_version: version } : one,
-                      ),
-                    },
-                  })
+                saved={(observations, observations_version) =>
+                  change((before) => withCard(before, { uuid: student.uuid, observations, observations_version }))
                 }
               />
             ))}

@@ -118,6 +118,53 @@ test('a teacher writes observations, which stay where the connection is lost', a
   expect(api.arrived(writeObservations).at(-1)?.body).toEqual({ text: 'Lee con gusto', version: 0 });
 });
 
+test('observations of two students that are saved at once stay, and those of a period with it', async () => {
+  const later = uuid(3);
+  const at = (period: string, students: GroupReportCard[]): GroupReportCards => {
+    const { data } = group(students);
+    const periods = data.periods.flatMap((one) => [one, { ...one, id: later, name: 'Segundo trimestre' }]);
+    return { data: { ...data, periods, sheet: data.sheet && { ...data.sheet, period } } };
+  };
+  const written = (id: number, observations: string) => ({
+    message: 'Guardamos las observaciones',
+    data: { uuid: uuid(id), observations, version: 1 },
+  });
+  const of = (name: string) => page.getByRole('textbox', { name: `Observaciones de ${name} Méndez` });
+  const { api, open } = begin('maestro');
+  api.answer(getGroupReportCards, at(String(PERIOD), [student(5, 'Ana'), student(6, 'Mateo')]));
+  await open(`${address}?periodo=${PERIOD}`);
+  const saveAna = api.hold(writeObservations, written(5, 'Lee con gusto'));
+  await of('Ana').fill('Lee con gusto');
+  await userEvent.tab();
+  await expect.poll(() => api.arrived(writeObservations)).toHaveLength(1);
+  const saveMateo = api.hold(writeObservations, written(6, 'Suma sin dudar'));
+  await of('Mateo').fill('Suma sin dudar');
+  await userEvent.tab();
+  await expect.poll(() => api.arrived(writeObservations)).toHaveLength(2);
+  saveMateo();
+  await expect.element(page.getByText('Guardado')).toBeVisible();
+  saveAna();
+  await expect.poll(() => page.getByText('Guardado').elements()).toHaveLength(2);
+  await expect.element(of('Ana')).toHaveValue('Lee con gusto');
+  expect(of('Mateo').element()).toHaveValue('Suma sin dudar');
+
+  const saveAgain = api.hold(writeObservations, written(5, 'Lee mucho'));
+  await of('Ana').fill('Lee mucho');
+  await userEvent.tab();
+  await expect.poll(() => api.arrived(writeObservations)).toHaveLength(3);
+  api.answer(getGroupReportCards, at(later, [student(5, 'Ana', { observations: 'Cuenta hasta 20' })]));
+  await page.getByLabelText('Periodo').selectOptions('Segundo trimestre');
+  await expect.element(of('Ana')).toHaveValue('Cuenta hasta 20');
+  saveAgain();
+  await of('Ana').fill('Cuenta hasta 30');
+  await userEvent.tab();
+  await expect.poll(() => api.arrived(writeObservations)).toHaveLength(4);
+  expect(api.arrived(writeObservations).at(-1)).toMatchObject({
+    path: expect.stringContaining(later),
+    body: { text: 'Cuenta hasta 30', version: 0 },
+  });
+});
+
 test('a school publishes what is new, and what was corrected with a reason', async () => {
   const { api, open, violations } = begin('admin_escuela');
   const changed = student(6, 'Mateo', { state: 'changed', version: 1 });
