@@ -15,7 +15,7 @@ import {
 } from '@lia/sdk/conversations/endpoints';
 import type { Conversation, ConversationDetails, MessageRecord } from '@lia/sdk/conversations/schema';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
@@ -142,6 +142,19 @@ test('a parent reads what a teacher wrote and answers; without a connection the 
   await page.getByRole('button', { name: 'Retirar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await expect.element(page.getByText('Este mensaje se retiró.')).toBeVisible();
+});
+
+test('an open conversation goes on looking for messages after a failed read', async () => {
+  vi.useFakeTimers();
+  const { api, open } = begin('padre');
+  await open(path);
+  await expect.element(page.getByText(/Traigan su maqueta/)).toBeVisible();
+  api.refuse(listMessages, 503, 'SERVICE_UNAVAILABLE');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.arrived(listMessages).length).toBeGreaterThan(1);
+  api.answer(listMessages, { data: [received, own], earlier: false });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.element(page.getByText('Ahí estaremos')).toBeVisible();
 });
 
 test('a draft survives a closed page, and who writes outside of the hours reads when they are answered', async () => {

@@ -26,7 +26,6 @@ export function GoogleButton() {
   const { mutate } = useSWRConfig();
   const [params, setParams] = useSearchParams();
   const { data } = useRead(['google'], (client) => client.call(getGoogleConnection), {
-    shouldRetryOnError: false,
     refreshInterval: (answer) => (isReading(answer) ? READ_AGAIN_MS : 0),
   });
   // What the calendar shows of them, as often as they were read.

@@ -11,7 +11,19 @@ export function useRead<T>(
   options: SWRConfiguration<T, unknown> = {},
 ): SWRResponse<T, unknown> {
   const { session } = useServices();
-  return useSWR<T, unknown>(key, () => read(session.client), options);
+  const { refreshInterval } = options;
+  const answer: SWRResponse<T, unknown> = useSWR<T, unknown>(key, () => read(session.client), {
+    // While there is an error SWR does not poll: what is read at intervals is tried again after one.
+    ...(refreshInterval !== undefined && {
+      shouldRetryOnError: true,
+      onErrorRetry: (_error, _key, _config, revalidate, again) => {
+        const interval = typeof refreshInterval === 'function' ? refreshInterval(answer.data) : refreshInterval;
+        if (interval > 0) setTimeout(() => void revalidate(again), interval);
+      },
+    }),
+    ...options,
+  });
+  return answer;
 }
 
 const PAGE = 20;
