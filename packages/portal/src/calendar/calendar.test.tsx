@@ -2,6 +2,7 @@ import {
   createCalendarEvent,
   deleteCalendarEvent,
   getCalendar,
+  getCalendarEvent,
   restoreCalendarEvent,
   updateCalendarEvent,
 } from '@lia/sdk/calendar/endpoints';
@@ -194,7 +195,7 @@ test('an event is written with a series in plain words, after what is missing wa
   });
 });
 
-test('one date of a series is changed, and one is cancelled and taken back', async () => {
+test('one date of a series is changed as it then is, and one is cancelled and taken back', async () => {
   const { api, open, at } = beginCalendar('admin_escuela', [honours]);
   await page.viewport(360, 800);
   await open('/apps/eventscalendar');
@@ -234,6 +235,28 @@ test('one date of a series is changed, and one is cancelled and taken back', asy
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.element(page.getByText('El evento está de vuelta')).toBeVisible();
   expect(api.arrived(restoreCalendarEvent).at(-1)?.body).toEqual({ instance: honours.instance });
+
+  // It was moved since it was last in the form.
+  const moved = {
+    instance: found(honours.instance),
+    starts: `${today}T11:00`,
+    ends: `${today}T11:30`,
+    cancelled: false,
+  };
+  const unchanged = { title: null, description: null, place: null, link: null };
+  api.answer(getCalendarEvent, { ...series, exceptions: [{ ...moved, ...unchanged }], version: 4 });
+  await page.getByRole('button', { name: /Honores/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Cambiar' }).click();
+  await expect.element(page.getByLabelText('Hora en que empieza')).toHaveValue('11:00');
+  // Refused, and read again, it still goes out as what the form was filled in from.
+  api.refuse(updateCalendarEvent, 409, 'CALENDAR_EVENT_STALE');
+  api.answer(getCalendarEvent, { ...series, version: 5 });
+  const read = api.arrived(getCalendarEvent).length;
+  await page.getByRole('button', { name: 'Guardar evento' }).click();
+  await expect.poll(() => api.arrived(getCalendarEvent).length).toBeGreaterThan(read);
+  await page.getByRole('button', { name: 'Guardar evento' }).click();
+  await expect.poll(() => api.arrived(updateCalendarEvent)).toHaveLength(3);
+  expect(api.arrived(updateCalendarEvent).at(-1)?.body).toMatchObject({ starts: moved.starts, version: 4 });
 });
 
 test('an event is dragged to another day, comes back where that is refused, and is moved by keyboard as well', async () => {

@@ -38,7 +38,9 @@ interface EventFormProps {
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Writes an event, or changes it: all of a series, one instance, or it from that instance on. */
-export function EventForm({ calendars, initial, event, back }: EventFormProps) {
+export function EventForm({ calendars, initial, event: opened, back }: EventFormProps) {
+  // What its values came from: with a newer version they would take the place of what someone else saved meanwhile.
+  const [event] = useState(opened);
   const { t, failure, language } = useText();
   const navigate = useNavigate();
   const { busy, run } = useChangeOf('calendar');

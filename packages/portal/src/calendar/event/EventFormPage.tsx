@@ -29,13 +29,14 @@ export default function EventFormPage() {
   const user = useMember();
   const { calendar_id: calendar = 'personal', event_id: id = '' } = useParams();
   const [params] = useSearchParams();
-  const [today] = useState(() => dayOf(new Date().toISOString(), TIME_ZONE));
+  const [opened] = useState(() => new Date().toISOString());
+  const today = dayOf(opened, TIME_ZONE);
   const calendars = useRead(['calendar', 'writable'], (client) => client.call(listWritableCalendars));
+  // Each opening reads it for itself: the form would keep the dates of an earlier one, from before it was moved.
   const event = useRead(
-    id === '' ? null : ['calendar', 'event', id],
+    id === '' ? null : ['calendar', 'event', id, opened],
     (client) => client.call(getCalendarEvent, { params: { id } }),
-    // What is typed is not replaced by what someone else saves meanwhile: that is refused as stale.
-    { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnMount: true },
+    { revalidateOnFocus: false },
   );
   const back = may(user, 'students.screens') ? studentCalendarPath : calendarPath;
   const asked = params.get('empieza') ?? '';
