@@ -4,9 +4,10 @@ import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
+import { presentYear } from '../institutions/groupYears.ts';
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
 import { groupList } from './lists.ts';
 import { groupsIn, type GroupScope, reachedGroups, reachesWholeSchool, schoolsForGroups } from './scope.ts';
@@ -18,19 +19,20 @@ interface Call {
 
 /** Adds a group to a school; its section as well, where it is the first of that level. @throws {ApiFailure} 404, 409, 422 */
 export async function createGroup(
-  call: Call,
+  call: Call & { db: Transaction },
   { groupName, schoolId, level, grade, teacherId }: NewGroup,
 ): Promise<Group> {
   const { db, scope } = call;
   const reached = and(eq(institutions.id, schoolId), schoolsForGroups(scope));
   if ((await db.$count(institutions, reached)) === 0) throw notFound();
   const teacher = await teacherOf(call, schoolId, teacherId ?? null, teacherId === undefined);
+  const year = await presentYear(db, schoolId);
   await db.insert(sections).values({ schoolId, level }).onConflictDoNothing();
   const section = await lockSection(db, and(eq(sections.schoolId, schoolId), eq(sections.level, level)));
   await refuseTaken(db, { sectionId: section, grade, name: groupName, externalId: null });
   const [added] = await db
     .insert(groups)
-    .values({ sectionId: section, name: groupName, grade, teacherId: teacher })
+    .values({ sectionId: section, name: groupName, grade, teacherId: teacher, yearId: year?.id })
     .returning({ id: groups.id });
   return read(call, found(added).id);
 }

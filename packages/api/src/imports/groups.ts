@@ -4,6 +4,7 @@ import type { RowError } from '@lia/sdk/imports/row';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { nameKey } from '../geography/names.ts';
+import { presentYear } from '../institutions/groupYears.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, sections } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -43,6 +44,7 @@ export async function placeInGroups(
   const notices = new Map<number, RowError>();
   const placed = rows.flatMap((row) => placedBy(row, created));
   if (placed.length === 0) return notices;
+  const year = await presentYear(tx, schoolId);
   const known = await lockGroups(tx, schoolId, placed);
   const made: SchoolGroup[] = [];
   const named: { id: string; externalId: string }[] = [];
@@ -66,7 +68,7 @@ export async function placeInGroups(
     }
     return [{ userId, groupId: group.id }];
   });
-  await makeGroups(tx, { importId, schoolId }, made);
+  await makeGroups(tx, { importId, schoolId, yearId: year?.id }, made);
   const added = new Set(made.map(({ id }) => id));
   for (const { id, externalId } of named)
     if (!added.has(id)) await tx.update(groups).set({ externalId }).where(eq(groups.id, id));
@@ -133,11 +135,12 @@ function idOf(group: SchoolGroup, externalId: string, known: readonly SchoolGrou
 interface Making {
   importId: string;
   schoolId: number;
+  yearId: string | undefined;
 }
 
 async function makeGroups(
   tx: Transaction,
-  { importId, schoolId }: Making,
+  { importId, schoolId, yearId }: Making,
   made: readonly SchoolGroup[],
 ): Promise<void> {
   if (made.length === 0) return;
@@ -145,7 +148,7 @@ async function makeGroups(
   const sectionOf = new Map(rows.map(({ level, id }) => [level, id]));
   await tx
     .insert(groups)
-    .values(made.map(({ level, ...group }) => ({ ...group, sectionId: sectionOf.get(level) ?? '' })));
+    .values(made.map(({ level, ...group }) => ({ ...group, sectionId: sectionOf.get(level) ?? '', yearId })));
   await tx.insert(importGroups).values(made.map(({ id }) => ({ importId, groupId: id })));
 }
 

@@ -142,7 +142,7 @@ export const groups = pgTable(
     teacherId: integer('teacher_id').references(() => users.id),
     /** What another program of the school calls it, in capitals: of one group of the section at a time. */
     externalId: text('external_id'),
-    /** Null where the school kept no years when it was made. */
+    /** Null as long as the school keeps no years, and where a rollover is to take it into its first one (`groupYears.ts`). */
     yearId: uuid('year_id').references(() => schoolYears.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When its school year was over: its students are in other groups since. */

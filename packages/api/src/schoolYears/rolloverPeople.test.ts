@@ -132,7 +132,8 @@ test('is refused where the next year is not there, and takes no group back into 
   const body = all([group.id]);
   expect(await refusal(admin.client.call(rollOver, { params: none, body }))).toEqual([404, 'NOT_FOUND', []]);
 
-  const [earlier, next] = [await addYear(school, 2026), await addYear(school, 2027)];
+  // Both are over: what is made today belongs to neither.
+  const [earlier, next] = [await addYear(school, 2024), await addYear(school, 2025)];
   await admin.client.call(rollOver, { params: { id, year: next.id }, body });
   const stand = await standOf(api, id);
   const [made] = await admin.client.call(listGroups, { query: {} });

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, type SQL
 
 import { users } from '../accounts/tables.ts';
 import { isGraded } from '../gradebook/used.ts';
+import { adoptGroups } from '../institutions/groupYears.ts';
 import { schoolsIn } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolPeriods, schoolYears } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -39,7 +40,7 @@ export async function readYear(call: Call, schoolId: number, id: string): Promis
   return found(year);
 }
 
-/** Adds a year. @throws {ApiFailure} 404, 409 */
+/** Adds a year, with the groups that belong to it. @throws {ApiFailure} 404, 409 */
 export async function createYear(call: WritingCall, schoolId: number, input: SchoolYearInput): Promise<SchoolYear> {
   await lockSchool(call, schoolId);
   await refuseOverlap(call.db, schoolId, input);
@@ -49,10 +50,11 @@ export async function createYear(call: WritingCall, schoolId: number, input: Sch
     .returning({ id: schoolYears.id });
   const { id } = found(added);
   await writePeriods(call.db, id, input.periods);
+  await adoptGroups(call.db, schoolId);
   return readYear(call, schoolId, id);
 }
 
-/** Changes its days and periods. @throws {ApiFailure} 404, 409 */
+/** Changes its days and periods; groups may belong to it since. @throws {ApiFailure} 404, 409 */
 export async function updateYear(
   call: WritingCall,
   schoolId: number,
@@ -67,6 +69,7 @@ export async function updateYear(
     .set({ startsOn: input.starts_on, endsOn: input.ends_on })
     .where(eq(schoolYears.id, id));
   await writePeriods(call.db, id, input.periods);
+  await adoptGroups(call.db, schoolId);
   return readYear(call, schoolId, id);
 }
 

@@ -7,7 +7,6 @@ import { and, eq } from 'drizzle-orm';
 
 import { activities } from '../activities/tables.ts';
 import { homework } from '../homework/tables.ts';
-import { groups } from '../institutions/tables.ts';
 import type { Member, RunningApi } from './api.ts';
 import { type Classroom, makeClassroom, setActivity } from './homework.ts';
 
@@ -38,7 +37,6 @@ export function yearInput(): SchoolYearInput {
 export async function makeGradedClassroom(api: RunningApi): Promise<GradedClassroom> {
   const room = await makeClassroom(api);
   const { data: year } = await room.admin.client.call(createSchoolYear, { params: { id: room.id }, body: yearInput() });
-  await api.app.db.update(groups).set({ yearId: year.id }).where(eq(groups.id, room.groupId));
   const { data } = await room.teacher.client.call(createSubject, {
     body: { group_id: room.groupId, name: 'Matemáticas' },
   });
