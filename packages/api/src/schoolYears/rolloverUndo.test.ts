@@ -1,4 +1,8 @@
+import { markAttendance } from '@lia/sdk/attendance/endpoints';
+import type { AttendanceState } from '@lia/sdk/attendance/rules';
+import { deleteMeeting, stopMeetingSeries } from '@lia/sdk/classroom/endpoints';
 import { addGroupStudents, createGroup, listGroups, listGroupStudents, updateGroup } from '@lia/sdk/groups/endpoints';
+import { deleteRecording } from '@lia/sdk/recordings/endpoints';
 import { rollOver, undoRollover } from '@lia/sdk/schoolYears/endpoints';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -7,8 +11,10 @@ import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { test as base } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
+import { join as joinSchool, refusal } from '../testing/groups.ts';
 import { type ImportingSchool, importingSchool } from '../testing/imports.ts';
+import { inMinutes, ordinaryDay, plan } from '../testing/meetings.ts';
+import { add, newRecording } from '../testing/recordings.ts';
 import { addGroup, addYear, all, standOf } from '../testing/schoolYears.ts';
 import { rollovers } from './tables.ts';
 
@@ -83,6 +89,47 @@ test('is refused once a new group has an activity', async ({ api, school }) => {
     .update(activities)
     .set({ deletedAt: day(0) })
     .where(eq(activities.id, activity?.id ?? ''));
+  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
+});
+
+test('is refused while a new group has attendance, classes or recordings', async ({ api, school }) => {
+  const { id, admin } = school;
+  const teacher = await joinSchool(api, await api.member('maestro'), id, 'teacher');
+  const group = await addGroup(api, school, [2, 2, '2° A']);
+  await admin.client.call(updateGroup, {
+    body: { groupId: group.id, groupTitle: '2° A', teacherId: teacher.uuid },
+  });
+  const year = await addYear(school, 2025);
+  const params = { id, year: year.id };
+  await admin.client.call(rollOver, { params, body: { ...all([group.id]), teachers: 'students' } });
+  const [made] = await teacher.client.call(listGroups, { query: {} });
+  const groupId = made?.id ?? '';
+  const refused = async () =>
+    expect(await refusal(admin.client.call(undoRollover, { params }))).toEqual([409, 'ROLLOVER_BEGUN', []]);
+
+  const mark = (state: AttendanceState | null, version: number) =>
+    teacher.client.call(markAttendance, {
+      params: { id: groupId, day: year.ends_on },
+      body: { marks: [{ student: group.students[0]?.uuid ?? '', state, version }] },
+    });
+  await mark('present', 0);
+  await refused();
+  await mark(null, 1);
+
+  const once = await plan(teacher, inMinutes(10, { groupId }));
+  await refused();
+  await teacher.client.call(deleteMeeting, { params: { id: once.id } });
+
+  const day = ordinaryDay(1);
+  const weekly = await plan(teacher, inMinutes(0, { groupId }, { day, until: day, time: '08:00', weekly: true }));
+  await teacher.client.call(deleteMeeting, { params: { id: weekly.id } });
+  await refused();
+  await teacher.client.call(stopMeetingSeries, { params: { id: weekly.series_id ?? '' } });
+
+  const recording = await add(teacher, newRecording({ groupId }, { url: 'https://videos.example/fracciones' }));
+  await refused();
+  await teacher.client.call(deleteRecording, { params: { id: recording.id } });
+
   expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
 });
 

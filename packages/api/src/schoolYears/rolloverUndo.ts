@@ -1,15 +1,18 @@
 import { levels } from '@lia/sdk/registrations/rules';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
+import { attendance } from '../attendance/tables.ts';
+import { meetings, meetingSeries } from '../classroom/tables.ts';
 import { hasGrades } from '../gradebook/used.ts';
 import { nameKey } from '../geography/names.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
+import { recordings } from '../recordings/tables.ts';
 import { usersElsewhere } from '../users/places.ts';
 import { roleIn } from './rollover.ts';
 import { rolloverGroups, rolloverMoves, rollovers } from './tables.ts';
@@ -64,7 +67,19 @@ export async function undoRollover(
   return { restored: back.length, kept: all - back.length };
 }
 
-/** Whether the groups that it made have work already. Who adds an activity to one of them waits, and finds it deleted. */
+/** Work of a group that would be gone with it, as a condition on `groups`. */
+const hasWork = or(
+  hasGrades,
+  ...[
+    sql`${activities} where ${activities.groupId} = ${groups.id} and ${activities.deletedAt} is null`,
+    sql`${attendance} where ${attendance.groupId} = ${groups.id} and ${attendance.state} is not null`,
+    sql`${meetings} where ${meetings.groupId} = ${groups.id} and ${meetings.deletedAt} is null`,
+    sql`${meetingSeries} where ${meetingSeries.groupId} = ${groups.id} and ${meetingSeries.endedAt} is null`,
+    sql`${recordings} where ${recordings.groupId} = ${groups.id} and ${recordings.deletedAt} is null`,
+  ].map((rows) => sql`exists (select from ${rows})`),
+);
+
+/** Whether the groups that it made have work already. Who adds some to one of them waits, and finds it deleted. */
 async function hasBegun(db: Transaction, rolloverId: string): Promise<boolean> {
   const made = await db
     .select({ id: groups.id })
@@ -74,8 +89,7 @@ async function hasBegun(db: Transaction, rolloverId: string): Promise<boolean> {
     .orderBy(groups.id)
     .for('update', { of: groups });
   const ids = made.map(({ id }) => id);
-  const given = await db.$count(activities, and(inArray(activities.groupId, ids), isNull(activities.deletedAt)));
-  return given > 0 || (await db.$count(groups, and(inArray(groups.id, ids), hasGrades))) > 0;
+  return (await db.$count(groups, and(inArray(groups.id, ids), hasWork))) > 0;
 }
 
 /**

@@ -56,7 +56,11 @@ export const clockIn = (minutes: number): { day: string; time: string } => {
 };
 
 /** A class of the group that begins in so many minutes. */
-export const inMinutes = (minutes: number, { groupId }: Classroom, change: Partial<NewMeeting> = {}): NewMeeting => ({
+export const inMinutes = (
+  minutes: number,
+  { groupId }: Pick<Classroom, 'groupId'>,
+  change: Partial<NewMeeting> = {},
+): NewMeeting => ({
   ...clockIn(minutes),
   group_id: groupId,
   title: 'Fracciones',

@@ -17,7 +17,10 @@ export function video(size: number): Buffer {
 export const upload = ({ origin }: RunningApi, { token }: Member, bytes: Buffer): Promise<string> =>
   uploadFile({ origin, token }, 'recording', 'clase.mp4', bytes);
 
-export const newRecording = ({ groupId }: Classroom, change: Partial<NewRecording> = {}): NewRecording => ({
+export const newRecording = (
+  { groupId }: Pick<Classroom, 'groupId'>,
+  change: Partial<NewRecording> = {},
+): NewRecording => ({
   title: 'Fracciones',
   recorded_on: '2026-11-20',
   group_id: groupId,

@@ -34,7 +34,8 @@ export const en: Record<keyof typeof es, string> = {
   GROUP_ID_TAKEN: 'Another group of the same section already has that ID',
   ROLLOVER_GRADES_OPEN:
     'Some groups have periods that are not closed: close them, or confirm that the change is made without those grades',
-  ROLLOVER_BEGUN: 'The new groups have activities already, so the change of school year cannot be undone',
+  ROLLOVER_BEGUN:
+    'The new groups have activities, grades, attendance, classes or recordings already, so the change of school year cannot be undone',
   SUBJECT_NAME_TAKEN: 'This group already has a subject with that name',
   ROLLOVER_NAMES_TAKEN:
     'A group of today has the name of one of the year before. Give it another name, then undo the change again',

@@ -33,7 +33,8 @@ export const es = {
   GROUP_ID_TAKEN: 'Otro grupo de la misma sección ya tiene esa clave',
   ROLLOVER_GRADES_OPEN:
     'Faltan periodos por cerrar en algunos grupos: ciérralos, o confirma que el cambio se hace sin esas calificaciones',
-  ROLLOVER_BEGUN: 'Los grupos nuevos ya tienen actividades, así que el cambio de ciclo ya no se puede deshacer',
+  ROLLOVER_BEGUN:
+    'Los grupos nuevos ya tienen actividades, calificaciones, asistencia, clases o grabaciones, así que el cambio de ciclo ya no se puede deshacer',
   SUBJECT_NAME_TAKEN: 'Ya hay una materia con ese nombre en este grupo',
   ROLLOVER_NAMES_TAKEN:
     'Un grupo de hoy tiene el nombre de uno del ciclo anterior. Cámbiale el nombre y vuelve a deshacer el cambio de ciclo',
