@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { databaseBefore } from '../testing/databaseBefore.ts';
 
 test('current groups without a school year belong to the present one of their school', async () => {
-  const { db, migrate } = await databaseBefore('0109_group_years');
+  const { db, migrate } = await databaseBefore('0110_group_years');
   const group = async (
     schoolId: number,
     name: string,
