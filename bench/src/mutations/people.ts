@@ -27,20 +27,6 @@ export const peopleMutations = [
     test: 'moderation/moderation.test.ts',
   }),
   api({
-    name: 'Imports: a school replaces the address of a teacher who uses the account',
-    file: 'people/ownAddress.ts',
-    find: 'return used && (dependent || !role.some(isStudent));',
-    replace: 'return used && dependent && !role.some(isStudent);',
-    test: 'imports/commit.test.ts',
-  }),
-  api({
-    name: 'E-mails: a link to an account goes to the address that it had before',
-    file: 'accounts/store.ts',
-    find: 'found?.email?.toLowerCase() === address.toLowerCase() ?',
-    replace: 'found?.email && address ?',
-    test: 'users/writing.test.ts',
-  }),
-  api({
     name: 'Search: a school finds the people of others',
     file: 'users/search.ts',
     find: 'school: (userId) => sql`(${isInSchoolOf(userId)} and ${found})`,',
