@@ -122,6 +122,8 @@ test('a grade that someone else changed is shown before it is written over, and 
   await gradeOf('Mateo').fill('9');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Alguien la cambió a 7. Sal de la casilla para guardar la tuya')).toBeVisible();
+  // Once, by the key that leaves the field as well: what came second would be refused as stale.
+  expect(api.arrived(gradeStudent)).toHaveLength(1);
   await expect.element(gradeOf('Mateo')).toHaveValue('9');
   api.cut(gradeStudent);
   await gradeOf('Mateo').click();

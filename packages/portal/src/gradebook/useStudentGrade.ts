@@ -89,8 +89,10 @@ export function useStudentGrade(
     return differs && now.reason === '' ? 'reason' : now;
   }
 
+  // A key saves and moves on, which leaves the field: that would save once more before the state of the first is drawn.
+  const isSending = useRef(false);
   function save(): GradeStatus {
-    if (draft === null || status === 'saving') return status;
+    if (draft === null || status === 'saving' || isSending.current) return status;
     const checked = check();
     if (typeof checked === 'string') {
       become(checked === 'idle' ? untouched : { status: checked });
@@ -104,6 +106,7 @@ export function useStudentGrade(
   async function send({ grade, reason, description }: Typed): Promise<void> {
     const { period, subject } = sheet;
     const given = described ? { description } : { grade, reason };
+    isSending.current = true;
     try {
       const { data } = await session.client.call(gradeStudent, {
         params: { id: group, student: student.uuid },
@@ -120,6 +123,8 @@ export function useStudentGrade(
       }
       toasts.show('error', failure(error));
       become({ status: 'idle' });
+    } finally {
+      isSending.current = false;
     }
   }
 
