@@ -1,6 +1,6 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
-import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
+import type { HomeworkAnswer, HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { isMissingAt } from '@lia/sdk/homework/deadlines';
 import { canHappen, hasAttemptLeft } from '@lia/sdk/homework/states';
 import Box from '@mui/material/Box';
@@ -8,7 +8,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { ReportButton } from '../moderation/ReportButton.tsx';
@@ -16,6 +15,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
+import { useWrite } from '../services/useWrite.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -33,17 +33,12 @@ export default function HomeworkPage() {
   useTexts(rubricTexts);
   const { t } = useText();
   const { id = '' } = useParams();
-  const { mutate: write } = useSWRConfig();
-  const { data, error, mutate } = useRead(['homework', id], (client) => client.call(getHomework, { params: { id } }));
+  const key = ['homework', id];
+  const write = useWrite<HomeworkAnswer>(key);
+  const { data, error, mutate } = useRead(key, (client) => client.call(getHomework, { params: { id } }));
   return (
     <StudentRoom picture="homework" title={data?.data.activity.name ?? t('work.one')} width={800}>
-      {data && (
-        <Homework
-          key={id}
-          homework={data.data}
-          delivered={(saved) => void write(['homework', saved.id], { data: saved }, false)}
-        />
-      )}
+      {data && <Homework key={id} homework={data.data} delivered={(saved) => write(() => ({ data: saved }))} />}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('work.unknown')} error={error} retry={() => void mutate()} />
       )}
