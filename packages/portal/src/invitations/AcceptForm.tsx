@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useSentKey } from '../fields/useSentKey.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { type Accepted, Consents } from './Consents.tsx';
@@ -26,6 +26,7 @@ export function AcceptForm({ kind, token, user, accepted: done }: AcceptFormProp
   const [{ terms, privacy }, setAccepted] = useState<Accepted>({});
   const [refusal, setRefusal] = useState<{ text: string | null; times: number }>({ text: null, times: 0 });
   const [sending, setSending] = useState(false);
+  const { keyOf } = useSentKey();
   const consents = terms !== undefined && privacy !== undefined ? { terms, privacy } : null;
   const refuse = (text: string) => setRefusal(({ times }) => ({ text, times: times + 1 }));
   const { displayName, username } = user.data;
@@ -37,7 +38,7 @@ export function AcceptForm({ kind, token, user, accepted: done }: AcceptFormProp
     setSending(true);
     try {
       const body = { token, consents };
-      const { message } = await session.client.call(kind.accept, { body, idempotencyKey: newIdempotencyKey() });
+      const { message } = await session.client.call(kind.accept, { body, idempotencyKey: keyOf(body) });
       await session.refresh();
       done(message);
     } catch (error) {

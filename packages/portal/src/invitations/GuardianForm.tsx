@@ -3,6 +3,7 @@ import type { InvitedParent } from '@lia/sdk/parentInvitations/schema';
 import { useRef, useState } from 'react';
 
 import { AccountForm, type AccountField, type CheckValues } from '../accounts/AccountForm.tsx';
+import { useSentKey } from '../fields/useSentKey.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { type Accepted, Consents } from './Consents.tsx';
@@ -22,6 +23,7 @@ interface GuardianFormProps {
 export function GuardianForm({ kind, token, asksEmail, registered }: GuardianFormProps) {
   const { t, language } = useText();
   const { session } = useServices();
+  const { keyOf } = useSentKey();
   const [accepted, setAccepted] = useState<Accepted>({});
   const [missing, setMissing] = useState(false);
   // Rules are loaded once, and look at what is accepted by then.
@@ -48,7 +50,8 @@ export function GuardianForm({ kind, token, asksEmail, registered }: GuardianFor
       fields={fields}
       loadRules={loadRules}
       send={async (body) => {
-        const { message } = await kind.register(session.client, body);
+        // Sent again after a lost answer, also that of the sign-in, it is the same registration: its token is used up.
+        const { message } = await kind.register(session.client, body, keyOf(body));
         await session.signIn({ username: body.username, password: body.password });
         registered(message);
       }}

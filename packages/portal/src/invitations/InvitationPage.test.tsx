@@ -55,10 +55,17 @@ test('a new guardian registers, once both texts are accepted, and is signed in',
   await button('Crear mi cuenta y aceptar').click();
   await expect.element(field('Nombre de usuario')).toHaveAccessibleDescription('Ese nombre de usuario ya está ocupado');
   api.answer(registerGuardian, { message: 'Listo' });
-  api.answer(login, signedIn('padre'));
+  // The account is made and its token used up, and the answer to the sign-in is lost: pressed again, it is no other registration.
+  api.cut(login);
   await field('Nombre de usuario').fill('laura.n');
   await button('Crear mi cuenta y aceptar').click();
+  await expect.element(announcement).toHaveTextContent('No hay conexión');
+  api.answer(login, signedIn('padre'));
+  await button('Crear mi cuenta y aceptar').click();
   await expect.poll(at).toBe('/apps/dashboardpadres');
+  const [, ...made] = api.arrived(registerGuardian);
+  expect(made).toHaveLength(2);
+  expect(new Set(made.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(api.arrived(registerGuardian).at(-1)?.body).toEqual({
     token: 'nueva',
     name: 'Laura',
@@ -90,6 +97,8 @@ test('a guardian with an account signs in, comes back, and accepts', async () =>
   api.answer(acceptInvitation, { message: 'Listo' });
   await button('Aceptar').click();
   await expect.poll(at).toBe('/apps/dashboardpadres');
+  // The same again is one acceptance, also where its answer was lost.
+  expect(new Set(api.arrived(acceptInvitation).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(api.arrived(acceptInvitation).at(-1)?.body).toEqual({ token: 'conocida', consents });
 });
 

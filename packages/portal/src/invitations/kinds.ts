@@ -1,6 +1,5 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import type { Client } from '@lia/sdk/http/client';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { acceptInvitation, declineInvitation, readInvitation, registerGuardian } from '@lia/sdk/invitations/endpoints';
 import {
   acceptParentInvitation,
@@ -33,7 +32,7 @@ export interface InvitationKind {
   decline: typeof declineInvitation;
   /** Fetches the rules that a new account is held against. */
   loadRules: () => Promise<(typed: unknown) => Validation<InvitedParent>>;
-  register: (client: Client, body: InvitedParent) => Promise<MessageAnswer>;
+  register: (client: Client, body: InvitedParent, idempotencyKey: string) => Promise<MessageAnswer>;
 }
 
 export const schoolInvitation: InvitationKind = {
@@ -52,7 +51,7 @@ export const schoolInvitation: InvitationKind = {
     ]);
     return (values) => validate(guardianRegistrationSchema, values, { input: 'typed' });
   },
-  register: (client, body) => client.call(registerGuardian, { body, idempotencyKey: newIdempotencyKey() }),
+  register: (client, body, idempotencyKey) => client.call(registerGuardian, { body, idempotencyKey }),
 };
 
 export const parentInvitation: InvitationKind = {
@@ -71,5 +70,5 @@ export const parentInvitation: InvitationKind = {
     ]);
     return (values) => validate(invitedParentSchema, values, { input: 'typed' });
   },
-  register: (client, body) => client.call(registerInvitedParent, { body, idempotencyKey: newIdempotencyKey() }),
+  register: (client, body, idempotencyKey) => client.call(registerInvitedParent, { body, idempotencyKey }),
 };
