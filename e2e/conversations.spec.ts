@@ -38,7 +38,7 @@ test('a teacher writes to a family, a parent answers and reports it, and the sch
   await expect(dialog.getByText('Gracias por avisar')).toBeVisible();
 
   const office = await (await browser.newContext()).newPage();
-  const filter = encodeURIComponent(JSON.stringify({ q: text, unresolved: true }));
+  const filter = encodeURIComponent(JSON.stringify({ q: text, status: 'unresolved' }));
   await enter(office, demo('admin_escuela'), `/admin/reports?filter=${filter}`);
   await office.getByRole('link', { name: /^Mensaje · / }).click();
   for (const [step, note, done] of [
