@@ -144,7 +144,7 @@ const FEW = 3;
 /** Needed by more of them, but by hardly any other screen: as a shared chunk, every screen would fetch it. */
 const APART = /src\/services\/useDraftVault\.ts$/;
 
-/** What keeps drafts, encrypted: each is fetched where another one is, and so small that a file of its own costs half as much again. */
+/** What keeps drafts, encrypted: they are fetched together, and files of their own would compress worse. */
 const DRAFTS = /src\/services\/(?:draftVault|keptDrafts|keptKey|memberKey)\.ts$/;
 
 /**

@@ -6,7 +6,7 @@ import { emailTranslator } from '../mail/translator.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { confirmationTokenOf } from './confirmationTokens.ts';
-import { confirmedAccount, findAt, findPerson, isAnothers } from './store.ts';
+import { confirmedAccount, findAddressee, findPerson, isAnothers } from './store.ts';
 
 const data = record({ user: number().required() });
 
@@ -19,7 +19,7 @@ export const confirmationEmail: EmailKind<typeof data> = {
   data,
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config, secret }, { user }, language, { id, recipient }) {
-    const person = await findAt(db, user, recipient);
+    const person = await findAddressee(db, user, recipient);
     if (!person || person.emailVerifiedAt !== null || (await isAnothers(db, person))) return null;
     const t = emailTranslator(language);
     const token = await confirmationTokenOf(db, secret, id, { id: person.id, email: person.email });

@@ -40,7 +40,11 @@ export async function findPerson(db: Database, id: number): Promise<Person | nul
 }
 
 /** The account of an id while it has an address; null once it has another one, which an email to this one is not for. */
-export async function findAt(db: Database, id: number, address: string): Promise<(Person & { email: string }) | null> {
+export async function findAddressee(
+  db: Database,
+  id: number,
+  address: string,
+): Promise<(Person & { email: string }) | null> {
   const found = await findPerson(db, id);
   return found?.email?.toLowerCase() === address.toLowerCase() ? { ...found, email: found.email } : null;
 }

@@ -71,7 +71,7 @@ export async function updateActivity(
   if (change.rubric || change.points) await requireUngraded(db, id, change);
   await db
     .update(activities)
-    .set({ ...columns, ...publishedAgain(activity, columns), subjectId: subject, updatedAt: sql`now()` })
+    .set({ ...columns, ...publishedOnActivation(activity, columns), subjectId: subject, updatedAt: sql`now()` })
     .where(eq(activities.id, id));
   await addFiles(db, [id], files);
   const removed = toDeleteFiles ? readFileIds(toDeleteFiles) : null;
@@ -100,7 +100,7 @@ export async function restoreActivity(call: Call, id: string): Promise<Activity>
 }
 
 /** An activity that was prepared out of sight is published as it is activated: by then the notice of an earlier date would be over. */
-function publishedAgain(
+function publishedOnActivation(
   { isActive: wasActive }: LockedActivity,
   { isActive, publishDate, finishDate }: ReturnType<typeof columnsOf>,
 ): { publishDate?: Date } {

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { reached as reachedGroups } from '../groups/scope.ts';
-import { isCurrentGroup, isCurrentMember, isRun, worksFor } from '../institutions/members.ts';
+import { isCurrentGroup, isCurrentMember, isAdministered, worksFor } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
@@ -34,7 +34,7 @@ async function offices(db: Database, scope: ConversationScope, student: string):
         eq(users.uuid, student),
         eq(schoolMembers.role, 'student'),
         isCurrentMember,
-        isRun(institutions.id),
+        isAdministered(institutions.id),
         scope.where({ children: isChildOf, school: worksFor, groups: none }),
       ),
     )

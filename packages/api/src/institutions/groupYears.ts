@@ -58,7 +58,7 @@ export async function presentYear(tx: Transaction, schoolId: number): Promise<Pr
  * Puts the groups of a school that belong to no school year into the present one. Those from before it wait for its rollover, which
  * takes them to the next grade, as long as that is expected. Deleted ones may be restored.
  */
-export async function adoptGroups(tx: Transaction, schoolId: number): Promise<void> {
+export async function assignPresentYear(tx: Transaction, schoolId: number): Promise<void> {
   const year = await presentYear(tx, schoolId);
   if (!year) return;
   const { id: yearId, startsOn, today, zone } = year;

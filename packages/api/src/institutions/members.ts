@@ -55,11 +55,11 @@ export const worksFor = (userId: number): SQL => sql`${institutions.id} in (
   select ${schoolMembers.schoolId} from ${schoolMembers}
   where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember})`;
 
-/** Whether anyone whose account is active runs a school, by its id. */
-export const isRun = (schoolId: SQLWrapper): SQL => sql`exists (
+/** Whether a school has an administrator whose account is active, by its id. */
+export const isAdministered = (schoolId: SQLWrapper): SQL => sql`exists (
   select from school_members as staff
   join users as account on account.id = staff.user_id and account.deleted_at is null
-  join institutions as run on run.id = staff.school_id and run.deleted_at is null
+  join institutions as school on school.id = staff.school_id and school.deleted_at is null
   where staff.school_id = ${schoolId} and staff.role = 'schoolAdmin' and (staff.until is null or staff.until > now()))`;
 
 /** Accounts of the people of the schools that a user works for, as a condition on `users`. */

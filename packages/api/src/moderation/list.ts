@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
-import { isRun, worksFor } from '../institutions/members.ts';
+import { isAdministered, worksFor } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { filter, only } from '../platform/lists/filters.ts';
@@ -23,8 +23,8 @@ const ofSchools = (userId: number): SQL => sql`(${reports.forSchool} and ${repor
   and ${reports.schoolId} in (
     select ${institutions.id} from ${institutions} where ${institutions.deletedAt} is null and ${worksFor(userId)}))`;
 
-/** What is LIA's to decide: also what waits at a school that is run by no one any more. */
-const ofLia = sql`(${reports.level} = 'lia' or not ${isRun(reports.schoolId)})`;
+/** What is LIA's to decide: also what waits at a school without an administrator. */
+const ofLia = sql`(${reports.level} = 'lia' or not ${isAdministered(reports.schoolId)})`;
 
 /** Reports that a scope reads: of LIA those that are its to decide, of a school its own but those about who runs it. */
 export const reportsIn = (scope: ModerationScope): SQL =>

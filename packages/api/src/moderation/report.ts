@@ -3,7 +3,7 @@ import type { NewReport } from '@lia/sdk/moderation/schema';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
-import { isCurrentMember, isRun } from '../institutions/members.ts';
+import { isCurrentMember, isAdministered } from '../institutions/members.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -91,7 +91,7 @@ const isAdministratorOf = (schoolId: number) =>
   and(eq(schoolMembers.schoolId, schoolId), sql`${schoolMembers.role} = 'schoolAdmin'`, isCurrentMember);
 
 const hasAdministrator = async (db: Database, schoolId: number): Promise<boolean> =>
-  (await db.$count(institutions, and(eq(institutions.id, schoolId), isRun(institutions.id)))) > 0;
+  (await db.$count(institutions, and(eq(institutions.id, schoolId), isAdministered(institutions.id)))) > 0;
 
 const worksFor = async (db: Database, userId: number, schoolId: number): Promise<boolean> =>
   (await db.$count(schoolMembers, and(eq(schoolMembers.userId, userId), isAdministratorOf(schoolId)))) > 0;

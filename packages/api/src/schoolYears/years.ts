@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, type SQL
 
 import { users } from '../accounts/tables.ts';
 import { isGraded } from '../gradebook/used.ts';
-import { adoptGroups } from '../institutions/groupYears.ts';
+import { assignPresentYear } from '../institutions/groupYears.ts';
 import { schoolsIn } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolPeriods, schoolYears } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -50,7 +50,7 @@ export async function createYear(call: WritingCall, schoolId: number, input: Sch
     .returning({ id: schoolYears.id });
   const { id } = found(added);
   await writePeriods(call.db, id, input.periods);
-  await adoptGroups(call.db, schoolId);
+  await assignPresentYear(call.db, schoolId);
   return readYear(call, schoolId, id);
 }
 
@@ -69,7 +69,7 @@ export async function updateYear(
     .set({ startsOn: input.starts_on, endsOn: input.ends_on })
     .where(eq(schoolYears.id, id));
   await writePeriods(call.db, id, input.periods);
-  await adoptGroups(call.db, schoolId);
+  await assignPresentYear(call.db, schoolId);
   return readYear(call, schoolId, id);
 }
 

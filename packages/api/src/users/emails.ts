@@ -3,7 +3,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { number } from 'yup';
 
 import { resetTokenOf } from '../accounts/passwordResets.ts';
-import { findAt, isAnothers } from '../accounts/store.ts';
+import { findAddressee, isAnothers } from '../accounts/store.ts';
 import { emailTranslator } from '../mail/translator.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
@@ -16,7 +16,7 @@ export const invitationEmail: EmailKind<typeof data> = {
   data,
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config, secret }, { user }, language, { id, recipient }) {
-    const person = await findAt(db, user, recipient);
+    const person = await findAddressee(db, user, recipient);
     if (!person || (await isAnothers(db, person))) return null;
     const t = emailTranslator(language);
     const token = await resetTokenOf(db, secret, id, person, 'invitation');
