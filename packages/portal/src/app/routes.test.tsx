@@ -59,7 +59,7 @@ const forMembers: readonly [path: string, title: string, roles: readonly Role[]]
   ['/loginp', 'Comunidad', members],
   ['/loginlia', 'LIA U', ['maestro', 'admin']],
   ['/loginmundolia', 'LIA Kinder', ['maestro_preescolar']],
-  ['/logina', 'Juegos', members],
+  ['/logina', 'Actividades LIA', members],
   ['/apps/usuarios/all', 'Usuarios', ['admin']],
   ['/apps/listausuarios/students', 'Usuarios', ['admin']],
   ['/apps/interested', 'Usuarios', ['admin']],

@@ -47,7 +47,7 @@ test('who cannot be led there reads why, and tries again', async () => {
   remember(signedIn('alumno'));
   api.refuse(enterGames, 404, 'NOT_FOUND');
   await open('/logina');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'No pudimos abrir Juegos' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'No pudimos abrir Actividades LIA' })).toBeVisible();
   await expect.element(page.getByText('Este sitio todavía no está disponible en tu comunidad')).toBeVisible();
   expect(await violations()).toEqual([]);
   expect(went).toEqual([]);
@@ -61,7 +61,9 @@ test('whose role does not go there reads so, and goes back', async () => {
   remember(signedIn('admin_escuela'));
   api.refuse(enterGames, 403, 'FORBIDDEN');
   await open('/logina');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Juegos no está en tu cuenta' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Actividades LIA no está en tu cuenta' }))
+    .toBeVisible();
   expect(page.getByRole('button', { name: 'Intentar de nuevo' }).elements()).toEqual([]);
   expect(await violations()).toEqual([]);
   await userEvent.click(page.getByRole('link', { name: 'Volver al inicio' }));

@@ -10,7 +10,7 @@ export const en: Record<keyof typeof es, string> = {
   'destinations.refused.text': 'If you think that you need it, write to us.',
   'destinations.home': 'Back to my home page',
   'destinations.community': 'Community',
-  'destinations.games': 'Games',
+  'destinations.games': 'LIA Activities',
   'destinations.plus': 'LIA Plus',
   'destinations.course': 'LIA U',
   'destinations.kinder': 'LIA Kinder',

@@ -8,7 +8,7 @@ export const es = {
   'destinations.refused.text': 'Si crees que te hace falta, escríbenos y lo vemos juntos.',
   'destinations.home': 'Volver al inicio',
   'destinations.community': 'Comunidad',
-  'destinations.games': 'Juegos',
+  'destinations.games': 'Actividades LIA',
   'destinations.plus': 'LIA Plus',
   'destinations.course': 'LIA U',
   'destinations.kinder': 'LIA Kinder',
