@@ -211,10 +211,11 @@ describe('a member', () => {
     expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
     const [old] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, first.data.order.id));
     expect(old?.cancelAtPeriodEnd).toBe(true);
-    const at = (days: number) => new Date(Date.now() + days * DAY_MS);
-    await endMemberships(api.app.db, at(40));
+    await endMemberships(api.app.db, new Date(Date.now() + 40 * DAY_MS));
     expect(await rolesOf(api, ana)).toEqual(['Padre-A']);
-    await endMemberships(api.app.db, at(400));
+    // With the days of the month that the year carries, which are as many as the month has.
+    const until = new Date((await ana.client.call(getMyMembership)).data?.paid_until ?? 0).getTime();
+    await endMemberships(api.app.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
     expect(await rolesOf(api, ana)).toEqual(['padre']);
   });
 });
