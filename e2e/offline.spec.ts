@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { dayOf } from '../packages/sdk/src/calendar/instants.ts';
 import { addresses } from './addresses.ts';
 import { demo, openWith, sessionOf, signIn } from './personas/member.ts';
 
@@ -90,15 +91,19 @@ test('a teacher takes attendance without a connection and goes on, and it is sav
 }) => {
   const teacher = await sessionOf(page.request, demo('maestro'));
   const headers = { Authorization: `Bearer ${teacher.token}` };
-  const groups: { id: string }[] = await (
-    await page.request.get(`${addresses().product}/api/api/grupos`, { headers })
-  ).json();
-  await openWith(page, teacher, `/apps/grupo/${groups[0]?.id}`);
+  const read = async <T>(path: string): Promise<T> =>
+    (await page.request.get(`${addresses().product}/api/api/grupos${path}`, { headers })).json();
+  const [group] = await read<{ id: string }[]>('');
+  const today = dayOf(new Date().toISOString());
+  const { data } = await read<{ data: { until: string } }>(`/${group?.id}/asistencia/${today}`);
+  await openWith(page, teacher, `/apps/grupo/${group?.id}`);
   await Promise.all([
     // The key of drafts.
     page.waitForResponse((response) => response.url().endsWith('/draft-key') && response.ok()),
     page.getByRole('link', { name: 'Pasar lista' }).click(),
   ]);
+  // In the summer, the last day of the school year.
+  await page.getByLabel('Día', { exact: true }).fill(data.until);
   const student = page.getByRole('main').getByRole('group').first();
   await expect(student).toBeVisible();
 
