@@ -129,7 +129,7 @@ test('a day stands before the times on it, and after those of the evening before
 test('dates of activities are in the calendar, link back and are not changed there', async ({ api, room }) => {
   const { teacher, students, mother, admin, groupId } = room;
   const due = new Date('2027-03-04T05:59:00Z');
-  const activityId = await setActivity(api, room, { finishDate: due });
+  const activityId = await setActivity(api, room, { publishDate: new Date('2026-11-20T12:00:00Z'), finishDate: due });
   const homeworkId = await homeworkIdOf(api, activityId, students[0]);
   const common = {
     kind: 'homework',
