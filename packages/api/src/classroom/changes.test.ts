@@ -26,12 +26,13 @@ test('people are notified once of what begins, is moved, and is cancelled', asyn
   const begins = ['classSoon', { meeting: soon.id, title: 'Fracciones', child: null }];
   expect(await noticed(students[0])).toMatchObject([begins]);
   expect(await noticed(mother)).toMatchObject([['classSoon', { child: students[0].uuid }]]);
-  const { id } = await plan(teacher, inMinutes(24 * 60, room));
+  const at = clockIn(24 * 60);
+  const { id } = await plan(teacher, inMinutes(0, room, at));
   const later = new Date(Date.now() + 3 * MINUTE);
   const change = (given: Partial<MeetingUpdate>) =>
-    teacher.client.call(updateMeeting, { ...of(id), body: body({ ...clockIn(24 * 60), ...given }) });
+    teacher.client.call(updateMeeting, { ...of(id), body: body({ ...at, ...given }) });
   // Put back before anyone was notified, and another title: no news.
-  await change({ time: clockIn(25 * 60).time, day: clockIn(25 * 60).day });
+  await change(clockIn(25 * 60));
   await change({ title: 'Otro título' });
   expect(await noticed(students[0], later)).toHaveLength(1);
   await change(clockIn(26 * 60));
