@@ -48,7 +48,8 @@ export function AttentionCard({ item: { kind, count, filter, until, days_left } 
           {until !== null && (
             <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
               {t('attention.until', { day: formatDay(until, language) })}
-              {days_left !== null && ` · ${t('attention.daysLeft', { count: days_left })}`}
+              {days_left !== null &&
+                ` · ${t(days_left < 0 ? 'attention.daysOver' : 'attention.daysLeft', { count: Math.abs(days_left) })}`}
             </Typography>
           )}
         </Box>

@@ -5,10 +5,11 @@ import { page } from 'vitest/browser';
 import { readings, screenViolations } from '../testing/axe.ts';
 import { openConsole, signIn } from '../testing/context.tsx';
 
+const invoices = { kind: 'pendingInvoices', count: 4, filter: { status: 'pending' } } as const;
 const items: readonly AttentionItem[] = [
   { kind: 'failedImports', count: 2, filter: { status: 'failed' }, until: null, days_left: null },
   { kind: 'stuckOrders', count: 1, filter: { stuck: true }, until: null, days_left: null },
-  { kind: 'pendingInvoices', count: 4, filter: { status: 'pending' }, until: '2026-11-30', days_left: 4 },
+  { ...invoices, until: '2026-11-30', days_left: 4 },
   { kind: 'waitingTransfers', count: 2, filter: { transfer_waiting: true }, until: null, days_left: null },
 ];
 
@@ -65,17 +66,20 @@ it('shows that nothing waits, that it could not look, and looks again', async ()
   expect(await screenViolations()).toEqual([]);
 });
 
-it('counts again when the page is looked at again', async () => {
+it('counts again when the page is looked at again, and shows how long something is overdue', async () => {
   await signIn();
   let asked = 0;
   await openConsole(
     '/',
     answering(() => {
       asked += 1;
-      return Response.json({ data: items.slice(0, asked === 1 ? 3 : 1) });
+      const overdue: AttentionItem = { ...invoices, until: '2026-10-31', days_left: -28 };
+      return Response.json({ data: asked === 1 ? [overdue] : items.slice(0, 1) });
     }),
   );
-  await expect.element(page.getByRole('link', { name: /factura/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /4 facturas.*Antes del sáb 31 oct 2026 · venció hace 28 días/ }))
+    .toBeVisible();
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByRole('link', { name: /factura/ })).not.toBeInTheDocument();
 });

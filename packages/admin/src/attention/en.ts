@@ -10,6 +10,8 @@ export const attention: Texts['attention'] = {
   until: 'Before {day}',
   daysLeft_one: '{count} day left',
   daysLeft_other: '{count} days left',
+  daysOver_one: '{count} day overdue',
+  daysOver_other: '{count} days overdue',
   kinds: {
     failedImports_one: '{count} import failed',
     failedImports_other: '{count} imports failed',

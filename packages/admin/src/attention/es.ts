@@ -9,6 +9,8 @@ export const attention = {
   until: 'Antes del {day}',
   daysLeft_one: 'queda {count} día',
   daysLeft_other: 'quedan {count} días',
+  daysOver_one: 'venció hace {count} día',
+  daysOver_other: 'venció hace {count} días',
   kinds: {
     failedImports_one: '{count} importación falló',
     failedImports_other: '{count} importaciones fallaron',

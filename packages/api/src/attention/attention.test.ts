@@ -38,6 +38,9 @@ import { daysLeft } from './source.ts';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
+/** When the payment was made whose invoice is still to be issued: in an earlier month. */
+const invoicePaidAt = daysAgo(40);
+
 /** Two schools with an import each that failed and one that left a row behind, and of everything else one that needs attention beside others that do not. */
 const test = base.extend<{ schools: readonly ImportingSchool[]; admin: Member }>({
   schools: [
@@ -127,7 +130,7 @@ async function addOrders({ app: { db } }: RunningApi): Promise<void> {
         payer_email: 'ana@example.mx',
         provider: 'sandbox',
         payments: [],
-        paidAt,
+        paidAt: open ? invoicePaidAt : daysAgo(100),
       })
       .returning({ receiptId: receipts.id });
     if (!receipt) throw new Error('The receipt got no row');
@@ -235,15 +238,18 @@ test('an administrator sees what needs attention everywhere, and nothing else', 
 test('invoices are to be issued in the month of their payment', async ({ schools, admin }) => {
   expect(schools).toHaveLength(2);
   const { data } = await admin.client.call(getAttention, {});
-  const until = data.filter((item) => item.until !== null).map(({ kind, until: day }) => [kind, day]);
-  expect(until).toEqual([['pendingInvoices', lastDayOfMonth(dayOf(new Date().toISOString()))]]);
+  const due = data.filter((item) => item.until !== null);
+  const until = lastDayOfMonth(dayOf(invoicePaidAt.toISOString()));
+  expect(due).toMatchObject([{ kind: 'pendingInvoices', until, days_left: expect.any(Number) }]);
+  expect(due[0]?.days_left).toBeLessThan(0);
 });
 
 test.for([
   ['2026-11-25', null],
   ['2026-11-26', 4],
   ['2026-11-30', 0],
-] as const)('what is due on 2026-11-30 is urgent in the last five days: %s', ([today, left]) => {
+  ['2026-12-02', -2],
+] as const)('what is due on 2026-11-30 is urgent in the last five days and after: %s', ([today, left]) => {
   expect(daysLeft('2026-11-30', today)).toBe(left);
 });
 

@@ -27,8 +27,8 @@ interface Rows<P extends MemberPermission> {
   permission: P;
   list: Pick<List<unknown, ReachOf<P>>, 'count'>;
   filter: Readonly<Record<string, string | boolean>>;
-  /** The day by which they are to be done. */
-  until?: () => string;
+  /** The day by which the most urgent of them is to be done. */
+  until?: (db: Database) => Promise<string | null>;
 }
 
 export const attentionTo = <P extends MemberPermission>(
@@ -40,7 +40,7 @@ export const attentionTo = <P extends MemberPermission>(
     if (reachesOf(session, permission).size === 0) return null;
     const count = await list.count({ db, scope: Scope.of(session, permission) }, filter);
     if (count === 0) return null;
-    const day = until?.() ?? null;
+    const day = (await until?.(db)) ?? null;
     const left = day === null ? null : daysLeft(day, dayOf(new Date().toISOString()));
     return { kind, count, filter, until: day, days_left: left };
   },
@@ -48,7 +48,7 @@ export const attentionTo = <P extends MemberPermission>(
 
 const DAY_MS = 86_400_000;
 
-/** Days until a day, where it is so near that what is due is urgent; null before. */
+/** Days until a day, where it is so near that what is due is urgent, below 0 after it; null before. */
 export function daysLeft(until: string, today: string): number | null {
   const days = (Date.parse(until) - Date.parse(today)) / DAY_MS;
   return days < URGENT_DAYS ? days : null;

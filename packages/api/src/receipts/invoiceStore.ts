@@ -1,7 +1,9 @@
+import { lastDayOfMonth } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
 import type { Invoice, InvoiceRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, type InvoiceStatus, invoiceStatuses, readFolio } from '@lia/sdk/receipts/rules';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, min, or, type SQL } from 'drizzle-orm';
 
 import { columnsWithout, columnValues } from '../platform/columns.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -87,6 +89,19 @@ export const invoiceList = defineList({
     return rows.map((row) => recordOf(row, issued.get(row.request.id) ?? []));
   },
 });
+
+/**
+ * The day by which the invoices that are pending are to be issued, by the oldest payment: the tax office takes an invoice in the month of
+ * its payment. Null where none is pending.
+ */
+export async function lastDayToInvoice(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ paidAt: min(receipts.paidAt) })
+    .from(invoiceRequests)
+    .innerJoin(receipts, eq(receipts.id, invoiceRequests.receiptId))
+    .where(eq(invoiceRequests.status, 'pending'));
+  return row?.paidAt ? lastDayOfMonth(dayOf(row.paidAt.toISOString())) : null;
+}
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 

@@ -1,6 +1,3 @@
-import { lastDayOfMonth } from '@lia/sdk/calendar/days';
-import { dayOf } from '@lia/sdk/calendar/instants';
-
 import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { receiptArchive } from './archive.ts';
@@ -8,7 +5,7 @@ import { seedReceipts } from './demoData.ts';
 import { cancellationEmail, receiptEmail } from './emails.ts';
 import { ensureReceiptsStay } from './immutable.ts';
 import { invoiceEmail } from './invoiceEmail.ts';
-import { invoiceList } from './invoiceStore.ts';
+import { invoiceList, lastDayToInvoice } from './invoiceStore.ts';
 import { updateReceipt } from './ledger.ts';
 import { orderList } from './orderStore.ts';
 import { receiptRoutes } from './routes.ts';
@@ -33,8 +30,7 @@ export const receipts: ApiModule = {
       permission: 'invoices.manage',
       list: invoiceList,
       filter: { status: 'pending' },
-      // The tax office takes an invoice in the month of its payment.
-      until: () => lastDayOfMonth(dayOf(new Date().toISOString())),
+      until: lastDayToInvoice,
     }),
   ],
   statistics: [income],

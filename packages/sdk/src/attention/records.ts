@@ -13,7 +13,7 @@ export const attentionSchema = record({
       filter: object().required(),
       /** The day by which it is to be done (`2026-11-30`); null where there is none. */
       until: string().nullable().defined(),
-      /** Days until then, where there are few (`URGENT_DAYS`): 0 on the day itself. Null before, and where there is no such day. */
+      /** Days until then, where there are few (`URGENT_DAYS`): 0 on the day itself, below 0 after it. Null before, and where there is no such day. */
       days_left: number().nullable().defined(),
     }),
   ).required(),
