@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { confirmSandboxIntent, refundSandboxPayment } from '@lia/sdk/payments/sandboxCards';
 import { getOrder } from '@lia/sdk/receipts/administration';
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { memberships } from '../memberships/tables.ts';
@@ -97,7 +99,11 @@ describe('refunds without a provider event', () => {
 });
 
 describe('paid orders are asked about', () => {
-  const name = 'far-away';
+  // A company of each test: what an earlier attempt left is not asked about.
+  let name = '';
+  beforeEach(() => {
+    name = `far-away-${randomUUID()}`;
+  });
 
   /** A provider that reports all payments as paid, and records which it was asked about. */
   function listening(): PaymentSource & { asked: string[] } {
