@@ -34,6 +34,8 @@ test('a parent shares an invitation, and who accepts it sees the children once t
   await other.getByRole('button', { name: 'Crear mi cuenta y aceptar' }).click();
   await expect(other.getByRole('heading', { name: 'Falta un paso' })).toBeVisible();
   await other.goto('/apps/dashboardpadres');
+  // Once the children were read: before, none is shown either.
+  await expect(other.getByRole('heading', { name: 'Registra a tu primer hijo' })).toBeVisible();
   await expect(other.getByRole('link', { name: `Tareas, boletas y permisos: ${child.name}` })).toHaveCount(0);
 
   await page.reload();
