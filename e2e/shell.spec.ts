@@ -24,7 +24,11 @@ test('a parent folds the menu, stars what they searched, chooses the dark, and f
   await page.getByRole('button', { name: 'Atajo a Suscripción' }).click();
   await page.keyboard.press('Escape');
 
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/me/settings') && answer.ok());
+  // The one of the theme: that of the star may come after it was awaited.
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/me/settings') && answer.ok() && (answer.request().postData() ?? '').includes('"dark"'),
+  );
   await page.getByRole('button', { name: 'Colores' }).click();
   await page.getByRole('radio', { name: 'Noche' }).click();
   await saved;
