@@ -43,7 +43,7 @@ test('a school orders more licences by transfer, an administrator marks it, and 
 
   await openWith(page, admin, new URL(address).pathname);
   await page.getByRole('button', { name: 'Marcar como pagado' }).click();
-  await page.getByRole('textbox', { name: 'Referencia del banco' }).fill('SPEI 20261123');
+  await page.getByRole('textbox', { name: 'Referencia del banco' }).fill(`SPEI ${Date.now()}`);
   await page.getByRole('button', { name: 'Confirmar pago' }).click();
   await expect(page.getByRole('progressbar', { name: `${used} de ${total + 20} en uso` })).toBeVisible();
 
