@@ -10,6 +10,9 @@ test('a member who signs in is led to where they wanted to go, and out again', a
   await signIn(page, demo('padre'));
   await expect(page).toHaveURL('/apps/dashboardpadres?de=correo');
   await expect(page.getByText('Sesión iniciada')).toBeVisible();
+  // A page of students.
+  await page.goto('/apps/landing');
+  await expect(page).toHaveURL('/apps/dashboardpadres');
 
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
