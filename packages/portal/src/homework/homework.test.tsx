@@ -46,7 +46,8 @@ describe('the homework of a student', () => {
     await page.viewport(320, 700);
     const { api, violations } = await openHomework(toDo);
     await expect.element(page.getByText('Dibuja un volcán y escribe sus partes.')).toBeVisible();
-    await expect.element(page.getByText('Entrega a más tardar el vie 27 nov 2026, 23:59')).toBeVisible();
+    await expect.element(page.getByText('Entrega a más tardar el mar 1 ene 2030, 23:59')).toBeVisible();
+    await expect.element(page.getByText('Por hacer', { exact: true })).toBeVisible();
     expect(await violations()).toEqual([]);
     const link = page.getByRole('textbox', { name: /Enlace/ });
     const missing = page.getByRole('alert').filter({ hasText: /Agrega|Marca/ });
@@ -149,14 +150,15 @@ describe('the homework of a student', () => {
   });
 
   test('shows more time than the group has, with the date that counts for the student', async () => {
-    const extended = { ...toDo, is_extended: true, due_at: '2026-12-02T02:00:00.000Z' };
+    const extended = { ...toDo, is_extended: true, due_at: '2030-01-05T02:00:00.000Z' };
     const { violations } = await openHomework(extended);
     await expect.element(page.getByText('Tienes más tiempo que tu grupo.')).toBeVisible();
-    await expect.element(page.getByText('Entrega a más tardar el mar 1 dic 2026, 20:00')).toBeVisible();
+    await expect.element(page.getByText('Entrega a más tardar el vie 4 ene 2030, 20:00')).toBeVisible();
     expect(await violations()).toEqual([]);
     await cleanup();
-    await openHomework(toDo);
+    await openHomework({ ...toDo, due_at: '2026-11-20T05:59:00.000Z' });
     await expect.element(page.getByText(/^Entrega a más tardar/)).toBeVisible();
+    await expect.element(page.getByText('No la has entregado', { exact: true })).toBeVisible();
     expect(page.getByText('Tienes más tiempo que tu grupo.').elements()).toEqual([]);
   });
 

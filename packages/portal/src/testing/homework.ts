@@ -1,7 +1,7 @@
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import type { Homework } from '@lia/sdk/homework/records';
 
-/** A homework of a student who has done nothing for it. */
+/** A homework of a student who has done nothing for it, due in some years. */
 export const toDo: HomeworkDetail = {
   id: 'h',
   version: 0,
@@ -14,7 +14,7 @@ export const toDo: HomeworkDetail = {
   attempts: 0,
   max_attempts: null,
   is_extended: false,
-  due_at: '2026-11-28T05:59:00.000Z',
+  due_at: '2030-01-02T05:59:00.000Z',
   cutoff_at: null,
   zone: 'America/Mexico_City',
   student: { uuid: 's', name: 'Sofía Méndez' },
