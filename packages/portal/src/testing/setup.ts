@@ -3,7 +3,7 @@ import '../brand/base.css';
 
 import { destinations } from '@lia/sdk/destinations/rules';
 import { afterEach, beforeEach, chai, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 // A failure names all that axe found, not its number alone.
@@ -23,10 +23,12 @@ providers.name = 'identity-providers';
 providers.content = JSON.stringify([{ name: 'colegio', label: 'Mi colegio' }]);
 document.head.append(providers);
 
-// Each test is a browser of its own: nothing stored, no session, and the pointer on nothing that is read ahead or looks hovered.
+// Each test is a browser of its own: as wide as at first, nothing stored, no session, and the pointer on nothing that is read ahead or
+// looks hovered.
 beforeEach(async () => {
   // The library does it for the first file alone, where files share their modules.
   await cleanup();
+  await page.viewport(1280, 800);
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   localStorage.clear();
   document.cookie = 'role=; path=/; max-age=0';
