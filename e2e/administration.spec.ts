@@ -4,6 +4,7 @@ import { addDays } from '../packages/sdk/src/calendar/days.ts';
 import { addresses } from './addresses.ts';
 import { logo } from './logo.ts';
 import { factOf, openConsole } from './personas/administrator.ts';
+import { demo, sessionOf } from './personas/member.ts';
 
 const { marketing } = addresses();
 
@@ -19,7 +20,15 @@ test('the accountant gets the movements of a month as a file', async ({ page }) 
 });
 
 test('an institution gets a logo, which its page shows from then on', async ({ page }) => {
-  await openConsole(page, '/admin/institutions/306/show');
+  // Of its own: an earlier attempt leaves a logo.
+  const { token } = await sessionOf(page.request, demo('admin'));
+  const made = await page.request.post('/api/api/escuelas', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { School: `Primaria ${Date.now()}`, Type: 'Escuela', IsActive: true },
+  });
+  expect(made.ok()).toBe(true);
+  const { data }: { data: { SchoolId: number } } = await made.json();
+  await openConsole(page, `/admin/institutions/${data.SchoolId}/show`);
   await expect(page.getByText('Todavía no tiene logo.')).toBeVisible();
   await page.getByLabel('Subir un logo').setInputFiles(logo);
   const picture = page.getByRole('img', { name: /^Logo de / });
