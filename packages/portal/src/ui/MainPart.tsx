@@ -17,11 +17,16 @@ interface MainPartProps {
 export function MainPart({ title, className, children }: MainPartProps) {
   const { t } = useText();
   const routeTitle = useRouteTitle();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const arrivedBy = useNavigationType();
   const main = useRef<HTMLElement>(null);
+  const shown = useRef({ pathname: '', search });
 
   useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, search };
+    // A field of this page wrote its value into the query: the person is still there.
+    if (arrivedBy === NavigationType.Replace && before.pathname === pathname && before.search !== search) return;
     // `default` is the address that the browser itself loaded: nothing moved, so focus stays where it is.
     if (key === 'default') return;
     const heading = main.current?.querySelector('h1') ?? main.current;
@@ -30,7 +35,7 @@ export function MainPart({ title, className, children }: MainPartProps) {
     if (!document.activeElement?.closest('[role$=dialog]')) heading?.focus({ preventScroll: true });
     // Back and forward return to where the person was; the browser sees to it.
     if (arrivedBy !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [key, arrivedBy]);
+  }, [key, pathname, search, arrivedBy]);
 
   return (
     <main id={CONTENT_ID} ref={main} tabIndex={-1} className={className}>

@@ -1,6 +1,6 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
@@ -39,6 +39,12 @@ test('answers are found by words without accents, and one that is alone stands o
   await context.open('/apps/userguide');
   await expect.element(page.getByRole('button', { name: 'Pagar en OXXO' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Subir a toda tu escuela' })).not.toBeInTheDocument();
+  // Each key replaces the address; the focus stays in the field.
+  await search.click();
+  await userEvent.keyboard('pago');
+  await expect.poll(context.at).toBe('/apps/userguide?q=pago');
+  await expect.element(search).toHaveValue('pago');
+  await expect.element(search).toHaveFocus();
   await search.fill('CODIGO barras');
   await expect.element(page.getByText('Encontramos 1 respuesta.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Pagar en OXXO' })).toHaveAttribute('aria-expanded', 'true');
