@@ -31,6 +31,15 @@ describe('a page of an earlier build (document 1 section 4)', () => {
     expect(await open()).toBe(false);
   });
 
+  test('keeps the files that the service worker of the newer build has fetched already', async () => {
+    const precache = `workbox-precache-v2-${location.origin}/`;
+    await caches.open(precache);
+    onTestFinished(() => void caches.delete(precache));
+    serverHas(dated(LATER));
+    expect(await open()).toBe(true);
+    expect(await caches.keys()).toEqual([precache]);
+  });
+
   test('reloads again for a build that is newer still', async () => {
     serverHas(dated(LATER));
     await open();

@@ -12,7 +12,9 @@ export async function renewIfOutdated(builtAt: string, reload: () => void, isIdl
   sessionStorage.setItem(RENEWED_KEY, newest);
   // A page without encryption has none.
   const names = 'caches' in globalThis ? await caches.keys() : [];
-  await Promise.all(names.map((name) => caches.delete(name)));
+  // The service worker of the newer build may have filled its own already, and does so once: it removes what is outdated itself.
+  const others = names.filter((name) => !name.startsWith('workbox-precache-'));
+  await Promise.all(others.map((name) => caches.delete(name)));
   reload();
 }
 
