@@ -15,8 +15,10 @@ export interface FakeTus {
   holdAt: (bytes: number | null) => void;
   /** So many requests from now on are cut once half of their bytes have arrived. */
   cut: (requests: number) => void;
-  /** Refuses each piece from now on, as the API does. */
-  refuse: (status: number, message: string) => void;
+  /** Languages that requests asked for. */
+  languages: Set<string | null>;
+  /** Refuses so many pieces from now on, or each, as the API does; without a message, as what stands before it does. */
+  refuse: (status: number, message: string, pieces?: number) => void;
 }
 
 const PATH = '/api/api/uploads';
@@ -26,7 +28,8 @@ export function createFakeTus(): FakeTus {
   const sent: number[] = [];
   let held: number | null = null;
   let cuts = 0;
-  let refusal: { status: number; message: string } | null = null;
+  const languages = new Set<string | null>();
+  let refusal: { status: number; message: string; left: number } | null = null;
 
   class FakeRequest {
     method = '';
@@ -72,6 +75,7 @@ export function createFakeTus(): FakeTus {
     }
 
     arrive(body: Blob): void {
+      languages.add(this.sentHeaders.get('accept-language'));
       if (this.method === 'POST') {
         const id = crypto.randomUUID();
         stored.set(id, { length: Number(this.sentHeaders.get('upload-length')), bytes: new Blob() });
@@ -86,7 +90,11 @@ export function createFakeTus(): FakeTus {
       }
       const offset = () => ({ 'Upload-Offset': String(upload.bytes.size), 'Upload-Length': String(upload.length) });
       if (this.method === 'HEAD') return this.answer(200, offset());
-      if (refusal) return this.answer(refusal.status, {}, JSON.stringify({ code: 'X', message: refusal.message }));
+      if (refusal && refusal.left > 0) {
+        refusal.left -= 1;
+        const { status, message } = refusal;
+        return this.answer(status, {}, message && JSON.stringify({ code: 'X', message }));
+      }
       if (held !== null && upload.bytes.size >= held) return undefined;
       if (Number(this.sentHeaders.get('upload-offset')) !== upload.bytes.size) return this.answer(409);
       if (cuts > 0) {
@@ -112,8 +120,9 @@ export function createFakeTus(): FakeTus {
     cut: (requests) => {
       cuts = requests;
     },
-    refuse: (status, message) => {
-      refusal = { status, message };
+    languages,
+    refuse: (status, message, pieces = Infinity) => {
+      refusal = { status, message, left: pieces };
     },
   };
 }

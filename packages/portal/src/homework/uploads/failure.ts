@@ -9,8 +9,8 @@ export type UploadFailure =
   | { type: 'rule'; message: Message }
   | { type: 'answer'; words: string };
 
-/** Answers after which the same request may succeed later: no session, a writer elsewhere, too many requests. */
-const PASSING: readonly number[] = [401, 423, 429];
+/** Answers after which the same request may succeed later: no session, a link too slow for a piece, a writer elsewhere, too many requests. */
+const PASSING: readonly number[] = [401, 408, 423, 429];
 
 /** What the server answered against an upload, in words; null where it did not, or may answer otherwise later. */
 export function refusalOf(answer: HttpResponse | null): UploadFailure | null {
@@ -18,5 +18,6 @@ export function refusalOf(answer: HttpResponse | null): UploadFailure | null {
   if (answer === null || status < 400 || status >= 500 || PASSING.includes(status)) return null;
   const words = wordsOf(answer.getBody());
   // tus answers so for another offset, in no words of ours: it asks where to go on.
-  return status === 409 && words === null ? null : { type: 'answer', words: words ?? answer.getBody() };
+  if (words === null) return status === 409 ? null : { type: 'rule', message: { key: 'UNKNOWN_ERROR' } };
+  return { type: 'answer', words };
 }

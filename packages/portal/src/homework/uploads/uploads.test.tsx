@@ -220,6 +220,28 @@ describe('an upload', () => {
     await expect.poll(() => statusOf(second)).toEqual([['done', true]]);
   });
 
+  test('whose request took too long for the server goes on, in the language of the page', async () => {
+    begin();
+    const tus = createFakeTus();
+    const queue = otherPage();
+    document.documentElement.lang = 'en';
+    onTestFinished(() => void (document.documentElement.lang = 'es'));
+    // Node answers so, in no words.
+    tus.refuse(408, '', 1);
+    queue.add(toDo.id, [work()]);
+    await expect.poll(() => queue.list()[0]?.status, { timeout: 5000 }).toBe('done');
+    expect(tus.languages).toEqual(new Set(['en']));
+  });
+
+  test('that is refused in no words of ours shows none of theirs', async () => {
+    begin();
+    const tus = createFakeTus();
+    const queue = otherPage();
+    tus.refuse(413, '');
+    queue.add(toDo.id, [work()]);
+    await expect.poll(() => queue.list()[0]?.failure).toEqual({ type: 'rule', message: { key: 'UNKNOWN_ERROR' } });
+  });
+
   test('that the server refuses states why, and is given up on both sides', async () => {
     begin();
     const tus = createFakeTus();
