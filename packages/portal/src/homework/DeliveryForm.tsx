@@ -67,8 +67,9 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
         body,
         idempotencyKey: keyOf(body),
       });
-      queue?.clear(id);
-      drafts?.removeItem(draft);
+      queue?.clear(arrived);
+      // What was typed meanwhile is for another delivery.
+      if (drafts?.getItem(draft) === link) drafts.removeItem(draft);
       toasts.show('success', message);
       delivered(data);
     } catch (error) {

@@ -6,28 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 import { createTestContext, type TestContext } from '../testing/context.tsx';
-import { toDo } from '../testing/homework.ts';
+import { delivered, toDo } from '../testing/homework.ts';
 import { signedIn } from '../testing/people.ts';
-
-const delivered: HomeworkDetail = {
-  ...toDo,
-  version: 1,
-  status: 'delivered',
-  deliveries: [
-    {
-      id: 'd',
-      receipt: '0A1B2C3D',
-      attempt: 1,
-      delivered_by: null,
-      delivered_at: '2026-11-24T16:05:00.000Z',
-      is_late: false,
-      is_hidden: false,
-      fingerprint: 'f'.repeat(64),
-      url_path: ['https://mi.example.mx/volcan'],
-      files: [{ id: 'f', name: 'volcán.jpg', type: 'image/jpeg', size: 1000 }],
-    },
-  ],
-};
 
 async function openHomework(homework: HomeworkDetail): Promise<TestContext> {
   const context = createTestContext();

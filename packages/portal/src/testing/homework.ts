@@ -33,6 +33,27 @@ export const toDo: HomeworkDetail = {
   comments: [],
 };
 
+/** The same once it was delivered. */
+export const delivered: HomeworkDetail = {
+  ...toDo,
+  version: 1,
+  status: 'delivered',
+  deliveries: [
+    {
+      id: 'd',
+      receipt: '0A1B2C3D',
+      attempt: 1,
+      delivered_by: null,
+      delivered_at: '2026-11-24T16:05:00.000Z',
+      is_late: false,
+      is_hidden: false,
+      fingerprint: 'f'.repeat(64),
+      url_path: ['https://mi.example.mx/volcan'],
+      files: [{ id: 'f', name: 'volcán.jpg', type: 'image/jpeg', size: 1000 }],
+    },
+  ],
+};
+
 /** A homework as lists have it, due in some years. */
 export const homework = (change: Partial<Homework> = {}): Homework => ({
   id: 'h',

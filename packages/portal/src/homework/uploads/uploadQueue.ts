@@ -38,8 +38,8 @@ export interface UploadQueue {
   goOn: (id: string) => void;
   /** Gives one up, here and on the server. */
   remove: (id: string) => void;
-  /** They were delivered. */
-  clear: (homework: string) => void;
+  /** They were delivered: finished uploads, by their ids on the server. */
+  clear: (delivered: readonly string[]) => void;
   /** Stops sending; what is kept stays. */
   close: () => void;
 }
@@ -257,8 +257,8 @@ export function createUploadQueue(client: Client, owner: string): UploadQueue {
       void keep(id, { isPaused: false }).then(() => send(id));
     },
     remove: (id) => void removeOne(id),
-    clear(homework) {
-      for (const { id } of items.filter((one) => one.homework === homework)) {
+    clear(delivered) {
+      for (const { id } of items.filter(({ upload }) => upload !== null && delivered.includes(upload))) {
         drop(id);
         void openVault().then((opened) => opened?.remove(id));
       }

@@ -10,7 +10,7 @@ import { sweepKeptFiles } from '../../services/keptFiles.ts';
 import { createTestContext, type TestContext } from '../../testing/context.tsx';
 import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { transfer } from '@lia/sdk/uploads/transfer';
-import { toDo } from '../../testing/homework.ts';
+import { delivered, toDo } from '../../testing/homework.ts';
 import { signedIn } from '../../testing/people.ts';
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
 
@@ -129,6 +129,29 @@ describe('an upload whose page was closed', () => {
 });
 
 describe('an upload', () => {
+  test('that is added while the homework is delivered stays, with the link that is typed', async () => {
+    const { api, open } = begin();
+    createFakeTus();
+    await open(`/apps/sections/mitarea/${toDo.id}`);
+    await expect.element(page.getByRole('button', { name: 'Agregar archivos' })).toBeVisible();
+    const input = () => document.querySelector('input[type=file]') ?? document.body;
+    await userEvent.upload(input(), new File(['x'], 'volcanes.pdf'));
+    await expect.element(page.getByText('volcanes.pdf: listo')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Este es mi trabajo' }).click();
+    const answerLate = api.hold(deliverHomework, { message: 'Tu tarea quedó entregada', data: delivered });
+    await page.getByRole('button', { name: 'Entregar', exact: true }).click();
+    await expect.poll(() => api.arrived(deliverHomework)).toHaveLength(1);
+    await userEvent.upload(input(), new File(['x'], 'mapa.pdf'));
+    await expect.element(page.getByText('mapa.pdf: listo')).toBeVisible();
+    const link = page.getByRole('textbox', { name: /Enlace/ });
+    await link.fill('https://mi.example.mx/mapa');
+    answerLate();
+    await expect.element(page.getByText('Número: 0A1B2C3D')).toBeVisible();
+    await expect.element(page.getByText('mapa.pdf: listo')).toBeVisible();
+    await expect.element(page.getByText('volcanes.pdf: listo')).not.toBeInTheDocument();
+    await expect.element(link).toHaveValue('https://mi.example.mx/mapa');
+  });
+
   test('has one sender, and goes on in another tab once that is closed', async () => {
     begin();
     const tus = createFakeTus();
