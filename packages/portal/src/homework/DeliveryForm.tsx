@@ -34,7 +34,9 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
   const { queue, files, load } = useUploads(id);
   const input = useRef<HTMLInputElement>(null);
   const draft = `lia-draft:portal:homework:${id}`;
-  const [link, setLink] = useState(() => drafts?.getItem(draft) ?? '');
+  // What a delivery before has stays, unless it is taken out.
+  const [before = '', ...further] = deliveries[0]?.url_path ?? [];
+  const [link, setLink] = useState(() => drafts?.getItem(draft) ?? before);
   const [wrongLink, setWrongLink] = useState(false);
   const [isOwn, setOwn] = useState(false);
   const [without, setWithout] = useState<readonly string[]>([]);
@@ -44,7 +46,7 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
   const arrived = files.flatMap(({ upload }) => upload ?? []);
   const isComplete = arrived.length === files.length;
   const [asked, setAsked] = useState(false);
-  const hasContent = arrived.length + kept.length > 0 || link.trim() !== '';
+  const hasContent = arrived.length + kept.length + further.length > 0 || link.trim() !== '';
 
   const missing = missingOf(hasContent, isComplete, isOwn);
 
@@ -57,7 +59,7 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
     try {
       const body = {
         uploads: arrived,
-        urlPath: address === '' ? [] : [address],
+        urlPath: address === '' ? further : [address, ...further],
         toDeleteFiles: [...without],
         ownWork: true,
       } satisfies UploadedDelivery;
@@ -151,7 +153,7 @@ export function DeliveryForm({ homework: { id, deliveries }, delivered, drafts }
         error={wrongLink ? t('work.link.invalid') : null}
         onChange={(event) => {
           setLink(event.target.value);
-          if (event.target.value === '') drafts?.removeItem(draft);
+          if (event.target.value === before) drafts?.removeItem(draft);
           else drafts?.setItem(draft, event.target.value);
           setWrongLink(false);
         }}

@@ -79,7 +79,7 @@ function Homework({ homework, delivered }: HomeworkProps) {
   const [last] = deliveries;
   const receipt = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<string>();
-  // The form is empty again: what they are to see is that it was delivered.
+  // Below it is a form again: what they are to see is that it was delivered.
   const hasSent = sent !== undefined && sent === last?.receipt;
   useEffect(() => {
     if (hasSent) receipt.current?.focus();

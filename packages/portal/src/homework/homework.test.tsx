@@ -64,6 +64,22 @@ describe('the homework of a student', () => {
     await page.viewport(1280, 800);
   });
 
+  test('is delivered again with the links of the attempt before, unless they are changed', async () => {
+    const [attempt] = delivered.deliveries;
+    if (!attempt) throw new Error('Nothing was delivered');
+    const urls = ['https://mi.example.mx/volcan', 'https://mi.example.mx/mapa'];
+    const { api } = await openHomework({ ...delivered, deliveries: [{ ...attempt, url_path: urls }] });
+    const link = page.getByRole('textbox', { name: /Enlace/ });
+    await expect.element(link).toHaveValue('https://mi.example.mx/volcan');
+    await page.getByRole('checkbox', { name: 'Este es mi trabajo' }).click();
+    api.refuse(deliverHomework, 409, 'HOMEWORK_ATTEMPTS');
+    await send.click();
+    await expect.poll(() => api.arrived(deliverHomework).at(-1)?.body).toMatchObject({ urlPath: urls });
+    await link.fill('');
+    await send.click();
+    await expect.poll(() => api.arrived(deliverHomework).at(-1)?.body).toMatchObject({ urlPath: urls.slice(1) });
+  });
+
   test('names what is wrong with a file before anything is sent', async () => {
     await openHomework(toDo);
     await expect.element(page.getByRole('button', { name: 'Agregar archivos' })).toBeVisible();
