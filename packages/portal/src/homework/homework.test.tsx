@@ -1,6 +1,7 @@
+import { getDraftKey } from '@lia/sdk/accounts/endpoints';
 import { deliverHomework, getHomework } from '@lia/sdk/deliveries/endpoints';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { cleanup } from 'vitest-browser-react';
@@ -11,6 +12,7 @@ import { signedIn } from '../testing/people.ts';
 
 async function openHomework(homework: HomeworkDetail): Promise<TestContext> {
   const context = createTestContext();
+  context.api.answer(getDraftKey, { key: 'A'.repeat(43) });
   context.remember(signedIn('alumno', 'Sofía'));
   context.api.answer(getHomework, { data: homework });
   await context.open('/apps/sections/mitarea/h');
@@ -78,6 +80,24 @@ describe('the homework of a student', () => {
     await link.fill('');
     await send.click();
     await expect.poll(() => api.arrived(deliverHomework).at(-1)?.body).toMatchObject({ urlPath: urls.slice(1) });
+  });
+
+  test('has its form also where what keeps drafts cannot be opened, with what is typed as long as the page', async () => {
+    localStorage.setItem(`lia-vault:${signedIn('alumno').user.uuid}:of-another-form`, 'x');
+    const getItem = Storage.prototype.getItem;
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function read(this: Storage, name) {
+      if (name.startsWith('lia-vault:')) throw new DOMException('', 'SecurityError');
+      return getItem.call(this, name);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { api } = await openHomework(toDo);
+    const link = page.getByRole('textbox', { name: /Enlace/ });
+    await link.fill('https://mi.example.mx/volcan');
+    await page.getByRole('checkbox', { name: 'Este es mi trabajo' }).click();
+    api.answer(deliverHomework, { message: 'Tu tarea quedó entregada', data: delivered });
+    await send.click();
+    await expect.element(page.getByText('Número: 0A1B2C3D')).toBeVisible();
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('lia-draft'))).toEqual([]);
   });
 
   test('names what is wrong with a file before anything is sent', async () => {

@@ -10,21 +10,34 @@ interface DraftVault {
   ready: boolean;
 }
 
+type Drafts = NonNullable<Host['drafts']>;
+
+/** Keeps drafts as long as the page. */
+function openMemory(): Drafts {
+  const drafts = new Map<string, string>();
+  return {
+    getItem: (name) => drafts.get(name) ?? null,
+    setItem: (name, text) => void drafts.set(name, text),
+    removeItem: (name) => void drafts.delete(name),
+  };
+}
+
 /**
  * What the drafts of the signed-in member are kept in (`draftVault.ts`), which is fetched with the first form that keeps any
- * (`keepsDraft`).
+ * (`keepsDraft`). Where it does not arrive, the form is there without it.
  */
 export function useDraftVault(keepsDraft = true): DraftVault {
   const { session } = useServices();
   const state = useSession();
   const owner = keepsDraft && state.status === 'member' ? state.user.uuid : null;
-  const [opened, setOpened] = useState<{ owner: string; storage: NonNullable<Host['drafts']> } | null>(null);
+  const [opened, setOpened] = useState<{ owner: string; storage: Drafts } | null>(null);
 
   useEffect(() => {
     if (owner === null) return undefined;
     let wanted = true;
     void import('./draftVault.ts')
       .then(({ openDraftVault }) => openDraftVault(session.client, owner))
+      .catch(openMemory)
       .then((storage) => wanted && setOpened({ owner, storage }));
     return () => {
       wanted = false;
