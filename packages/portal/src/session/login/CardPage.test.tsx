@@ -53,3 +53,17 @@ test('the QR of a card leads to one press, and ends the session of the child bef
   expect(api.arrived(logout).map(({ authorization }) => authorization)).toEqual(['Bearer token-of-preescolar']);
   expect(sessionToken()).toBe('token-of-alumno');
 });
+
+test('a student who was on their way to a page comes to it, also after a look at the password', async () => {
+  const { open, api, at } = createTestContext();
+  document.cookie = 'role=1; path=/';
+  await open('/apps/sections/mistareas?parte=missing');
+  const card = page.getByRole('link', { name: 'Entrar con mi tarjeta' });
+  await card.click();
+  await page.getByRole('link', { name: /contraseña/ }).click();
+  await card.click();
+  await code.fill('K7QM-9TRW-4HXP-2DNB');
+  api.answer(loginByCode, signedIn('alumno'));
+  await enter.click();
+  await expect.poll(at).toBe('/apps/sections/mistareas?parte=missing');
+});

@@ -14,6 +14,7 @@ import { SubmitButton } from '../../fields/SubmitButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useServices, useSession } from '../../services/services.ts';
 import { Page } from '../../ui/Page.tsx';
+import { wantedPath } from '../guards.tsx';
 
 /** What is wrong with the code, by a refusal that is about it; null for others. */
 function wrongCodeOf(error: unknown): string | null {
@@ -28,7 +29,8 @@ function wrongCodeOf(error: unknown): string | null {
 export default function CardPage() {
   const { t, failure } = useText();
   const { session } = useServices();
-  const { hash, pathname } = useLocation();
+  // `state`: where the student was on their way to.
+  const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [scanned] = useState(() => new URLSearchParams(hash.slice(1)).get('code') ?? '');
@@ -38,7 +40,9 @@ export default function CardPage() {
   const [sending, setSending] = useState(false);
 
   // The code is removed from the address at once, so that it is neither bookmarked nor shared.
-  useEffect(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
+  useEffect(() => {
+    if (hash !== '') void navigate(pathname, { replace: true, state });
+  }, [navigate, hash, pathname, state]);
 
   function type({ value, selectionStart }: HTMLInputElement): void {
     // Rewritten while a character in the middle is corrected, the cursor would jump to the end.
@@ -53,7 +57,7 @@ export default function CardPage() {
     setSending(true);
     try {
       await session.signInByCode(code);
-      await navigate('/', { replace: true });
+      await navigate(wantedPath(state) ?? '/', { replace: true });
     } catch (error) {
       setRefusal(error);
       setRefusals((times) => times + 1);
@@ -96,7 +100,7 @@ export default function CardPage() {
           {t(sending ? 'login.submitting' : 'accessCard.submit')}
         </SubmitButton>
       </Box>
-      <Link component={RouterLink} to="/login">
+      <Link component={RouterLink} to="/login" state={state}>
         {t('accessCard.password')}
       </Link>
     </Page>

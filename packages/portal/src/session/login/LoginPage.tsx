@@ -32,7 +32,8 @@ const audienceAfter: Partial<Record<Arrival['what'], Audience>> = { family: 'par
 export default function LoginPage() {
   const { t } = useText();
   const state = useSession();
-  const arrival = arrivalOf(useLocation());
+  const at = useLocation();
+  const arrival = arrivalOf(at);
   const [audience, setAudience] = useState<Audience>(
     () => (arrival && audienceAfter[arrival.what]) ?? rememberedAudience(),
   );
@@ -67,7 +68,7 @@ export default function LoginPage() {
               </div>
               <LoginForm />
               {audience === 'students' && (
-                <Link to="/login/tarjeta" className="plain-button plain-outlined">
+                <Link to="/login/tarjeta" state={at.state} className="plain-button plain-outlined">
                   <PlainIcon of="card" />
                   {t('accessCard.link')}
                 </Link>
