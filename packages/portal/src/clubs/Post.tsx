@@ -1,5 +1,6 @@
 import type { ClubPost } from '@lia/sdk/clubs/schema';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -76,7 +77,14 @@ export const PostList = ({ children }: { children: ReactNode }) => (
 /** A picture of a post, as wide as it may be. */
 function PostPicture({ post, file, author }: { post: string; file: string; author: string }) {
   const { t } = useText();
-  const address = usePostPicture(post, file);
+  const { address, retry } = usePostPicture(post, file);
+  if (retry) {
+    return (
+      <Button variant="outlined" onClick={retry} sx={{ minHeight: 44, justifySelf: 'start' }}>
+        {t('clubs.picture.again', { name: author })}
+      </Button>
+    );
+  }
   if (address === null) return <Skeleton variant="rounded" width="100%" height={160} />;
   return (
     <Box

@@ -5,6 +5,7 @@ import {
   decidePost,
   getClub,
   getMyClub,
+  getPostFile,
   joinClub,
   listClubs,
   listMyClubs,
@@ -184,4 +185,19 @@ test('a teacher opens a club, approves what waits, hides it again, and removes a
   await expect.element(page.getByRole('button', { name: 'Dejar volver a Emiliano Ruiz' })).toBeVisible();
   expect(api.arrived(changeMember).map(({ body }) => body)).toEqual([{ member: false }]);
   await page.viewport(1280, 800);
+});
+
+test('a picture of a post that did not arrive is asked for again', async () => {
+  const { open, api, remember, violations } = createTestContext();
+  remember(signedIn('alumno', 'Sofía'));
+  const files = [{ id: 'f', name: 'dibujo.png' }];
+  api.answer(getMyClub, { data: { club: mine, posts: [post('1', { files })] } });
+  api.refuse(getPostFile, 404, 'NOT_FOUND');
+  await open('/apps/galaxies/clubs/c');
+  const again = page.getByRole('button', { name: 'Volver a pedir la imagen de Emiliano' });
+  await expect.element(again).toBeVisible();
+  expect(await violations()).toEqual([]);
+  api.answer(getPostFile, new Blob(['x']));
+  await again.click();
+  await expect.element(page.getByRole('img', { name: 'Imagen de Emiliano' })).toBeInTheDocument();
 });

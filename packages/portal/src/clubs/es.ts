@@ -22,6 +22,7 @@ export const es = {
   'clubs.write': 'Escribe algo',
   'clubs.picture': 'Poner un dibujo o una foto',
   'clubs.picture.alt': 'Imagen de {name}',
+  'clubs.picture.again': 'Volver a pedir la imagen de {name}',
   'clubs.picture.remove': 'Quitar {name}',
   'clubs.send': 'Mandar a revisar',
   'clubs.publish': 'Publicar',

@@ -3,9 +3,18 @@ import { useEffect, useState } from 'react';
 
 import { useServices } from '../services/services.ts';
 
-/** The address of a picture of a post while it is on the screen; null until it has arrived. */
-export function usePostPicture(post: string, file: string): string | null {
+interface PostPicture {
+  /** Its address while it is on the screen; null until it has arrived. */
+  address: string | null;
+  /** Asks for it again, where it did not arrive; null before. */
+  retry: (() => void) | null;
+}
+
+/** A picture of a post. */
+export function usePostPicture(post: string, file: string): PostPicture {
   const { session } = useServices();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<number | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     let url: string | null = null;
@@ -17,7 +26,7 @@ export function usePostPicture(post: string, file: string): string | null {
         url = URL.createObjectURL(bytes);
         setShown(url);
       } catch {
-        // A picture that does not arrive leaves the words.
+        if (!isGone) setFailed(attempt);
       }
     }
     void read();
@@ -25,6 +34,6 @@ export function usePostPicture(post: string, file: string): string | null {
       isGone = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [session, post, file]);
-  return shown;
+  }, [session, post, file, attempt]);
+  return { address: shown, retry: failed === attempt ? () => setAttempt(attempt + 1) : null };
 }

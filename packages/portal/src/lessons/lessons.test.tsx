@@ -5,6 +5,7 @@ import {
   getCertificate,
   getCourseOutline,
   getLesson,
+  getLessonFile,
   issueCertificate,
   listMyProgress,
   listTaughtCourses,
@@ -65,6 +66,20 @@ test('a certificate is made once and downloaded', async () => {
   await button.click();
   await expect.poll(() => saved.mock.calls.length).toBe(2);
   expect(api.arrived(issueCertificate)).toHaveLength(1);
+});
+
+test('the file of a lesson that did not arrive is asked for again', async () => {
+  const { open, api } = begin();
+  api.answer(getLesson, {
+    data: { ...lesson, kind: 'file', file: { name: 'mapa.png', type: 'image/png', size: 1000 } },
+  });
+  api.refuse(getLessonFile, 404, 'NOT_FOUND');
+  await open(`/apps/miscursos/7/leccion/${SECOND}`);
+  const show = page.getByRole('button', { name: /^Mostrar mapa\.png/ });
+  await expect.element(show).toBeEnabled();
+  api.answer(getLessonFile, new Blob(['x']));
+  await show.click();
+  await expect.element(page.getByRole('img', { name: 'mapa.png' })).toBeInTheDocument();
 });
 
 test('a lesson is read, completed and followed by the next one; nothing of its text becomes markup', async () => {

@@ -20,21 +20,12 @@ interface CommentAudioProps {
 }
 
 /** A comment that is spoken: fetched by a press, and played by another one. */
-export default function CommentAudio(comment: CommentAudioProps) {
+export default function CommentAudio({ homework, audio, author }: CommentAudioProps) {
   useTexts(commentTexts);
-  const [attempt, setAttempt] = useState(0);
-  return <Audio key={attempt} {...comment} isAgain={attempt > 0} retry={() => setAttempt(attempt + 1)} />;
-}
-
-interface AudioProps extends CommentAudioProps {
-  isAgain: boolean;
-  retry: () => void;
-}
-
-function Audio({ homework, audio, author, isAgain, retry }: AudioProps) {
   const { t, failure: words } = useText();
-  const [isWanted, setWanted] = useState(isAgain);
-  const { fetched, failure } = useHomeworkFile(homework, audio, isWanted);
+  const [attempt, setAttempt] = useState(0);
+  const { fetched, failure } = useHomeworkFile(homework, audio, attempt);
+  const read = () => setAttempt(attempt + 1);
   const player = useRef<HTMLAudioElement>(null);
 
   useEffect(() => {
@@ -59,7 +50,7 @@ function Audio({ homework, audio, author, isAgain, retry }: AudioProps) {
         <Typography role="alert" color="error">
           {t('comment.failed', { reason: words(failure) })}
         </Typography>
-        <Button sx={{ minHeight: 44 }} onClick={retry}>
+        <Button sx={{ minHeight: 44 }} onClick={read}>
           {t('comment.again')}
         </Button>
       </Box>
@@ -69,9 +60,9 @@ function Audio({ homework, audio, author, isAgain, retry }: AudioProps) {
     <Button
       variant="outlined"
       startIcon={<HearIcon />}
-      loading={isWanted}
+      loading={attempt > 0}
       sx={{ minHeight: 44, justifySelf: 'start', textAlign: 'start' }}
-      onClick={() => setWanted(true)}
+      onClick={read}
     >
       {t('comment.hear', { author, length: lengthOf(audio.seconds) })}
     </Button>

@@ -9,14 +9,17 @@ interface Fetched {
   url: string;
 }
 
-/** The bytes of a file of a homework, fetched once they are wanted; `failure`: why they did not come. */
-export function useHomeworkFile(homework: string, { id, type }: { id: string; type: string }, isWanted: boolean) {
+/**
+ * The bytes of a file of a homework, fetched once `attempt` is above zero, and again with each further one; `failure`: why that one
+ * did not bring them.
+ */
+export function useHomeworkFile(homework: string, { id, type }: { id: string; type: string }, attempt: number) {
   const { session } = useServices();
   const [fetched, setFetched] = useState<Fetched | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ attempt: number; error: unknown } | null>(null);
 
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (attempt === 0) return undefined;
     let isOpen = true;
     let url = '';
     async function read(): Promise<void> {
@@ -28,7 +31,7 @@ export function useHomeworkFile(homework: string, { id, type }: { id: string; ty
         url = URL.createObjectURL(bytes);
         setFetched({ bytes, url });
       } catch (error) {
-        if (isOpen) setFailure(error);
+        if (isOpen) setFailed({ attempt, error });
       }
     }
     void read();
@@ -36,7 +39,7 @@ export function useHomeworkFile(homework: string, { id, type }: { id: string; ty
       isOpen = false;
       URL.revokeObjectURL(url);
     };
-  }, [session, homework, id, type, isWanted]);
+  }, [session, homework, id, type, attempt]);
 
-  return { fetched, failure };
+  return { fetched, failure: failed?.attempt === attempt ? failed.error : null };
 }

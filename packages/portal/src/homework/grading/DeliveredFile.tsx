@@ -24,8 +24,8 @@ export function DeliveredFile({ homework, file }: DeliveredFileProps) {
   const { t, failure: words } = useText();
   const { session, toasts } = useServices();
   const { id, name, type } = file;
-  const [isWanted, setWanted] = useState(isShowable(type) && type.startsWith('image/'));
-  const { fetched, failure } = useHomeworkFile(homework, file, isWanted);
+  const [attempt, setAttempt] = useState(isShowable(type) && type.startsWith('image/') ? 1 : 0);
+  const { fetched, failure } = useHomeworkFile(homework, file, attempt);
 
   async function save(): Promise<void> {
     try {
@@ -46,11 +46,11 @@ export function DeliveredFile({ homework, file }: DeliveredFileProps) {
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {!fetched && failure === null && isShowable(type) && (
+        {!fetched && isShowable(type) && (
           <Button
             variant="outlined"
-            loading={isWanted}
-            onClick={() => setWanted(true)}
+            loading={attempt > 0 && failure === null}
+            onClick={() => setAttempt(attempt + 1)}
             sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
           >
             {t('grading.file.show', { name })}

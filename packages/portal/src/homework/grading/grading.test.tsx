@@ -7,6 +7,7 @@ import {
   extendHomework,
   extendStudents,
   getHomework,
+  getHomeworkFile,
   gradeHomework,
   listGroupWork,
   releaseGrades,
@@ -68,6 +69,19 @@ test('what waits leads to the first work that waits, which is graded by keyboard
   await expect.element(score).toHaveValue('k');
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(page.getByText('2 de 3')).toBeVisible();
+});
+
+test('a delivered file that did not arrive is asked for again', async () => {
+  const { api } = await openGrading();
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  const show = page.getByRole('button', { name: 'Ver audio.mp3' });
+  api.refuse(getHomeworkFile, 404, 'NOT_FOUND');
+  await show.click();
+  await expect.element(page.getByText(/^audio.mp3: /)).toBeVisible();
+  api.answer(getHomeworkFile, new Blob(['x']));
+  await show.click();
+  await expect.element(page.getByLabelText('audio.mp3', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^audio.mp3: /)).not.toBeInTheDocument();
 });
 
 test('what is saved without a grade stays ungraded', async () => {

@@ -43,9 +43,12 @@ export function FileView({ lesson, file }: FileViewProps) {
         if (isWanted) setFetched({ bytes, url: URL.createObjectURL(bytes) });
         setFailure(null);
       } catch (error) {
-        if (isOpen) setFailure(error);
+        if (!isOpen) return;
+        setFailure(error);
+        // A further press asks again.
+        setWanted(false);
       }
-      if (isOpen) setSaving(false);
+      setSaving(false);
     }
     void read();
     return () => {
@@ -61,12 +64,7 @@ export function FileView({ lesson, file }: FileViewProps) {
       {failure !== null && <Typography color="error">{words(failure)}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {!fetched && isShowable(type) && (
-          <Button
-            variant="outlined"
-            loading={isWanted && failure === null}
-            onClick={() => setWanted(true)}
-            sx={{ minHeight: 44 }}
-          >
+          <Button variant="outlined" loading={isWanted} onClick={() => setWanted(true)} sx={{ minHeight: 44 }}>
             {`${t('lessons.file.show', { name })} · ${size}`}
           </Button>
         )}
