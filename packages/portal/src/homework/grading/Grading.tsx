@@ -29,26 +29,27 @@ const waits = ({ status }: StudentHomework): boolean => toGrade.some((one) => on
 /** A student at a time, beginning with the first whose work waits. What was typed stays until it is saved. */
 export function Grading({ activity, drafts, students, changed }: GradingProps) {
   const { t, language } = useText();
-  const [chosen, setChosen] = useState(() => (students.find(waits) ?? students[0])?.id);
+  const [at, setAt] = useState(() => ({ id: (students.find(waits) ?? students[0])?.id, hasMoved: false }));
   const { entryOf, change } = useKeptEntries(`grading:${activity}`, drafts, gradeDrafts);
-  const [hasMoved, setMoved] = useState(false);
   const region = useRef<HTMLDivElement>(null);
-  const found = students.findIndex(({ id }) => id === chosen);
+  const found = students.findIndex(({ id }) => id === at.id);
   const place = Math.max(0, found);
   const current = students[place];
 
-  function go(to: StudentHomework | undefined, isMove = false): void {
-    if (!to) return;
-    setMoved(isMove);
-    setChosen(to.id);
+  function go(to: StudentHomework | undefined): void {
+    if (to) setAt({ id: to.id, hasMoved: false });
   }
   const step = (by: 1 | -1): void => go(students[place + by]);
   useGradingKeys(region, step);
 
-  /** The next whose work waits, from the first again after the last. */
+  /**
+   * The next whose work waits, from the first again after the last. While the answer was on its way another may have been chosen: then
+   * it is left at that.
+   */
   function goOn(): void {
     const others = [...students.slice(place + 1), ...students.slice(0, place)];
-    go(others.find(waits) ?? students[place + 1], true);
+    const to = others.find(waits) ?? students[place + 1];
+    if (to) setAt((now) => (now === at ? { id: to.id, hasMoved: true } : now));
   }
 
   if (!current) return null;
@@ -96,7 +97,7 @@ export function Grading({ activity, drafts, students, changed }: GradingProps) {
         <StudentWork
           key={current.id}
           id={current.id}
-          hasFocus={hasMoved}
+          hasFocus={at.hasMoved}
           draft={entryOf(current.id)}
           write={(part) => change(current.id, () => part)}
           changed={changed}

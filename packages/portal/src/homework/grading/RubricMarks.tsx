@@ -17,7 +17,7 @@ interface RubricMarksProps {
 }
 
 /** Levels of each criterion, chosen by a press, the arrows, or their number, which goes on to the next criterion. */
-export function RubricMarks({ rubric, marks, change, first }: RubricMarksProps) {
+export default function RubricMarks({ rubric, marks, change, first }: RubricMarksProps) {
   const region = useRef<HTMLDivElement>(null);
   const mark = (place: number, part: Partial<Mark>) =>
     change(rubric.map((_, at) => ({ level: null, ...marks[at], ...(at === place && part) })));

@@ -1,13 +1,17 @@
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { type GradeRefusal, MAX_REASON } from '@lia/sdk/homework/marks';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, lazy, type RefObject } from 'react';
 
 import { CheckField } from '../../fields/CheckField.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import type { GradeDraft, ShownGrade } from './draft.ts';
-import { RubricMarks } from './RubricMarks.tsx';
+
+// Most activities have no rubric.
+const RubricMarks = lazy(() => import('./RubricMarks.tsx'));
 
 interface ScoreFieldsProps {
   homework: HomeworkDetail;
@@ -58,7 +62,9 @@ export function ScoreFields({ homework, shown, write, wrong, first, step }: Scor
       >
         {t('grading.rubric.keys')}
       </Typography>
-      <RubricMarks rubric={rubric} marks={shown.marks} change={(marks) => write({ marks })} first={first} />
+      <LazyBoundary fallback={<Skeleton variant="rounded" height={rubric.length * 160} />}>
+        <RubricMarks rubric={rubric} marks={shown.marks} change={(marks) => write({ marks })} first={first} />
+      </LazyBoundary>
       <Typography aria-live="polite" sx={{ fontWeight: 700 }}>
         {shown.ofRubric === null
           ? t('grading.rubric.left', { count: shown.marks.filter(({ level }) => level === null).length })
