@@ -59,6 +59,7 @@ class KeptEntries<Entry extends object> {
 /** The entries of a page. `name`: of the draft; `drafts`: where it is kept, open from the beginning. */
 export function useKeptEntries<Entry extends object>(name: string, drafts: Host['drafts'], rules: EntryRules<Entry>) {
   const [store] = useState(() => new KeptEntries(name, drafts, rules));
-  const entries = useSyncExternalStore(store.subscribe, store.entries);
-  return { entryOf: (id: string): Entry => entries.get(id) ?? rules.none, change: store.change };
+  useSyncExternalStore(store.subscribe, store.entries);
+  // As it is by then, also where an answer comes later.
+  return { entryOf: (id: string): Entry => store.entries().get(id) ?? rules.none, change: store.change };
 }

@@ -16,7 +16,7 @@ import { ForMember } from '../../ui/ForMember.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LazyAlert } from '../../ui/LazyAlert.tsx';
 import { CommentRecorder } from './audio/CommentRecorder.tsx';
-import { givenGrade, type GradeDraft, isForTeam, noGrade, shownGrade, shownScore } from './draft.ts';
+import { givenGrade, type GradeDraft, isForTeam, noGrade, shownGrade, shownScore, type WriteGrade } from './draft.ts';
 import { MoreTime } from './MoreTime.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 import { type GradingCalls, useGradingCalls } from './useGradingCalls.ts';
@@ -26,10 +26,10 @@ interface GradeFormProps {
   /** Whether the score takes the focus. */
   hasFocus: boolean;
   draft: GradeDraft;
-  write: (part: Partial<GradeDraft>) => void;
+  write: WriteGrade;
   saved: (homework: HomeworkDetail) => void;
   reread: () => Promise<void>;
-  goOn: () => void;
+  goOn: (sent: GradeDraft) => void;
   step: (by: 1 | -1) => void;
 }
 
@@ -78,7 +78,7 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
       call: (client, idempotencyKey) => client.call(gradeHomework, { params: { id }, body, idempotencyKey }),
       saves: noGrade,
     };
-    if (await send(given && grade)) goOn();
+    if (await send(given && grade)) goOn(draft);
   }
 
   async function act(action: TeacherAction): Promise<void> {

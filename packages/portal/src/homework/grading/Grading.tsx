@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useKeptEntries } from '../../services/keptEntries.ts';
-import { gradeDrafts } from './draft.ts';
+import { type GradeDraft, gradeDrafts, hasNew } from './draft.ts';
 import { StudentList } from './StudentList.tsx';
 import { StudentWork } from './StudentWork.tsx';
 import { useGradingKeys } from './useGradingKeys.ts';
@@ -43,13 +43,14 @@ export function Grading({ activity, drafts, students, changed }: GradingProps) {
   useGradingKeys(region, step);
 
   /**
-   * The next whose work waits, from the first again after the last. While the answer was on its way another may have been chosen: then
-   * it is left at that.
+   * The next whose work waits, from the first again after the last. While the answer was on its way another may have been chosen, or
+   * more typed: then it is left at that.
    */
-  function goOn(): void {
+  function goOn(sent: GradeDraft): void {
     const others = [...students.slice(place + 1), ...students.slice(0, place)];
     const to = others.find(waits) ?? students[place + 1];
-    if (to) setAt((now) => (now === at ? { id: to.id, hasMoved: true } : now));
+    if (to && current && !hasNew(sent, entryOf(current.id)))
+      setAt((now) => (now === at ? { id: to.id, hasMoved: true } : now));
   }
 
   if (!current) return null;
@@ -99,7 +100,7 @@ export function Grading({ activity, drafts, students, changed }: GradingProps) {
           id={current.id}
           hasFocus={at.hasMoved}
           draft={entryOf(current.id)}
-          write={(part) => change(current.id, () => part)}
+          write={(part) => change(current.id, typeof part === 'function' ? part : () => part)}
           changed={changed}
           goOn={goOn}
           step={step}

@@ -15,7 +15,7 @@ import { ReadFailed } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LazyAudio } from '../comments/LazyAudio.tsx';
 import { Delivered } from './Delivered.tsx';
-import type { GradeDraft } from './draft.ts';
+import type { GradeDraft, WriteGrade } from './draft.ts';
 import { GradeForm } from './GradeForm.tsx';
 
 interface StudentWorkProps {
@@ -23,9 +23,9 @@ interface StudentWorkProps {
   /** Whether it takes the focus: it was gone on to. */
   hasFocus: boolean;
   draft: GradeDraft;
-  write: (part: Partial<GradeDraft>) => void;
+  write: WriteGrade;
   changed: () => void;
-  goOn: () => void;
+  goOn: (sent: GradeDraft) => void;
   step: (by: 1 | -1) => void;
 }
 

@@ -42,6 +42,20 @@ export const noDraft: GradeDraft = {
   unanswered: {},
 };
 
+/** Writes a part of a draft, or what follows from how it is by then. */
+export type WriteGrade = (part: Partial<GradeDraft> | ((now: GradeDraft) => Partial<GradeDraft>)) => void;
+
+const isNew = (before: GradeDraft, now: GradeDraft) => (part: keyof GradeDraft) =>
+  now[part] !== before[part] && now[part] !== noDraft[part];
+
+/** Whether a grade was typed since a draft was sent. */
+export const hasNewGrade = (sent: GradeDraft, now: GradeDraft): boolean =>
+  (['score', 'marks', 'reason', 'isOther', 'team'] as const).some(isNew(sent, now));
+
+/** Whether anything was. */
+export const hasNew = (sent: GradeDraft, now: GradeDraft): boolean =>
+  hasNewGrade(sent, now) || isNew(sent, now)('comment');
+
 const isMarks = (kept: unknown): kept is Mark[] =>
   Array.isArray(kept) &&
   kept.every((mark: unknown) => {

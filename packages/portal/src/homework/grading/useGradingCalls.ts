@@ -7,12 +7,12 @@ import { useRef, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
-import { type GradeDraft, hasComment, isForTeam } from './draft.ts';
+import { type GradeDraft, hasComment, hasNewGrade, isForTeam, type WriteGrade } from './draft.ts';
 
 interface Work {
   homework: HomeworkDetail;
   draft: GradeDraft;
-  write: (part: Partial<GradeDraft>) => void;
+  write: WriteGrade;
   saved: (homework: HomeworkDetail) => void;
   /** Reads the homework again. */
   reread: () => Promise<void>;
@@ -35,7 +35,7 @@ export interface GradingCalls {
   send: (change: Change | null) => Promise<boolean>;
 }
 
-/** Writes to a homework. What was typed goes away once it is saved, and not before. */
+/** Writes to a homework. What was typed goes away once it is saved, and not before; what is typed meanwhile stays. */
 export function useGradingCalls({ homework, draft, write, saved, reread }: Work): GradingCalls {
   const { id } = homework;
   const { failure } = useText();
@@ -78,7 +78,11 @@ export function useGradingCalls({ homework, draft, write, saved, reread }: Work)
     const answer = await once(`comment ${JSON.stringify(body)} ${audio?.id ?? ''}`, (client, idempotencyKey) =>
       client.call(commentHomework, { params: { id }, body, ...files, idempotencyKey }),
     );
-    write({ comment: '', audio: null, team: null });
+    // What was typed meanwhile was not sent.
+    write((now) => ({
+      ...(now.comment === comment && { comment: '', team: null }),
+      ...(now.audio === audio && { audio: null }),
+    }));
     return answer;
   }
 
@@ -90,7 +94,13 @@ export function useGradingCalls({ homework, draft, write, saved, reread }: Work)
       setBusy(true);
       try {
         const changed = change && (await once(change.what, change.call));
-        if (changed) write({ ...change?.saves, version: null, isStale: false, ...(hasComment(draft) && { team }) });
+        if (changed) {
+          write((now) => ({
+            ...(!hasNewGrade(draft, now) && { ...change?.saves, ...(hasComment(draft) && { team }) }),
+            version: null,
+            isStale: false,
+          }));
+        }
         const answer = (await sendComment()) ?? changed;
         // Also those of what was typed otherwise before.
         keys.current.clear();
