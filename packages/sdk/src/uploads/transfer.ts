@@ -6,7 +6,7 @@ export const transfer = {
   endpoint: `/api/api${UPLOADS_PATH}`,
   chunkSize: UPLOAD_CHUNK_BYTES,
   retryDelays: [0, 1000, 3000, 10_000, 30_000],
-  onBeforeRequest(request: { setHeader: (header: string, value: string) => void }): void {
+  onBeforeRequest: (request: { setHeader: (header: string, value: string) => void }): void => {
     request.setHeader('Authorization', `Bearer ${sessionToken() ?? ''}`);
     // A refusal is shown as it is answered.
     const { lang } = document.documentElement;
