@@ -1,11 +1,16 @@
+import type { Readable } from 'node:stream';
+
 import { type ArchivePartName, archiveParts } from '@lia/sdk/archives/parts';
 import { valueLabel } from '@lia/sdk/archives/values';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { Label } from '@lia/sdk/messages/labels';
-import { strToU8, zipSync } from 'fflate';
 
+import { type FileStore, LostFileError, type StoredFile } from '../platform/files.ts';
 import type { Language } from '../platform/language.ts';
 import { escaped } from '../platform/mail/layout.ts';
+import { asFileName } from '../zip/names.ts';
+import { storedEntry } from '../zip/storedEntry.ts';
+import { linesEntry, type ZipEntry, zipOf } from '../zip/zip.ts';
 
 export type ArchiveRow = Readonly<Record<string, unknown>>;
 
@@ -13,38 +18,53 @@ export type ArchiveRow = Readonly<Record<string, unknown>>;
 export type ArchiveContent = readonly { name: ArchivePartName; rows: readonly ArchiveRow[] }[];
 
 const folders = { es: 'documentos', en: 'documents' } as const;
+const pages = { es: 'mis-datos.html', en: 'my-data.html' } as const;
+const lostLists = { es: 'archivos-que-faltan.txt', en: 'missing-files.txt' } as const;
 
 const headings = {
   title: { es: 'Tus datos en LIA', en: 'Your data at LIA' },
   made: { es: 'Hecho el {at}', en: 'Made on {at}' },
+  lost: { es: 'Estos archivos ya no están completos:', en: 'These files are not whole any more:' },
 } as const;
 
-/** A file that a person uploaded themselves. */
-export interface ArchivedFile {
-  name: string;
-  bytes: Uint8Array;
-}
-
-/** A ZIP file: a page to read, a JSON file of each part for programs, and the files that the person uploaded. */
-export function archiveFile(
+/**
+ * A ZIP file: a page to read, a JSON file of each part for programs, and the files that the person uploaded themselves. Those that are
+ * lost are listed; where the store does not answer, the archive fails.
+ */
+export const archiveOf = (
   content: ArchiveContent,
-  uploads: readonly ArchivedFile[],
+  store: FileStore,
+  uploads: readonly StoredFile[],
   language: Language,
   at: Date,
-): Buffer {
-  const files = content.map(({ name, rows }) => [`json/${name}.json`, strToU8(JSON.stringify(rows, null, 2))] as const);
-  const page = strToU8(pageOf(content, language, at));
-  // Numbered, since two may have one name; a name is no path.
-  const own = uploads.map(
-    ({ name, bytes }, index) => [`${folders[language]}/${index + 1}-${name.replaceAll(/[\\/]/g, '_')}`, bytes] as const,
-  );
-  return Buffer.from(
-    zipSync({
-      [language === 'es' ? 'mis-datos.html' : 'my-data.html']: page,
-      ...Object.fromEntries(files),
-      ...Object.fromEntries(own),
-    }),
-  );
+): Readable => zipOf(entriesOf(content, store, uploads, language, at));
+
+async function* entriesOf(
+  content: ArchiveContent,
+  store: FileStore,
+  uploads: readonly StoredFile[],
+  language: Language,
+  at: Date,
+): AsyncGenerator<ZipEntry> {
+  const text = (path: string, written: string): ZipEntry => ({
+    path,
+    modified: at,
+    isCompressible: true,
+    bytes: [Buffer.from(written)],
+  });
+  yield text(pages[language], pageOf(content, language, at));
+  for (const { name, rows } of content) yield text(`json/${name}.json`, JSON.stringify(rows, null, 2));
+  const lost: string[] = [];
+  for (const [index, file] of uploads.entries()) {
+    // Numbered, since two may have one name.
+    const path = `${folders[language]}/${index + 1}-${asFileName(file.name)}`;
+    const entry = await storedEntry(store, file, { path, modified: at }, (error) => {
+      if (!(error instanceof LostFileError)) throw error;
+      lost.push(path);
+    });
+    if (entry) yield entry;
+  }
+  if (lost.length > 0) yield linesEntry(lostLists[language], [headings.lost[language], ...lost], at);
 }
 
 function pageOf(content: ArchiveContent, language: Language, at: Date): string {

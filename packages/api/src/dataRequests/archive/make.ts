@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import { ARCHIVE_DAYS, type ArchivePartName, archiveParts } from '@lia/sdk/archives/parts';
 import type { FileRule } from '@lia/sdk/files/rules';
@@ -9,13 +9,13 @@ import { string } from 'yup';
 import { accountIdsOf } from '../../accounts/store.ts';
 import type { AppContext } from '../../platform/appContext.ts';
 import { ConnectionLost, type Database, inTransaction } from '../../platform/database.ts';
-import { type FileStore, keepFile, type ReceivedFile, receiveFile } from '../../platform/files.ts';
+import { type FileStore, keepFile, type ReceivedFile, receiveFile, type StoredFile } from '../../platform/files.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/job.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
 import { type ApiModule, contributionsTo } from '../../platform/module.ts';
 import { notify } from '../notify.ts';
 import { dataArchives, dataRequests } from '../tables.ts';
-import { type ArchiveContent, type ArchivedFile, archiveFile, type ArchiveRow } from '../../archives/build.ts';
+import { type ArchiveContent, archiveOf, type ArchiveRow } from '../../archives/build.ts';
 import type { ArchivePart } from '../../archives/part.ts';
 
 export const archiveJob = defineJob({
@@ -46,8 +46,8 @@ export const archiveHandler = ({ db, files, modules }: Pick<AppContext, 'db' | '
     const at = new Date();
     const person = accountIdsOf(subject);
     const content = await readContent(db, modules, person);
-    const uploads = await readUploads(db, files, modules, person);
-    const file = await store(files, archiveFile(content, uploads, found.request.language, at));
+    const uploads = await listUploads(db, modules, person);
+    const file = await store(files, archiveOf(content, files, uploads, found.request.language, at));
     let kept: boolean;
     try {
       kept = await inTransaction(db, async (tx) => {
@@ -86,27 +86,18 @@ async function readContent(db: Database, modules: readonly ApiModule[], person: 
   return parts.filter(({ rows }) => rows.length > 0);
 }
 
-/** The files of all parts, read one by one: one of them may have many megabytes. */
-async function readUploads(
-  db: Database,
-  files: FileStore,
-  modules: readonly ApiModule[],
-  person: SQL,
-): Promise<ArchivedFile[]> {
+/** The files of all parts. */
+async function listUploads(db: Database, modules: readonly ApiModule[], person: SQL): Promise<StoredFile[]> {
   const parts: readonly Pick<ArchivePart, 'files'>[] = modules.flatMap(({ archive = {} }) => Object.values(archive));
-  const uploads: ArchivedFile[] = [];
-  for (const part of parts) {
-    for (const file of (await part.files?.(db, person)) ?? []) {
-      uploads.push({ name: file.name, bytes: await files.read(file) });
-    }
-  }
-  return uploads;
+  const files = await Promise.all(parts.map(async (part) => (await part.files?.(db, person)) ?? []));
+  return files.flat();
 }
 
-const zip: FileRule = { kinds: [{ extensions: ['zip'], maxMegabytes: 100 }] };
+/** What the column of a file's size holds: an archive has all files of a person. */
+const zip: FileRule = { kinds: [{ extensions: ['zip'], maxMegabytes: 2047 }] };
 
-async function store(files: FileStore, bytes: Buffer): Promise<ReceivedFile> {
-  const received = await receiveFile(files, 'LIA.zip', Readable.from([bytes]), zip);
+async function store(files: FileStore, bytes: Readable): Promise<ReceivedFile> {
+  const received = await receiveFile(files, 'LIA.zip', bytes, zip);
   if ('refusal' in received) throw new Error(`The archive is ${received.refusal.reason}`);
   return received.file;
 }

@@ -2,18 +2,13 @@ import type { Readable } from 'node:stream';
 
 import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
 
-import { type FileStore, FileStoreError, LostFileError, type StoredFile } from '../../platform/files.ts';
+import type { FileStore } from '../../platform/files.ts';
 import type { Language } from '../../platform/language.ts';
-import { asFileName, asName, distinctNames } from './names.ts';
+import { asFileName, asName, distinctNames } from '../../zip/names.ts';
+import { storedEntry } from '../../zip/storedEntry.ts';
+import { linesEntry, type ZipEntry, zipOf } from '../../zip/zip.ts';
 import { texts } from './texts.ts';
 import type { ActivityWork, StudentWork } from './work.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
-
-/** Text of Windows editors begins so, or they read it as another encoding. */
-const UTF8_MARK = '\uFEFF';
-
-/** The others are compressed already. */
-const COMPRESSIBLE = /^(?:text\/|image\/tiff|application\/x-cfb)/;
 
 /**
  * The work of students as an archive: a folder for each activity, in it a file for each that was delivered, named by its student
@@ -41,18 +36,16 @@ async function* entriesOf(
       const modified = one.deliveredAt ?? new Date();
       for (const file of one.files) {
         const path = `${folder}/${names(`${student}_${asFileName(file.name)}`)}`;
-        const report = () => lost.push(path);
-        const bytes = await opened(store, file);
-        if (!bytes) report();
-        else yield { path, modified, isCompressible: COMPRESSIBLE.test(file.type), bytes: untilBroken(bytes, report) };
+        const entry = await storedEntry(store, file, { path, modified }, () => lost.push(path));
+        if (entry) yield entry;
       }
       if (one.links.length > 0) {
-        yield textEntry(`${folder}/${names(`${student}_${t.links}`)}`, one.links, modified);
+        yield linesEntry(`${folder}/${names(`${student}_${t.links}`)}`, one.links, modified);
       }
     }
-    yield textEntry(`${folder}/${missing}`, missingLines(work, language), new Date());
+    yield linesEntry(`${folder}/${missing}`, missingLines(work, language), new Date());
   }
-  if (lost.length > 0) yield textEntry(folders(t.broken), [t.brokenIn, ...lost], new Date());
+  if (lost.length > 0) yield linesEntry(folders(t.broken), [t.brokenIn, ...lost], new Date());
 }
 
 /** Names of students for files: two who are called the same are distinguished by a number, which is the same in all folders. */
@@ -71,30 +64,4 @@ function missingLines(work: readonly StudentWork[], language: Language): string[
   const missing = work.filter(({ deliveredAt }) => deliveredAt === null);
   if (missing.length === 0) return [noneMissing];
   return [missingIn, ...missing.map(({ student, status }) => `${student} (${homeworkStatusLabels[status][language]})`)];
-}
-
-const textEntry = (path: string, lines: readonly string[], modified: Date): ZipEntry => ({
-  path,
-  modified,
-  isCompressible: true,
-  bytes: [Buffer.from(`${UTF8_MARK}${lines.join('\r\n')}\r\n`)],
-});
-
-/** Null where the file is lost, or the store does not answer. */
-async function opened(store: FileStore, file: StoredFile): Promise<Readable | null> {
-  try {
-    return await store.stream(file);
-  } catch (error) {
-    if (error instanceof LostFileError || error instanceof FileStoreError) return null;
-    throw error;
-  }
-}
-
-/** The bytes that could be read; a file that breaks off is reported. */
-async function* untilBroken(bytes: Readable, report: () => void): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of bytes) yield Buffer.from(chunk);
-  } catch {
-    report();
-  }
 }

@@ -15,7 +15,7 @@ import { type Member, type RunningApi, startApi, test as base } from '../../test
 import { refusal } from '../../testing/groups.ts';
 import { type Classroom, deliverFiles, homeworkIdOf, makeClassroom, setActivity } from '../../testing/homework.ts';
 import { startS3Store } from '../../testing/s3Store.ts';
-import { zipOf } from './zip.ts';
+import { zipOf } from '../../zip/zip.ts';
 
 const test = base.extend<{ room: Classroom; other: Classroom }>({
   room: [async ({ api }, use) => use(await makeClassroom(api)), { scope: 'file' }],

@@ -8,8 +8,8 @@ import { object, string } from 'yup';
 import { invalidFields } from '../../platform/errors.ts';
 import { Download } from '../../platform/files.ts';
 import { API_ROOT, type Api, serve } from '../../platform/serve.ts';
+import { asName } from '../../zip/names.ts';
 import { archiveOf } from './archive.ts';
-import { asName } from './names.ts';
 import { issueTicket, redeemTicket } from './ticket.ts';
 import { type ActivityWork, readGroupWork } from './work.ts';
 

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+
 import { listSessions } from '@lia/sdk/accounts/endpoints';
 import {
   decideDataRequest,
@@ -226,6 +229,38 @@ describe('the archive of a member', () => {
     expect([...files.keys()].filter((name) => name.endsWith('.pdf'))).toEqual(['documentos/1-título.pdf']);
     expect(files.get('documentos/1-título.pdf')).toMatch(/^%PDF/);
     expect(JSON.parse(files.get('json/documents.json') ?? '')).toMatchObject([{ name: 'título.pdf' }]);
+  });
+
+  test('has files of any size, and lists those that are lost', async ({ api, admin }) => {
+    const [teacher, ticket] = [await api.member('maestro'), newTicket()];
+    const username = `grande-${teacher.username}`;
+    await registerOne(api, username, { documents: await uploaded(api, ticket, 'grande.pdf', 'perdido.pdf') }, ticket);
+    const ofTeacher = eq(teacherApplications.username, username);
+    await api.app.db.update(teacherApplications).set({ userId: teacher.id }).where(ofTeacher);
+    const [large, lost] = await Promise.all(
+      ['grande.pdf', 'perdido.pdf'].map(async (name) => {
+        const [file] = await api.app.db.select().from(storedFiles).where(eq(storedFiles.name, name));
+        if (!file) throw new Error(`${name} was not kept`);
+        await api.app.files.discard(file.storageKey);
+        return file;
+      }),
+    );
+    const megabytes = 101;
+    const chunk = randomBytes(1024 * 1024);
+    await api.app.files.write(large?.storageKey ?? '', Readable.from(Array.from({ length: megabytes }, () => chunk)));
+    const size = megabytes * chunk.length;
+    await api.app.db
+      .update(storedFiles)
+      .set({ size })
+      .where(eq(storedFiles.id, large?.id ?? ''));
+
+    const id = await ask(teacher);
+    await prepare(api, admin, id);
+    const archive = await teacher.client.call(downloadMyArchive, { params: { id } });
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    const named = (end: string) => Object.entries(files).filter(([name]) => name.endsWith(end));
+    expect(named('.pdf').map(([name, bytes]) => [name.slice(-11), bytes.length])).toEqual([['-grande.pdf', size]]);
+    expect(strFromU8(files['archivos-que-faltan.txt'] ?? new Uint8Array())).toContain(`-${lost?.name}`);
   });
 
   test('that could not be made is known to be so, and asked for again', async ({ api, admin }) => {

@@ -12,6 +12,17 @@ export interface ZipEntry {
   bytes: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
+/** Text of Windows editors begins so, or they read it as another encoding. */
+const UTF8_MARK = '\uFEFF';
+
+/** A text file of some lines. */
+export const linesEntry = (path: string, lines: readonly string[], modified: Date): ZipEntry => ({
+  path,
+  modified,
+  isCompressible: true,
+  bytes: [Buffer.from(`${UTF8_MARK}${lines.join('\r\n')}\r\n`)],
+});
+
 /**
  * An archive of files that come one after another, each as fast as the archive is read; large ones are zip64. Where its reader leaves,
  * the file that is read is closed, and no other one is opened.
