@@ -142,7 +142,7 @@ export async function buildServer({
   await serveStaticApps(server, staticApps, config);
   setNotFoundHandler(server, routes, staticApps, config);
   const jobs = new JobRunner({ db, log: server.log, handlers });
-  if (worker) startWorker(server, db, jobs);
+  if (worker && config.runsJobs) startWorker(server, db, jobs);
   return { server, app, jobs, routes, known };
 }
 

@@ -139,6 +139,8 @@ export interface Config {
   trustProxy: boolean;
   /** Whether attempts are counted. Off only for measurements. */
   rateLimits: boolean;
+  /** Whether jobs run here. Off for a restored copy that must not reach the outside, nor delete what it finds expired. */
+  runsJobs: boolean;
   /** Years for which entries of the audit are kept. */
   auditYears: number;
   /** Days for which the rows of an import that is over keep their personal data. */
@@ -356,6 +358,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     transferAccount: text('LIA_TRANSFER_ACCOUNT'),
     trustProxy: oneOf('LIA_TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     rateLimits: oneOf('LIA_RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    runsJobs: oneOf('LIA_JOBS', ['on', 'off'], 'on') === 'on',
     auditYears: whole('LIA_AUDIT_YEARS', AUDIT_YEARS, LEAST_AUDIT_YEARS, 100),
     importDays: whole('LIA_IMPORT_DAYS', IMPORT_DAYS, UNDO_DAYS, 365),
     ffmpeg: text('LIA_FFMPEG') === 'off' ? null : (text('LIA_FFMPEG') ?? 'ffmpeg'),

@@ -7,6 +7,7 @@ import { string } from 'yup';
 
 import { type RunningApi, test } from '../../testing/api.ts';
 import { buildServer } from '../../server.ts';
+import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob, handle, JobFailure, type JobHandler, type JobResult, type JobRun, Postponed } from './job.ts';
@@ -308,6 +309,23 @@ describe('the worker of a server', () => {
     await inTransaction(db, (tx) => enqueue(tx, count, { name: 'after' }, { key: 'after' }));
     expect(await rowOf(db, 'after')).toMatchObject({ status: 'waiting' });
   });
+});
+
+test('a server whose jobs are off neither schedules nor runs any', async ({ api }) => {
+  const { db } = api.app;
+  const statuses = async (settings: Partial<Config>) => {
+    await db.delete(jobs);
+    await inTransaction(db, (tx) => enqueue(tx, count, { name: 'due' }, { key: 'due' }));
+    const { config } = api.app;
+    const staticApps = { portal: '', console: '', embed: '' };
+    const { server } = await buildServer({ config: { ...config, ...settings }, db, staticApps });
+    await server.ready();
+    // It waits for the first look, which a server that runs jobs begins with.
+    await server.close();
+    return (await db.select({ kind: jobs.kind, status: jobs.status }).from(jobs)).map((row) => Object.values(row));
+  };
+  expect(await statuses({ runsJobs: false })).toEqual([[count.kind, 'waiting']]);
+  expect((await statuses({ runsJobs: true })).length).toBeGreaterThan(1);
 });
 
 test('jobs that are over are deleted: successes after days, failures after months', async ({ api }) => {
