@@ -109,7 +109,8 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 /** Messages of `pg`, without a code, for a connection that broke or that could not be had in time. */
-const BROKEN = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
+const BROKEN =
+  /^(Connection terminated|Client (has encountered|was closed)|Query read timeout|timeout exceeded when trying to connect)/;
 
 /** Whether an error means that the database is away, starting or stopping, and not that the query is wrong. */
 export function isUnreachable(error: unknown): boolean {

@@ -17,17 +17,25 @@ class GatheringSocket extends Socket {
   }
 }
 
+/** A little longer than the server takes to end a statement: what has no answer by then comes from a host that is gone. */
+const ANSWER_MS = 25_000;
+
+/** What every connection is opened with. */
+const connectionTo = (url: string) => ({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
+
 /** Opens a PostgreSQL (or what speaks its protocol) and migrates it; instances that start together take turns. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export async function openPostgres(url: string, answerMs = ANSWER_MS): Promise<OpenDatabase> {
+  await migrateAlone(url);
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: 10,
-    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     // Statements that do not wait for each other go out together.
     pipeline: true,
     stream: () => new GatheringSocket(),
     statement_timeout: 20_000,
+    // A connection whose host vanished silently would else wait for as long as the system repeats its packets.
+    query_timeout: answerMs,
     idle_in_transaction_session_timeout: 30_000,
   });
   let closing = false;
@@ -40,12 +48,6 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     });
   });
   pool.on('error', () => {});
-  try {
-    await migrateAlone(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const db: Database = drizzle({ client: pool });
   // One for each connection, so that what is prepared in a transaction is known to the next one there.
   const ofClient = new WeakMap<pg.PoolClient, Database>();
@@ -82,14 +84,18 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** On a connection of its own, whose statements may take long. */
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client(connectionTo(url));
+  // Without a listener, a connection that the server ends would end the process; what runs on it fails.
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
   } finally {
-    // Destroying the connection gives the lock back, whatever happened on it.
-    client.release(true);
+    // The end of the connection gives the lock back, whatever happened on it.
+    await client.end();
   }
 }
