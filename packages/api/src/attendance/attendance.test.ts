@@ -60,7 +60,7 @@ const mark = (
 /** Notifications about attendance of a guardian, by state, once those that were planned are due. */
 async function noticed({ app: { db } }: RunningApi, { id }: Member): Promise<unknown[]> {
   const later = new Date(Date.now() + (NOTICE_MINUTES + 1) * 60_000);
-  await Promise.all([noticeMarks(db, later), noticeMarks(db, later)]);
+  await Promise.all([noticeMarks(db, later, 1), noticeMarks(db, later, 1)]);
   const rows = await db
     .select()
     .from(notifications)

@@ -7,20 +7,21 @@ import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { attendance } from './tables.ts';
 
-/** Marks of one run. */
+/** Marks that are looked for at once. */
 const MOST = 1000;
 
 const isDue = (now: Date) => lte(attendance.noticeDue, now);
 
 /** Notifies guardians of the marks whose time has come. Any number of instances may do it at once, and any number of times. */
-export async function noticeMarks(db: Database, now: Date): Promise<void> {
+export async function noticeMarks(db: Database, now: Date, most = MOST): Promise<void> {
   const due = await db
     .select({ id: attendance.id })
     .from(attendance)
     .where(isDue(now))
     .orderBy(asc(attendance.noticeDue))
-    .limit(MOST);
+    .limit(most);
   for (const { id } of due) await inTransaction(db, (tx) => noticeMark(tx, id, now));
+  if (due.length === most) await noticeMarks(db, now, most);
 }
 
 export const noticeJob = (db: Database): JobHandler =>

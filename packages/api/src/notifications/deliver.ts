@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 
 import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
@@ -10,20 +10,22 @@ import { recurringJob } from '../platform/jobs/recurring.ts';
 import { enqueueEmail, enqueueNamed } from '../platform/mail/outbox.ts';
 import { notificationEmail } from './email.ts';
 
-/** Members of one run. */
+/** Members that are looked for at once. */
 const MOST = 1000;
 
 const isDue = (now: Date) => lte(notifications.emailDue, now);
 
-/** Sends the e-mails of notifications that are due. Any number of instances may do it at once, and any number of times. */
-export async function deliverDue(db: Database, now: Date): Promise<void> {
+/** Sends the e-mails of notifications that are due, those that are due longest first. Any number of instances may do it at once, and any number of times. */
+export async function deliverDue(db: Database, now: Date, most = MOST): Promise<void> {
   const due = await db
-    .selectDistinct({ userId: notifications.userId })
+    .select({ userId: notifications.userId })
     .from(notifications)
     .where(isDue(now))
-    .orderBy(asc(notifications.userId))
-    .limit(MOST);
+    .groupBy(notifications.userId)
+    .orderBy(min(notifications.emailDue), asc(notifications.userId))
+    .limit(most);
   for (const { userId } of due) await inTransaction(db, (tx) => deliverTo(tx, userId, now));
+  if (due.length === most) await deliverDue(db, now, most);
 }
 
 export const deliveryJob = (db: Database): JobHandler =>

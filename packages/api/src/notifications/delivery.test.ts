@@ -150,6 +150,14 @@ test('what a server that was down could not send in the morning is not sent at n
   expect(await emailsTo(api, ana.email)).toHaveLength(1);
 });
 
+test('one run sends all that is due, however many members of a batch it takes', async ({ api }) => {
+  const members = [await dueInTheMorning(api), await dueInTheMorning(api), await dueInTheMorning(api)];
+  await deliverDue(api.app.db, instant('2026-11-24T14:00:00Z'), 2);
+  const sent = [];
+  for (const { email } of members) sent.push((await emailsTo(api, email)).length);
+  expect(sent).toEqual([1, 1, 1]);
+});
+
 interface Choice {
   digest: Digest;
   quiet: typeof night | null;
