@@ -58,26 +58,47 @@ describe('a recurring job', () => {
     expect(ran).toEqual(periods.map((now) => now.toISOString()));
   });
 
-  test('keeps its last runs and those that failed', async ({ api }) => {
+  test('keeps its last runs, and those that failed until one succeeds', async ({ api }) => {
     const handler = recurringJob({
       kind: 'every minute',
       everyMs: 60_000,
       work: async ({ now }) => {
-        if (now.getTime() === after(60_000).getTime()) throw new Error('fails once');
+        if ([1, 2, 4].some((minute) => now.getTime() === after(minute * 60_000).getTime())) throw new Error('fails');
       },
     });
     const runner = runnerOf(api.app.db, handler);
-    for (const minute of [0, 1, 2, 3, 4]) {
+    const other = { kind: 'other', key: 'other', payload: {}, status: 'failed' } as const;
+    await api.app.db.insert(jobs).values({ ...other, finishedAt: LATER });
+    const keptAfter = async (minute: number) => {
       await schedule(api.app.db, handler, after(minute * 60_000));
-      if (minute < 4) await runner.runDue(after(minute * 60_000));
-    }
-    const kept = await api.app.db.select().from(jobs).where(eq(jobs.kind, 'every minute')).orderBy(jobs.key);
-    expect(kept.map(({ status, dueAt }) => [status, dueAt])).toEqual([
-      ['failed', after(60_000)],
-      ['succeeded', after(120_000)],
-      ['succeeded', after(180_000)],
-      ['waiting', after(240_000)],
+      await runner.runDue(after(minute * 60_000));
+      const rows = await api.app.db.select().from(jobs).where(eq(jobs.kind, 'every minute')).orderBy(jobs.key);
+      return rows.map(({ status, dueAt }) => [status, (dueAt.getTime() - LATER.getTime()) / 60_000]);
+    };
+    const kept = [];
+    for (const minute of [0, 1, 2, 3, 4, 5]) kept.push(await keptAfter(minute));
+    expect(kept.slice(2)).toEqual([
+      [
+        ['succeeded', 0],
+        ['failed', 1],
+        ['failed', 2],
+      ],
+      [
+        ['succeeded', 0],
+        ['succeeded', 3],
+      ],
+      [
+        ['succeeded', 0],
+        ['succeeded', 3],
+        ['failed', 4],
+      ],
+      [
+        ['succeeded', 0],
+        ['succeeded', 3],
+        ['succeeded', 5],
+      ],
     ]);
+    expect(await api.app.db.$count(jobs, eq(jobs.kind, 'other'))).toBe(1);
   });
 
   test('is not started a second time while a run goes on', async ({ api }) => {

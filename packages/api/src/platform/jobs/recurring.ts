@@ -50,6 +50,10 @@ export async function schedule(db: Database, { job, recurring }: JobHandler, now
   if (added) await deleteEarlierRuns(db, job.kind);
 }
 
+/** Deletes the failed runs before one that succeeded: it did their work, and an alert that stays for them would hide the next failure. */
+export const deleteFailedRuns = (db: Database, { kind, key }: Pick<typeof jobs.$inferSelect, 'kind' | 'key'>) =>
+  db.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.status, 'failed'), lt(jobs.key, key)));
+
 /**
  * Deletes the runs that succeeded but for the last two: what runs each minute would bury the other jobs in the console.
  * Two, so that an instance whose clock is behind does not repeat the period before this one.

@@ -18,6 +18,7 @@ import {
   renew,
   succeed,
 } from './queue.ts';
+import { deleteFailedRuns } from './recurring.ts';
 
 /** How often a job may be taken again after its worker died: one that kills its server must not do so for ever. */
 const MAX_INTERRUPTIONS = 5;
@@ -152,6 +153,7 @@ export class JobRunner {
     await succeed(this.#db, row, result, run.now);
     jobRuns.inc({ job: job.kind, outcome: 'succeeded' });
     jobSucceeded.setToCurrentTime({ job: job.kind });
+    if (handler.recurring) await deleteFailedRuns(this.#db, row);
   }
 
   async #failed({ job }: JobHandler, row: JobRow, error: unknown, now: Date): Promise<void> {
