@@ -18,6 +18,7 @@ import { keepEvent } from '../payments/eventStore.ts';
 import { orders, providerEvents } from '../payments/tables.ts';
 import { inTransaction } from './database.ts';
 import { keepFile } from './files.ts';
+import { outbox } from './mail/tables.ts';
 import { attempts, idempotencyKeys } from './tables.ts';
 
 const event = { type: 'payment', paymentId: null, subscriptionId: null };
@@ -98,6 +99,12 @@ test('the file of a gift is deleted when it is unpaid for days, and the gift sta
       ),
     );
 
+  // Where the store of files fails, rows of other modules go all the same.
+  const old = { kind: 'receipt', cause: 'old', recipient: 'ana@example.mx', language: 'es', data: {} } as const;
+  await db.insert(outbox).values({ ...old, createdAt: sql`now() - interval '91 days'` });
+  const discard = () => Promise.reject(new Error('The store is away'));
+  await expect(sweep({ ...api.app, files: { ...files, discard } })).rejects.toThrow(AggregateError);
+  expect(await db.$count(outbox, eq(outbox.cause, 'old'))).toBe(0);
   await sweep(api.app);
 
   const stored = readdirSync(join(api.app.config.dataDir, 'files'));

@@ -4,11 +4,22 @@ import type { JobHandler } from './jobs/job.ts';
 import { recurringJob } from './jobs/recurring.ts';
 import { sweepAttempts } from './limits.ts';
 
-/** Deletes rows whose time is over, of the platform and of every module. */
+/** Deletes rows whose time is over, of the platform and of every module; one that fails keeps no other. @throws {AggregateError} */
 export async function sweep(app: Pick<AppContext, 'db' | 'files' | 'config' | 'modules'>): Promise<void> {
-  await sweepAttempts(app.db);
-  await sweepIdempotencyKeys(app.db);
-  for (const module of app.modules) await module.sweep?.(app);
+  const sweeps = [
+    () => sweepAttempts(app.db),
+    () => sweepIdempotencyKeys(app.db),
+    ...app.modules.map((module) => () => module.sweep?.(app)),
+  ];
+  const failures: unknown[] = [];
+  for (const sweepOwn of sweeps) {
+    try {
+      await sweepOwn();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some rows could not be deleted');
 }
 
 /** Sweeps every hour. */
