@@ -118,7 +118,10 @@ export function isUnreachable(error: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof ConnectionLost) return true;
   const code = 'code' in cause ? String(cause.code) : '';
-  return /^(ECONN|ENOTFOUND|EPIPE|08|53|57P|25P03)/.test(code) || BROKEN.test(cause.message);
+  return (
+    /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|08|53|57P|25P03)/.test(code) ||
+    BROKEN.test(cause.message)
+  );
 }
 
 /** Whether the database answers. */
