@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -58,3 +58,12 @@ test('the built server runs without its sources', async () => {
 
   expect(await server.stop()).toBe(0);
 }, 60_000);
+
+test('containers start the server under an init, since as process 1 it could not be ended where it stalls', async () => {
+  const fileOf = (path: string) => readFile(join(PACKAGE, '../..', path), 'utf8');
+  const compose = await fileOf('compose.yaml');
+  expect(compose.slice(0, compose.indexOf('\nservices:'))).toMatch(/^ {2}init: true$/m);
+  const runs = (await fileOf('docs/operations.md')).match(/docker run .+/g) ?? [];
+  expect(runs.length).toBeGreaterThan(0);
+  for (const run of runs) expect(run).toContain('--init');
+});
