@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '@lia/sdk/http/list';
+import { COUNTED_ROWS, MAX_ROWS } from '@lia/sdk/http/list';
 import type { DataProvider, RaRecord } from 'react-admin';
 
 import { ROWS_ALONE, type Within } from '../resources/dataProvider.ts';
@@ -31,7 +31,9 @@ export async function fetchAllRows<R extends RaRecord = RaRecord>(
       ...(signal && { signal }),
     });
     for (const row of data) rows.set(row.id, row);
-    onProgress?.(Math.min(page * MAX_ROWS, total), total);
-    if (data.length === 0 || page * MAX_ROWS >= total) return [...rows.values()];
+    onProgress?.(rows.size, Math.max(rows.size, total));
+    // A total that is one more than are counted has more rows behind it.
+    const isLast = total === COUNTED_ROWS + 1 ? data.length < MAX_ROWS : page * MAX_ROWS >= total;
+    if (data.length === 0 || isLast) return [...rows.values()];
   }
 }
