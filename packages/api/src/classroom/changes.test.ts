@@ -2,12 +2,17 @@ import { addDays } from '@lia/sdk/calendar/days';
 import { getCalendar } from '@lia/sdk/calendar/endpoints';
 import { cancelMeeting, deleteMeeting, restoreMeeting, updateMeeting } from '@lia/sdk/classroom/endpoints';
 import type { MeetingUpdate } from '@lia/sdk/classroom/schema';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { expect } from 'vitest';
 
-import { notifications } from '../accounts/notifications/tables.ts';
+import { keepPreferences } from '../accounts/notifications/preferences.ts';
+import { pushJob } from '../accounts/notifications/push.ts';
+import { notifications, pushSubscriptions } from '../accounts/notifications/tables.ts';
+import { sessions } from '../accounts/tables.ts';
+import { inTransaction } from '../platform/database.ts';
+import { jobs } from '../platform/jobs/tables.ts';
 import type { Member } from '../testing/api.ts';
-import { body, clockIn, inMinutes, MINUTE, of, plan, test } from '../testing/meetings.ts';
+import { body, clockIn, inMinutes, MINUTE, of, plan, test, ZONE } from '../testing/meetings.ts';
 import { announceMeetings } from './notices.ts';
 
 test('people are notified once of what begins, is moved, and is cancelled', async ({ api, room }) => {
@@ -48,6 +53,25 @@ test('people are notified once of what begins, is moved, and is cancelled', asyn
   // Of what is weeks ahead no one is notified.
   await teacher.client.call(deleteMeeting, of((await plan(teacher, inMinutes(20 * 24 * 60, room))).id));
   expect(await noticed(students[0], later)).toHaveLength(4);
+});
+
+test('a class that begins before a digest goes out is announced in the portal alone', async ({ api, room }) => {
+  const { db } = api.app;
+  const [student] = room.students;
+  const { id: userId } = student;
+  const preferences = { off: [], digest: 'weekly', quiet: null, zone: ZONE, language: 'es' } as const;
+  await inTransaction(db, (tx) => keepPreferences(tx, userId, { ...preferences, off: [] }));
+  const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  const device = { endpoint: `https://push.example/${userId}`, p256dh: 'p', auth: 'a' };
+  await db.insert(pushSubscriptions).values({ ...device, userId, sessionId: session?.id ?? '' });
+  await plan(room.teacher, inMinutes(12, room));
+  await announceMeetings(db, new Date());
+  const starts = new Date(Date.now() + 13 * MINUTE);
+  const [notice, ...others] = await db.select().from(notifications).where(eq(notifications.userId, userId));
+  expect([notice?.kind, notice?.inApp, others]).toEqual(['classSoon', true, []]);
+  const isLate = and(eq(jobs.kind, pushJob.kind), gt(jobs.dueAt, starts));
+  const late = { email: Number(notice?.emailDue ?? 0) > starts.getTime(), pushes: await db.$count(jobs, isLate) };
+  expect(late).toEqual({ email: false, pushes: 0 });
 });
 
 test('a class is in the calendars of who is in it, and what becomes of it follows', async ({ room, other }) => {

@@ -90,7 +90,7 @@ async function announceBatch(tx: Transaction, notice: Notice, id: string, now: D
     const data = { meeting: id, title: meeting.title, group, starts_at: meeting.startsAt.toISOString(), zone, child };
     // oxlint-disable-next-line no-await-in-loop
     await (notice === 'classSoon'
-      ? notify(tx, notice, { userId, cause, data, now })
+      ? notify(tx, notice, { userId, cause, data, now, until: meeting.startsAt })
       : notify(tx, notice, { userId, cause, data: { ...data, event: eventOf(meeting) }, now }));
   }
   if (people.length === BATCH) return true;

@@ -6,8 +6,11 @@ import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
+import { keepPreferences } from '../accounts/notifications/preferences.ts';
+import { notifications } from '../accounts/notifications/tables.ts';
 import { guardianships } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
+import { inTransaction } from '../platform/database.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
@@ -125,6 +128,18 @@ test('what is due within a day and was not delivered is named once, and again wi
   await addActivity(api, followed, [-100, -1]);
   expect(await announceHomework(api.app.db)).toBe(1);
   expect((await noticesOf(student)).filter(([kind]) => kind === 'homeworkDue')).toHaveLength(2);
+});
+
+test('what is due before a digest goes out is named in the portal alone', async ({ api, followed }) => {
+  const { db } = api.app;
+  const { student } = followed;
+  const preferences = { off: [], digest: 'weekly', quiet: null, zone: 'America/Mexico_City', language: 'es' } as const;
+  await inTransaction(db, (tx) => keepPreferences(tx, student.id, { ...preferences, off: [] }));
+  await addActivity(api, followed, [-100, 1]);
+  await announceHomework(db);
+  const [notice] = await db.select().from(notifications).where(eq(notifications.userId, student.id));
+  expect(notice).toMatchObject({ kind: 'homeworkDue', inApp: true });
+  expect(Number(notice?.emailDue ?? 0)).toBeLessThanOrEqual(hours(1).getTime());
 });
 
 test('a return is announced each time, and a grade once it is released, once for each attempt', async ({

@@ -41,22 +41,24 @@ interface Noticed {
   name: string;
   activity: string;
   about?: string;
+  /** Until when it is true. */
+  until?: Date;
 }
 
 /** Notifies a student and their guardians of a homework. What was announced to one of them is not announced to them again. */
 export async function notifyOfHomework(tx: Transaction, kind: HomeworkNotice, noticed: Noticed): Promise<void> {
-  const { id, userId, student, name, activity, about = '' } = noticed;
-  const cause = `${id} ${about}`.trim();
+  const { id, userId, student, name, activity, about = '', until } = noticed;
+  const event = { cause: `${id} ${about}`.trim(), ...(until && { until }) };
   const guardians = await tx
     .select({ id: guardianships.guardianId })
     .from(guardianships)
     .innerJoin(users, eq(users.id, guardianships.guardianId))
     .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt), isNull(users.deletedAt)));
-  await notify(tx, kind, { userId, cause, data: { homework: id, activity, child: null } });
+  await notify(tx, kind, { ...event, userId, data: { homework: id, activity, child: null } });
   for (const guardian of guardians) {
     // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
-    await notify(tx, kind, { userId: guardian.id, cause, data: { homework: id, activity, child: student, name } });
+    await notify(tx, kind, { ...event, userId: guardian.id, data: { homework: id, activity, child: student, name } });
   }
 }
 
@@ -70,6 +72,7 @@ const unannounced = (tx: Transaction, kind: HomeworkNotice, about: SQL, where: S
       name: users.name,
       activity: activities.name,
       about: sql<string>`${about}`,
+      due: sql<Date>`${dueDate}`.mapWith(activities.finishDate),
     })
     .from(homework)
     .innerJoin(activities, eq(activities.id, homework.activityId))
@@ -113,7 +116,9 @@ async function announce(db: Database, kind: HomeworkNotice, about: SQL, where: S
     // oxlint-disable-next-line no-await-in-loop
     const count = await inTransaction(db, async (tx) => {
       const rows = await unannounced(tx, kind, about, where);
-      for (const row of rows) await notifyOfHomework(tx, kind, row);
+      for (const { due, ...row } of rows) {
+        await notifyOfHomework(tx, kind, { ...row, ...(kind === 'homeworkDue' && { until: due }) });
+      }
       return rows.length;
     });
     announced += count;

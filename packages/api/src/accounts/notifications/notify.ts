@@ -19,6 +19,8 @@ interface Event<K extends NotificationKind> {
   email?: NamedEmail;
   /** When it happened, now where absent. */
   now?: Date;
+  /** Until when it is true; where it would be held back for longer, the portal alone has it. */
+  until?: Date;
 }
 
 /**
@@ -28,11 +30,13 @@ interface Event<K extends NotificationKind> {
 export async function notify<K extends NotificationKind>(
   tx: Transaction,
   kind: K,
-  { userId, cause, data, email, now = new Date() }: Event<K>,
+  { userId, cause, data, email, now = new Date(), until }: Event<K>,
 ): Promise<void> {
   const preferences = await preferencesOf(tx, userId);
-  const emails = notificationRules[kind].email !== 'always' && wants(preferences, kind, 'email');
-  const due = emails ? dueAt(preferences, now) : null;
+  const held = dueAt(preferences, now);
+  const isLate = until !== undefined && held > until;
+  const emails = !isLate && notificationRules[kind].email !== 'always' && wants(preferences, kind, 'email');
+  const due = emails ? held : null;
   const goesNow = email !== undefined && due !== null && due <= now;
   const [added] = await tx
     .insert(notifications)
@@ -49,8 +53,8 @@ export async function notify<K extends NotificationKind>(
     .returning({ id: notifications.id });
   if (!added) return;
   if (goesNow) await enqueueNamed(tx, email);
-  if (!wants(preferences, kind, 'push')) return;
-  const pushDue = kind === 'security' ? now : dueAt(preferences, now);
+  if (isLate || !wants(preferences, kind, 'push')) return;
+  const pushDue = kind === 'security' ? now : held;
   for (const { id: subscription } of await devicesOf(tx, userId)) {
     const key = `${added.id} ${subscription}`;
     // One after another: a transaction has one connection.
