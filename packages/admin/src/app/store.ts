@@ -1,4 +1,17 @@
-import { localStorageStore } from 'react-admin';
+import { localStorageStore, type Store } from 'react-admin';
+
+/** To be raised where a filter or a sort of a list gets another name: a list refuses those that it does not know. */
+const LISTS_VERSION = 1;
 
 /** What react-admin keeps in this browser: order and filters of lists, columns, the theme. */
 export const store = localStorageStore();
+
+/** Forgets how lists were left by a version whose filters had other names; views that were saved, and columns, stay. */
+export function forgetEarlierLists(kept: Store): void {
+  if (kept.getItem('lists.version') === LISTS_VERSION) return;
+  const left = Object.keys(kept.listItems?.() ?? {}).filter((key) => key.endsWith('.listParams'));
+  for (const key of left) kept.removeItem(key);
+  kept.setItem('lists.version', LISTS_VERSION);
+}
+
+forgetEarlierLists(store);

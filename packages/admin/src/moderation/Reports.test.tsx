@@ -4,6 +4,7 @@ import type { ReportReason } from '@lia/sdk/moderation/rules';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { forgetEarlierLists, store } from '../app/store.ts';
 import { screenViolations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn } from '../testing/context.tsx';
 import { fact } from '../testing/orders.ts';
@@ -48,6 +49,24 @@ it('takes a report of the demo data from the queue through review, with why of e
   await button('Mostrarlo otra vez').click();
   await expect.element(page.getByText('Lo mostró otra vez')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Por qué' })).not.toBeInTheDocument();
+});
+
+it('opens with its queue where an earlier version of the console left it with another filter', async () => {
+  await aReport('insults');
+  store.setItem('lists.version', undefined);
+  store.setItem('reports.listParams', { sort: 'created_at', order: 'DESC', page: 1, filter: { unresolved: true } });
+  store.setItem('columns.orders', ['number']);
+  forgetEarlierLists(store);
+  await openConsole('/reports');
+  await expect.element(page.getByRole('link', { name: /^Mensaje · / }).first()).toBeVisible();
+  expect(store.getItem('columns.orders')).toEqual(['number']);
+  store.removeItem('columns.orders');
+
+  // What this version leaves is kept.
+  const left = { sort: 'created_at', order: 'ASC', page: 1, filter: { status: 'resolved' } };
+  store.setItem('reports.listParams', left);
+  forgetEarlierLists(store);
+  expect(store.getItem('reports.listParams')).toEqual(left);
 });
 
 it('offers a school no step on a report that it handed to LIA, which LIA decides', async () => {
