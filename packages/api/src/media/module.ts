@@ -1,6 +1,6 @@
 import type { ApiModule } from '../platform/module.ts';
 import { mediaArchive } from './archive.ts';
-import { renditionsJob } from './renditions.ts';
+import { renditionsJob, sweepFolders } from './renditions.ts';
 import { mediaRoutes } from './routes.ts';
 
 export const media: ApiModule = {
@@ -8,4 +8,5 @@ export const media: ApiModule = {
   routes: mediaRoutes,
   archive: mediaArchive,
   jobs: (app) => [renditionsJob(app)],
+  sweep: ({ config }) => sweepFolders(config),
 };

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -13,6 +13,7 @@ import { type Database, inTransaction, type Transaction } from '../platform/data
 import { keepFile, receiveFile } from '../platform/files.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
+import { assertRoom } from '../platform/space.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { isInstalled, makeRendition, probe } from './ffmpeg.ts';
 import { media, mediaRenditions } from './tables.ts';
@@ -26,6 +27,20 @@ const job = defineJob({
 });
 
 const namesFor: Readonly<Record<MediaKind, readonly RenditionName[]>> = { video: ['360p', 'audio'], audio: ['audio'] };
+
+/** What the names of the folders in which they are made begin with. */
+const FOLDER = 'renditions-';
+const KEPT_MS = 86_400_000;
+
+/** Deletes the folders that a process left when it was killed. */
+export async function sweepFolders({ dataDir }: Pick<AppContext['config'], 'dataDir'>): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(FOLDER));
+  for (const path of names.map((name) => join(dataDir, name))) {
+    // Another instance, or the end of its job, may have deleted it meanwhile.
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - KEPT_MS) await rm(path, { recursive: true, force: true });
+  }
+}
 
 /** Has the smaller files of media made, where the server has ffmpeg. */
 export async function queueRenditions(
@@ -58,7 +73,9 @@ export const renditionsJob = (app: Pick<AppContext, 'db' | 'files' | 'config'>):
       .innerJoin(storedFiles, eq(storedFiles.id, media.fileId))
       .where(eq(media.id, id));
     if (!row || ffmpeg === null) return null;
-    const folder = await mkdtemp(join(app.config.dataDir, 'renditions-'));
+    // The copy is in the data folder, wherever uploads are kept.
+    await assertRoom({ ...app.config, s3: null }, true);
+    const folder = await mkdtemp(join(app.config.dataDir, FOLDER));
     try {
       const from = join(folder, 'original');
       await pipeline(await app.files.stream(row), createWriteStream(from));

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
@@ -66,6 +67,21 @@ test('rows go when their time is over, and not before', async ({ api, admin }) =
     { eventId: 'evt_old', payload: null },
   ]);
   expect((await db.select().from(sessions)).map(({ userId }) => userId)).toEqual([admin.id]);
+});
+
+test('copies of recordings that a process left when it was killed are deleted after a day', async ({ api }) => {
+  const { dataDir } = api.app.config;
+  for (const [name, hours] of [
+    ['renditions-left', 25],
+    ['renditions-used', 23],
+  ] as const) {
+    await mkdir(join(dataDir, name));
+    await writeFile(join(dataDir, name, 'original'), 'bytes');
+    const made = new Date(Date.now() - hours * 3_600_000);
+    await utimes(join(dataDir, name), made, made);
+  }
+  await sweep(api.app);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('renditions-'))).toEqual(['renditions-used']);
 });
 
 test('the file of a gift is deleted when it is unpaid for days, and the gift stays', async ({ api }) => {

@@ -245,7 +245,13 @@ describe('renditions', () => {
     expect((await read()).renditions.map(({ status }) => status)).toEqual(['queued', 'queued']);
     const early = student.client.call(getMediaAddress, { ...of(id), query: { quality: '360p' } });
     expect(await refusal(early)).toEqual(missing);
+    // Not on a full disk, which the copy of the original would fill.
+    const { freeSpace } = api.app.config;
+    api.app.config.freeSpace = Number.MAX_SAFE_INTEGER;
     await api.jobRunner.runDue();
+    expect((await read()).renditions.map(({ status }) => status)).toEqual(['queued', 'queued']);
+    api.app.config.freeSpace = freeSpace;
+    await api.jobRunner.runDue(new Date(Date.now() + 60_000));
     expect(await read()).toMatchObject({
       duration: 42.5,
       renditions: [
