@@ -258,8 +258,8 @@ describe('the archive of a member', () => {
     await prepare(api, admin, id);
     const archive = await teacher.client.call(downloadMyArchive, { params: { id } });
     const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
-    const named = (end: string) => Object.entries(files).filter(([name]) => name.endsWith(end));
-    expect(named('.pdf').map(([name, bytes]) => [name.slice(-11), bytes.length])).toEqual([['-grande.pdf', size]]);
+    const endingIn = (end: string) => Object.entries(files).filter(([name]) => name.endsWith(end));
+    expect(endingIn('.pdf').map(([name, bytes]) => [name.slice(-11), bytes.length])).toEqual([['-grande.pdf', size]]);
     expect(strFromU8(files['archivos-que-faltan.txt'] ?? new Uint8Array())).toContain(`-${lost?.name}`);
   });
 
