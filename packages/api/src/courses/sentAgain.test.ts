@@ -161,6 +161,16 @@ describe('a course whose purchase is under way', () => {
     expect(given.filter(({ status }) => status === 'active')).toMatchObject([{ orderId: first.order }]);
   });
 
+  test('is one payment by card, however often it is asked for after a look at the checkout', async ({ api }) => {
+    const course = await addCourse(api);
+    const form = purchaseOf(course, 'primero.mira');
+    await buy(api, form);
+    await api.visitor.call(validateCoursePayment, { body: checkOf(course, form) });
+    await buy(api, form);
+    const first = await intentFor(api, course, form, 'card');
+    expect(await intentFor(api, course, form, 'card')).toEqual(first);
+  });
+
   test('may be paid by card after all, and no longer at the checkout', async ({ api }) => {
     const course = await addCourse(api);
     const form = purchaseOf(course, 'mejor.tarjeta');

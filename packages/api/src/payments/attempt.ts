@@ -95,6 +95,7 @@ async function release(db: Database, orderId: string, method: string): Promise<v
 async function setMethod(db: Database, { id, method: before }: Order, method: string): Promise<void> {
   await db
     .update(orders)
-    .set({ method, intentId: null, attempts: before === null ? 0 : sql`${orders.attempts} + 1` })
+    // The first method is another attempt only where `endAttempt` ended one, which counted it.
+    .set({ method, intentId: null, ...(before !== null && { attempts: sql`${orders.attempts} + 1` }) })
     .where(and(eq(orders.id, id), sql`${orders.method} is not distinct from ${before}`));
 }
