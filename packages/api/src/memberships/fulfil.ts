@@ -19,8 +19,10 @@ import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
 import { paidBy, periodOf, renewed } from './renewed.ts';
 import {
   changeMembership,
+  chargedBy,
   dueMemberships,
   insertMembership,
+  isRenewing,
   lockMembership,
   lockPlanOrder,
   lockRoles,
@@ -92,7 +94,7 @@ export async function settleMembership(tx: Transaction, membership: MembershipRo
   const reaches = until
     ? new Date(until.getTime() + carried * 1000)
     : new Date(Math.min(now.getTime(), membership.paidUntil.getTime()));
-  const status: MembershipStatus = membershipStatus(reaches, membership.cancelled || until === null, now);
+  const status = await statusAt(tx, membership, reaches, membership.cancelled || until === null, now);
   if (status === membership.status && reaches.getTime() === membership.paidUntil.getTime()) return;
   const ends = status === 'ended' && membership.status !== 'ended';
   const begins = status !== 'ended' && membership.status === 'ended';
@@ -103,6 +105,19 @@ export async function settleMembership(tx: Transaction, membership: MembershipRo
   if (status === membership.status || status === 'active') return;
   // An owner who renewed, or took another plan, is not notified.
   if (!(await isCarriedOn(tx, membership, now))) await notifyOwner(tx, membership, status, reaches);
+}
+
+/** Where a membership stands. While the card company may still charge the next period, it is not in grace yet. */
+async function statusAt(
+  tx: Transaction,
+  { orderId }: MembershipRow,
+  reaches: Date,
+  cancelled: boolean,
+  now: Date,
+): Promise<MembershipStatus> {
+  const status = membershipStatus(reaches, cancelled, now);
+  const maybeCharged = status === 'grace' && now < chargedBy(reaches) && (await isRenewing(tx, orderId));
+  return maybeCharged ? 'active' : status;
 }
 
 /** A paid order with the end of its period, which is stored with it, and when that begins. */

@@ -1,5 +1,5 @@
-import { KEEP_UNPAID_DAYS, type PricedPlan } from '@lia/sdk/memberships/rules';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { GRACE_DAYS, KEEP_UNPAID_DAYS, type PricedPlan } from '@lia/sdk/memberships/rules';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
 import { isChildOf } from '../accounts/guardianships.ts';
@@ -234,12 +234,32 @@ export const listOwnOrders = (db: Database, scope: Scope<'own'>, { first, limit 
     .limit(limit)
     .offset(first);
 
-/** Memberships whose time is over, or whose grace is, by the clock alone. */
+const DAY_MS = 86_400_000;
+
+/** When a card company has charged the next period of a subscription, or tried: it holds the bill back for an hour or more. */
+export const chargedBy = (end: Date): Date => new Date(end.getTime() + DAY_MS);
+
+const renewing = (orderId: SQLWrapper | string): SQL => sql`exists (select from ${subscriptions}
+  where ${subscriptions.orderId} = ${orderId} and ${subscriptions.status} = 'active' and not ${subscriptions.cancelAtPeriodEnd})`;
+
+/** Whether a card that was not refused pays the next period of an order. */
+export const isRenewing = async (db: Database, orderId: string): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.id, orderId), renewing(orderId)))) > 0;
+
+/** Memberships whose time is over, or whose grace is, by the clock alone, the longest due first. */
 export async function dueMemberships(db: Database, now: Date): Promise<string[]> {
+  const { status, paidUntil: until, cancelled } = memberships;
+  const before = (days: number) => lt(until, new Date(now.getTime() - days * DAY_MS));
   const due = await db
     .select({ orderId: memberships.orderId })
     .from(memberships)
-    .where(and(inArray(memberships.status, ['active', 'grace']), lt(memberships.paidUntil, now)))
+    .where(
+      or(
+        and(eq(status, 'active'), before(0), or(before(1), cancelled, not(renewing(memberships.orderId)))),
+        and(eq(status, 'grace'), before(0), or(cancelled, before(GRACE_DAYS))),
+      ),
+    )
+    .orderBy(asc(until))
     .limit(500);
   return due.map(({ orderId }) => orderId);
 }

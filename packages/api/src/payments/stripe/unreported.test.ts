@@ -4,6 +4,8 @@ import { refundOrder } from '@lia/sdk/receipts/administration';
 import { subscribe } from '@lia/sdk/registrations/endpoints';
 import { expect } from 'vitest';
 
+import { endMemberships } from '../../memberships/fulfil.ts';
+import { emailsTo } from '../../testing/mail.ts';
 import { paymentContextOf } from '../fulfilment.ts';
 import type { RunningApi } from '../../testing/api.ts';
 import { orderPlan, planPayment, planPurchase } from '../../testing/planPurchases.ts';
@@ -63,22 +65,55 @@ test('an inquiry does not hold a refund, a dispute does', async ({ api, stripe }
   expect(await statusOf(api, asked.orderId)).toBe('refunded');
 });
 
+/** A family whose card pays a monthly plan. */
+async function subscribed(api: RunningApi, stripe: FakeStripe, family: string) {
+  const body = planPurchase(family);
+  const order = await orderPlan(api, body);
+  await api.visitor.call(subscribe, { body: planPayment(order, 'pm_1111') });
+  const { username, password, email } = body.form;
+  const { access_token } = await api.visitor.call(login, { body: { username, password } });
+  const client = api.clientOf(access_token);
+  const membership = async () => (await client.call(getMyMembership)).data;
+  const paidUntil = async () => new Date((await membership())?.paid_until ?? 0);
+  const end = await paidUntil();
+  const later = (hours: number) => new Date(end.getTime() + hours * HOUR_MS);
+  const hoursLater = (hours: number) => reconcile(paymentContextOf(api.app), cardsOf(api.app), later(hours));
+  const mine = [...stripe.subscriptions.values()].find(({ metadata }) => metadata['order'] === order);
+  return { id: mine?.id ?? '', email, end, membership, paidUntil, later, hoursLater };
+}
+
+test('a renewal whose bill is a draft yet is no failure: the family is notified once the bank declines', async ({
+  api,
+  stripe,
+}) => {
+  const { id, email, membership, later, hoursLater } = await subscribed(api, stripe, 'familia.sin.aviso');
+  const invoice = stripe.draft(id, 'subscription_cycle');
+  const standsAt = async (hours: number) => {
+    await endMemberships(api.app.db, later(hours));
+    const subjects = (await emailsTo(api, email)).map(({ subject = '' }) => subject);
+    return { status: (await membership())?.status, refused: subjects.filter((one) => one.includes('renovar')).length };
+  };
+  expect(await standsAt(0.1)).toEqual({ status: 'active', refused: 0 });
+  stripe.bank = 'declines';
+  stripe.chargeDraft(invoice);
+  stripe.bank = 'approves';
+  await hoursLater(2);
+  expect(await standsAt(2)).toEqual({ status: 'grace', refused: 1 });
+});
+
+test('a renewal that the card company never charges is in grace a day after its period', async ({ api, stripe }) => {
+  const { membership, later } = await subscribed(api, stripe, 'familia.sin.cargo');
+  await endMemberships(api.app.db, later(23));
+  expect(await membership()).toMatchObject({ status: 'active' });
+  await endMemberships(api.app.db, later(25));
+  expect(await membership()).toMatchObject({ status: 'grace' });
+});
+
 test('a renewal that was a draft when it was asked about is found, though its event is lost', async ({
   api,
   stripe,
 }) => {
-  const body = planPurchase('familia.del.borrador');
-  const order = await orderPlan(api, body);
-  await api.visitor.call(subscribe, { body: planPayment(order, 'pm_1111') });
-  const { username, password } = body.form;
-  const { access_token } = await api.visitor.call(login, { body: { username, password } });
-  const client = api.clientOf(access_token);
-  const paidUntil = async () => new Date((await client.call(getMyMembership)).data?.paid_until ?? 0);
-  const end = await paidUntil();
-  const hoursLater = (hours: number) =>
-    reconcile(paymentContextOf(api.app), cardsOf(api.app), new Date(end.getTime() + hours * HOUR_MS));
-  const mine = [...stripe.subscriptions.values()].find(({ metadata }) => metadata['order'] === order);
-  const id = mine?.id ?? '';
+  const { id, end, paidUntil, hoursLater } = await subscribed(api, stripe, 'familia.del.borrador');
 
   const invoice = stripe.draft(id, 'subscription_cycle');
   await hoursLater(0.1);
