@@ -137,9 +137,10 @@ describe('further licences', () => {
     expect(await refusal(mark(root, order, bought.id, 'SPEI 4712'))).toEqual([409, 'ORDER_CLOSED']);
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 20);
     const { data: bills } = await admin.client.call(listMyBills, { query: {} });
-    expect(bills).toEqual(
-      expect.arrayContaining([expect.objectContaining({ order_id: bought.id, total: 499_80, reason: 'licences' })]),
-    );
+    expect(bills).toMatchObject([
+      { order_id: bought.id, total: 499_80, reason: 'licences', licences: 20 },
+      { order_id: order, reason: 'membership', lines: [{ quantity: 1 }], licences: INCLUDED },
+    ]);
     const luz = await student(api, id);
     expect((await assign(admin, order, [luz.uuid])).data.held).toHaveLength(1);
 

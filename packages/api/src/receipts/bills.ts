@@ -10,6 +10,7 @@ import { columnsWithout } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
 import type { ListRange } from '../platform/list.ts';
 import { standingOf } from './issuedStore.ts';
+import type { ReadLicencesSold } from './licencesSold.ts';
 import { invoiceRequests, invoices, receiptCancellations, receipts } from './tables.ts';
 
 /** The bills of a scope that a question asks for, newest first. */
@@ -18,6 +19,7 @@ export async function billsIn(
   scope: Scope<'own'>,
   question: BillQuestion,
   { first, limit }: ListRange,
+  licencesSold: ReadLicencesSold,
 ): Promise<Bill[]> {
   const rows = await db
     .select({ receipt: receipts, periodEnd: orders.periodEnd, cancelledAt: receiptCancellations.cancelledAt })
@@ -32,6 +34,10 @@ export async function billsIn(
     db,
     rows.map(({ receipt }) => receipt.id),
   );
+  const licences = await licencesSold(
+    db,
+    rows.map(({ receipt }) => receipt.orderId),
+  );
   return rows.map(({ receipt, periodEnd, cancelledAt }) => ({
     id: receipt.id,
     folio: formatFolio(receipt.folio),
@@ -40,6 +46,7 @@ export async function billsIn(
     paid_at: receipt.paidAt.toISOString(),
     cancelled_at: cancelledAt?.toISOString() ?? null,
     reason: receipt.reason,
+    licences: licences.get(receipt.orderId) ?? null,
     period_end: periodEnd?.toISOString() ?? null,
     payer_name: receipt.payer_name,
     payer_email: receipt.payer_email,

@@ -33,8 +33,8 @@ const look = {
 interface BillItemsProps {
   lines: Bill['lines'];
   total: Centavos;
-  /** What a line gives, by how many there are of it. */
-  description: (quantity: number) => string;
+  /** What the buyer gets. */
+  description: string;
 }
 
 /** SERVICIO / DESCRIPCIÓN / PRECIO UNITARIO / TOTAL, and the grand TOTAL (document 1 section 2). */
@@ -58,7 +58,7 @@ export function BillItems({ lines, total, description }: BillItemsProps) {
         {lines.map(({ title, quantity, unit_price }) => (
           <tr key={title}>
             <td data-name={t('bill.service')}>{title}</td>
-            <td data-name={t('bill.description')}>{description(quantity)}</td>
+            <td data-name={t('bill.description')}>{description}</td>
             <td data-name={t('bill.unitPrice')} className="money">
               {formatPesos(unit_price)}
             </td>

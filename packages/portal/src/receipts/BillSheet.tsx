@@ -72,7 +72,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
           </Party>
         </Box>
 
-        <BillItems lines={lines} total={total} description={(quantity) => describe(quantity)} />
+        <BillItems lines={lines} total={total} description={describe()} />
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '68ch' }}>
           {t('bill.notFiscal')}
         </Typography>
@@ -99,15 +99,13 @@ export function BillSheet({ bill }: { bill: Bill }) {
     </Box>
   );
 
-  /** What a line gives its buyer. */
-  function describe(quantity: number): string {
-    const { reason, period_end } = bill;
+  /** What its buyer gets. */
+  function describe(): string {
+    const { reason, licences, period_end } = bill;
     if (reason === 'course') return t('bill.course');
-    if (reason !== 'membership') return t('bill.gift');
-    const licences = t('bill.licences', { count: quantity });
-    return period_end === null
-      ? licences
-      : t('bill.until', { what: licences, when: formatDay(dayOf(period_end), language) });
+    if (licences === null) return t('bill.gift');
+    const what = t('bill.licences', { count: licences });
+    return period_end === null ? what : t('bill.until', { what, when: formatDay(dayOf(period_end), language) });
   }
 }
 

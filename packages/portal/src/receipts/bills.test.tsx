@@ -51,11 +51,25 @@ describe('a bill', () => {
   test('that was refunded shows that; a course is labelled differently from a plan', async () => {
     await openAs('maestro', '/bill', ({ api }) =>
       api.answer(getMyBill, {
-        data: sampleBill({ reason: 'course', period_end: null, cancelled_at: '2026-11-23T06:00:00.000Z' }),
+        data: sampleBill({
+          reason: 'course',
+          licences: null,
+          period_end: null,
+          cancelled_at: '2026-11-23T06:00:00.000Z',
+        }),
       }),
     );
     await expect.element(page.getByRole('alert')).toHaveTextContent('Este pago se devolvió el lun 23 nov 2026, 00:00.');
     await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Curso con acceso ilimitado');
+  });
+
+  test.for<[string, Partial<Bill>, string]>([
+    ['a school plan', { licences: 100 }, '100 licencias, hasta el lun 21 dic 2026'],
+    ['further licences', { reason: 'licences', licences: 20, period_end: null }, '20 licencias'],
+    ['a donation', { reason: 'donation', licences: null, period_end: null }, 'Aportación'],
+  ])('of %s states what was bought', async ([, change, description]) => {
+    await openAs('admin_escuela', '/bill', ({ api }) => api.answer(getMyBill, { data: sampleBill(change) }));
+    await expect.element(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveTextContent(description);
   });
 
   test('of another user is not found, and leads to the own bills', async () => {

@@ -9,6 +9,7 @@ export const sampleBill = (change: Partial<Bill> = {}): Bill => ({
   paid_at: '2026-11-21T02:04:00.000Z',
   cancelled_at: null,
   reason: 'membership',
+  licences: 2,
   period_end: '2026-12-21T06:00:00.000Z',
   payer_name: 'Laura Méndez',
   payer_email: 'laura@example.mx',

@@ -17,7 +17,7 @@ export type BillQuestion = InferType<typeof billQuestionSchema>;
 
 /**
  * A bill of the caller (document 1 section 2, `/bill`): the receipt of a paid order. Amounts in centavos. `id` is that
- * of the receipt; `period_end` states how far a membership is paid with it, null for anything else; `cancelled_at` when the
+ * of the receipt; `licences` counts those that it pays, the ones of a plan included, null where it pays none; `period_end` states how far a membership is paid with it, null for anything else; `cancelled_at` when the
  * money went back; `invoice` is the latest request to have it invoiced.
  */
 export const billSchema = record({
@@ -28,6 +28,7 @@ export const billSchema = record({
   paid_at: string().required(),
   cancelled_at: string().nullable().defined(),
   reason: string().oneOf(orderReasons).required(),
+  licences: number().nullable().defined(),
   period_end: string().nullable().defined(),
   payer_name: string().defined(),
   payer_email: string().defined(),
