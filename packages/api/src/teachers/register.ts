@@ -53,7 +53,7 @@ export async function completeRegistration(
 ): Promise<void> {
   const account = found(await holdOpenTicket(tx, ticket));
   refuseAnother(account, registration);
-  const { phone_number: phoneNumber, country, state } = registration;
+  const { phone_number: phoneNumber, country, state, city } = registration;
   const userId = await insertUser(tx, {
     ...account,
     role: [ROLE],
@@ -61,6 +61,7 @@ export async function completeRegistration(
     phoneNumber,
     country,
     state,
+    city,
   });
   if (userId === null) {
     await refuseTaken(tx, account);

@@ -62,6 +62,8 @@ describe('a registration', () => {
     ]);
     const signedIn = await api.request('POST', '/login', { json: { username: 'inigo', password: 'jacaranda' } });
     expect(signedIn.status).toBe(200);
+    const contact = await api.request('GET', '/me/contact', { token: Object(signedIn.body).access_token });
+    expect(Object(contact.body).data).toMatchObject({ state: body.state, city: body.city });
   });
 
   test('keeps who accepted which text', async ({ api }) => {
