@@ -3,6 +3,7 @@ import { MEXICO, normalisePhone } from '@lia/sdk/geography/rules';
 
 import type { FieldState } from './field.ts';
 import { Labelled } from './Labelled.tsx';
+import { plainAmount } from './plainAmount.ts';
 import { useText } from '../i18n/TextProvider.tsx';
 
 export interface FieldProps {
@@ -69,9 +70,6 @@ export function TextField({
 export function EmailField({ autoComplete = 'email', ...props }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField {...props} type="email" inputMode="email" autoComplete={autoComplete} verbatim />;
 }
-
-/** `$ 1,500.50` → `1500.50`; words stay, for the rule to refuse. */
-const plainAmount = (typed: string) => typed.replaceAll(/[\s$,]/g, '');
 
 /** An amount of pesos. */
 export function MoneyField({ unit, ...props }: FieldProps & { unit: string }) {

@@ -23,6 +23,17 @@ test('takes an amount as people write it', async () => {
   expect(parsed(request?.body)).not.toHaveProperty('supportStudents');
 });
 
+test('takes an amount that is sent as it was typed', async () => {
+  const context = createTestContext();
+  await context.show(<DonationForm support={3} />);
+  await fillDonor();
+  await box('Cantidad a donar').fill('$ 1,500.50');
+  await page.getByRole('button', { name: 'Donar $1,500.50' }).click();
+  await expect.poll(() => context.arrived(DONATE)).toHaveLength(1);
+  const [request] = await context.arrived(DONATE);
+  expect(parsed(request?.body)).toMatchObject({ supportAmount: 1500.5 });
+});
+
 test.each([
   ['Publicar mi donativo', { publish_donors: true, publish_logo: false, publish_both: false }],
   ['Solo el nombre de la empresa', { publish_donors: false, publish_logo: true, publish_both: false }],

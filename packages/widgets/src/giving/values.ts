@@ -2,6 +2,7 @@ import { donationLabels } from '@lia/sdk/giving/labels';
 import { donationTotal, type Support, supports } from '@lia/sdk/giving/rules';
 
 import type { AcceptedPath, AcceptedTexts } from '../consents/accepted.ts';
+import { plainAmount } from '../fields/plainAmount.ts';
 import { emptyTexts } from '../form/emptyTexts.ts';
 import { chosenFirst, giftBody } from './giver.ts';
 
@@ -18,7 +19,7 @@ export const supportOf = ({ support }: DonationValues): Support =>
 
 /** What the donation costs so far, in centavos; null where it has no amount, or none yet. */
 export function totalOf(values: DonationValues): number | null {
-  const amount = Number(values.supportAmount);
+  const amount = Number(plainAmount(values.supportAmount));
   const total = donationTotal({
     support: supportOf(values),
     supportStudents: Number(values.supportStudents),
@@ -32,7 +33,7 @@ export const bodyOf = ({ consents, ...values }: DonationValues): object => ({
   ...giftBody({
     ...values,
     supportStudents: values.support === '1' ? values.supportStudents : '',
-    supportAmount: values.support === '3' ? values.supportAmount : '',
+    supportAmount: values.support === '3' ? plainAmount(values.supportAmount) : '',
   }),
   ...(consents && { consents }),
 });

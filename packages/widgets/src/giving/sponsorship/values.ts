@@ -8,6 +8,7 @@ import {
 } from '@lia/sdk/giving/sponsorshipRules';
 
 import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
+import { plainAmount } from '../../fields/plainAmount.ts';
 import { emptyTexts } from '../../form/emptyTexts.ts';
 import { chosenFirst, giftBody } from '../giver.ts';
 
@@ -48,7 +49,7 @@ export function totalOf(values: SponsorshipValues): number | null {
     sponsorship: typeOf(values),
     supportStudents: number(values.supportStudents),
     supportMonths: number(values.supportMonths),
-    supportAmount: number(values.supportAmount),
+    supportAmount: number(plainAmount(values.supportAmount)),
   });
   return total === null || total <= 0 ? null : total;
 }
@@ -59,7 +60,7 @@ export function bodyOf({ consents, ...values }: SponsorshipValues): object {
   const gift = giftBody({
     ...values,
     supportMonths: months ? values.supportMonths : '',
-    supportAmount: amount ? values.supportAmount : '',
+    supportAmount: amount ? plainAmount(values.supportAmount) : '',
   });
   return { ...gift, ...(consents && { consents }) };
 }
