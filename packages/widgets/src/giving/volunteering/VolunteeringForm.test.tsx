@@ -44,6 +44,7 @@ describeSending({
 
 test('sends the offer as the call of the donations takes it, thanks, clears and stays', async () => {
   const context = createTestContext();
+  for (const name of ['id_order', 'id_parent']) localStorage.setItem(name, 'of another day');
   await context.script({ [VOLUNTEER]: [{ status: 200, body: answered }] });
   await context.show(<VolunteeringForm />);
   await fill();
@@ -64,6 +65,7 @@ test('sends the offer as the call of the donations takes it, thanks, clears and 
   expect(context.recorded.events.map(([event]) => event)).toEqual(['ready', 'submit', 'success']);
   expect(context.recorded.events.at(-1)).toEqual(['success', { order: null }]);
   expect(context.draft()).toBeNull();
+  expect([localStorage.getItem('id_order'), localStorage.getItem('id_parent')]).toEqual([null, null]);
   await page.getByRole('button', { name: 'Proponer otro voluntariado' }).click();
   for (const label of Object.keys(typed)) await expect.element(box(label)).toHaveValue('');
   expect(context.recorded.went).toEqual([]);

@@ -1,6 +1,7 @@
 import type { VolunteeringCall } from '@lia/sdk/giving/callSchemas';
 import { donate } from '@lia/sdk/giving/endpoints';
 import type { Checkout } from '@lia/sdk/payments/schema';
+import { keepNoOrder } from '@lia/sdk/session/order';
 
 import { consentedDraft } from '../../consents/accepted.ts';
 import { useRequestForm } from '../../form/useRequestForm.ts';
@@ -26,6 +27,10 @@ export function VolunteeringForm() {
     draft,
     rules,
     send: (body, { idempotencyKey }) => client.call(donate, { body, idempotencyKey }),
+    accepted() {
+      keepNoOrder();
+      return null;
+    },
   });
   return <VolunteeringView {...request} />;
 }

@@ -33,6 +33,7 @@ describeSending({
 
 test('sends the request of a school, shows the answer and can start over', async () => {
   const context = createTestContext();
+  for (const name of ['id_order', 'id_parent']) localStorage.setItem(name, 'of another day');
   await context.show(<SchoolContactForm membership="anual" />);
   await fill();
   await submit.click();
@@ -50,6 +51,7 @@ test('sends the request of a school, shows the answer and can start over', async
     consents: { terms: '2026-11-01', privacy: '2026-11-01' },
   });
   expect(context.recorded.went).toEqual([]);
+  expect([localStorage.getItem('id_order'), localStorage.getItem('id_parent')]).toEqual([null, null]);
 
   await page.getByRole('button', { name: 'Enviar otra solicitud' }).click();
   await expect.element(box('Mensaje')).toHaveValue('');

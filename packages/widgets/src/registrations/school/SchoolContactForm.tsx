@@ -2,6 +2,7 @@ import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import type { Membership } from '@lia/sdk/registrations/rules';
 import type { SchoolContactCall } from '@lia/sdk/registrations/callSchemas';
 import { contactSchool } from '@lia/sdk/registrations/endpoints';
+import { keepNoOrder } from '@lia/sdk/session/order';
 import { useState } from 'react';
 
 import { consentedDraft } from '../../consents/accepted.ts';
@@ -27,6 +28,10 @@ export function SchoolContactForm({ membership }: { /** The plan in mind. */ mem
     draft,
     rules,
     send: (body, { idempotencyKey }) => client.call(contactSchool, { body, idempotencyKey }),
+    accepted() {
+      keepNoOrder();
+      return null;
+    },
   });
   return <SchoolContactView {...request} />;
 }
