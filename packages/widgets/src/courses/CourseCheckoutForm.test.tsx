@@ -155,6 +155,20 @@ test('stays with another course that is chosen before the site is left', async (
   expect(context.recorded.went).toEqual([]);
 });
 
+test('clears the course of a draft that is no longer sold, and stays', async () => {
+  const context = createTestContext();
+  const { unmount } = await context.show(<CourseCheckoutForm />);
+  await selector().selectOptions('Huertos escolares');
+  await box('Nombre').fill('Ximena');
+  await unmount();
+  await context.script({ 'GET /thinkific/courses/4': [{ status: 200, body: [] }] });
+  await context.show(<CourseCheckoutForm />);
+  await expect.element(page.getByText('Este curso ya no está disponible. Elige otro')).toBeVisible();
+  await expect.element(selector()).toHaveValue('');
+  await expect.element(box('Nombre')).toHaveValue('Ximena');
+  expect(context.recorded.went).toEqual([]);
+});
+
 test('shows that there are no courses', async () => {
   const context = createTestContext();
   await context.script({ [PRODUCTS]: [{ status: 200, body: { products: { data: [] } } }] });

@@ -61,7 +61,9 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
   const lookup = useOffer(form.values.course);
   const { update } = form;
   useDraft(draft, form.values, attempt);
-  useLostDeparture(lookup.status === 'lost', home);
+  // The page is left for the course that it asks for; another one is a draft's, or was taken off the list meanwhile.
+  const gone = lookup.status === 'lost' && lookup.lookup === 'course' && form.values.course !== course;
+  useLostDeparture(lookup.status === 'lost' && !gone, home);
   useDeparture(accepted?.data.init_point ?? null, REDIRECT_TO_PAYMENT_MS);
 
   useEffect(() => emit('ready', {}), [emit]);
@@ -77,6 +79,7 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
   useEffect(() => {
     offer.current = lookup.status === 'found' ? lookup.offer : null;
     if (lookup.status === 'programming') reject(t('courses.programming'));
+    else if (gone) reject(t('courses.gone'));
     // The rules know the course by now.
     else update((now) => ({ ...now }));
     // oxlint-disable-next-line react/exhaustive-deps -- once for what each lookup comes to
@@ -104,8 +107,8 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
         clear();
         emit('success', { order: answer.data.order?.id ?? null });
       },
-      refuse({ 'course.id': gone, 'course.price': dearer, ...fields }) {
-        if (gone !== undefined) reject(gone);
+      refuse({ 'course.id': unsold, 'course.price': dearer, ...fields }) {
+        if (unsold !== undefined) reject(unsold);
         if (dearer !== undefined && lookup.status === 'found') {
           setRemark(dearer);
           lookup.retry();

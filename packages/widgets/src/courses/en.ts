@@ -15,6 +15,7 @@ export const en: Record<keyof typeof es, string> = {
   'courses.hours_other': '{count} hours',
   'courses.teacher': 'Taught by {name}',
   'courses.programming': 'That is a programming course, which is not sold here. Choose another one.',
+  'courses.gone': 'This course is no longer available. Choose another one',
   'courses.you': 'About you',
   'courses.account': 'Your account',
   'courses.account.hint':

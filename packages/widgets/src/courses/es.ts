@@ -13,6 +13,7 @@ export const es = {
   'courses.hours_other': '{count} horas',
   'courses.teacher': 'Imparte {name}',
   'courses.programming': 'Ese curso es de programación y no se vende aquí. Elige otro',
+  'courses.gone': 'Este curso ya no está disponible. Elige otro',
   'courses.you': 'Tus datos',
   'courses.account': 'Tu cuenta',
   'courses.account.hint': 'Si ya tienes cuenta con este correo, el curso llega a ella y tu contraseña no cambia.',
