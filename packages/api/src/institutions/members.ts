@@ -17,11 +17,20 @@ export function memberRolesOf(role: readonly string[]): MemberRole[] {
 }
 
 /** Makes accounts members of a school as what their roles are. */
-export async function joinSchool(
+export const joinSchool = (
   tx: Transaction,
   members: readonly { userId: number; schoolId: number; role: readonly string[] }[],
+): Promise<void> =>
+  addMembers(
+    tx,
+    members.flatMap(({ role, ...member }) => memberRolesOf(role).map((as) => ({ ...member, role: as }))),
+  );
+
+/** Adds what accounts are in a school; what they are there already stays. */
+export async function addMembers(
+  tx: Transaction,
+  rows: readonly { userId: number; schoolId: number; role: MemberRole }[],
 ): Promise<void> {
-  const rows = members.flatMap(({ role, ...member }) => memberRolesOf(role).map((as) => ({ ...member, role: as })));
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into school_members (user_id, school_id, role)

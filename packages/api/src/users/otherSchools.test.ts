@@ -1,4 +1,6 @@
-import { listUsers } from '@lia/sdk/users/endpoints';
+import type { Role } from '@lia/sdk/accounts/roles';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+import { getUser, listUsers, moveUsers, updateUser } from '@lia/sdk/users/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
@@ -93,4 +95,50 @@ test('an account that was merged into another is of no list', async ({ api }) =>
 test.for(['Escuela-I', 'maestro', 'padre', 'alumno', 'user'] as const)('%s lists no users', async (role, { api }) => {
   const { token } = await api.member(role);
   expect(await api.request('GET', '/usuarios', { token })).toMatchObject({ status: 403 });
+});
+
+test('a role that works for a school is given where the person teaches, and nowhere that they are a parent', async ({
+  api,
+}) => {
+  const [own, other] = [await runSchool(api), await runSchool(api)];
+  const person = await personIn(api, own.id, 'maestro');
+  const parentOf = [other.id, PUBLIC_SCHOOL_ID].map((schoolId) => ({
+    userId: person.id,
+    schoolId,
+    role: 'parent' as const,
+  }));
+  await api.app.db.insert(schoolMembers).values(parentOf);
+  const child = await personIn(api, other.id, 'alumno');
+  const admin = await api.member('admin');
+  const rolesAfter = async (role: Role[]) => {
+    const { data } = await admin.client.call(updateUser, { params: { id: person.uuid }, body: { role } });
+    return Object.fromEntries(data.places.map(({ school, roles }) => [school, roles.toSorted()]));
+  };
+  expect(await rolesAfter(['director_escuela', 'padre'])).toMatchObject({
+    [own.name]: ['schoolAdmin'],
+    [other.name]: ['parent'],
+  });
+  expect(await api.request('GET', `/usuarios/${child.uuid}`, person)).toMatchObject({ status: 404 });
+  expect(await rolesAfter(['director_escuela', 'maestro', 'padre'])).toMatchObject({
+    [own.name]: ['schoolAdmin', 'teacher'],
+    [other.name]: ['parent'],
+  });
+});
+
+test('a role that works for a school is given in none of several, until an administrator adds the person to one', async ({
+  api,
+}) => {
+  const [own, other] = [await runSchool(api), await runSchool(api)];
+  const person = await personIn(api, own.id, 'maestro');
+  await api.app.db.insert(schoolMembers).values({ userId: person.id, schoolId: other.id, role: 'teacher' });
+  const admin = await api.member('admin');
+  const change = { params: { id: person.uuid }, body: { role: ['director_escuela' as const] } };
+  const { data } = await admin.client.call(updateUser, change);
+  expect(data.places.map(({ roles }) => roles)).toEqual([['user'], ['user']]);
+  await admin.client.call(moveUsers, { body: { users: [person.uuid], school_id: own.id } });
+  const { places } = await admin.client.call(getUser, { params: { id: person.uuid } });
+  expect(places.map(({ school, roles }) => [school, roles.includes('schoolAdmin')])).toEqual([
+    [own.name, true],
+    [other.name, false],
+  ]);
 });

@@ -7,11 +7,12 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { dropTokens } from '../accounts/accountTokens.ts';
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { tokenPurposes, users } from '../accounts/tables.ts';
-import { isCurrentMember, joinSchool, memberRolesOf } from '../institutions/members.ts';
+import { addMembers, isCurrentMember, memberRolesOf } from '../institutions/members.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { usersWithPlans } from '../memberships/store.ts';
 import { isUsed, ownsAddress } from '../people/ownAddress.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
+import { addedPlaces } from './addedPlaces.ts';
 import { changeUser, lockUser, type UserAccount, type WritingCall } from './changeable.ts';
 import { refuseTaken } from './create.ts';
 import { schoolIdsIn } from './scope.ts';
@@ -87,14 +88,18 @@ function placeOf(role: readonly string[], { level, grade }: UserUpdate) {
 /** Makes a user of each of their schools what their roles are now, and no longer what they were. */
 async function followRoles({ db }: WritingCall, userId: number, role: readonly string[]): Promise<void> {
   const current = and(eq(schoolMembers.userId, userId), isCurrentMember);
-  const schools = await db.selectDistinct({ schoolId: schoolMembers.schoolId }).from(schoolMembers).where(current);
+  const before = await db
+    .select({ schoolId: schoolMembers.schoolId, role: schoolMembers.role })
+    .from(schoolMembers)
+    .where(current);
+  const after = memberRolesOf(role);
   await db
     .update(schoolMembers)
     .set({ until: sql`now()` })
-    .where(and(current, notInArray(schoolMembers.role, memberRolesOf(role))));
-  await joinSchool(
+    .where(and(current, notInArray(schoolMembers.role, after)));
+  await addMembers(
     db,
-    schools.map(({ schoolId }) => ({ userId, schoolId, role })),
+    addedPlaces(before, after).map((place) => ({ userId, ...place })),
   );
 }
 
