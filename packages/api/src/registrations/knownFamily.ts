@@ -8,6 +8,7 @@ import { isPassword } from '../accounts/passwords.ts';
 import { hasEmail, prove } from '../accounts/prove.ts';
 import { findByUsername, type Person } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
+import { schoolOfStudent } from '../institutions/members.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { NewUser } from '../people/newUser.ts';
@@ -66,8 +67,9 @@ export async function correctParent(tx: Transaction, id: number, corrected: NewU
   await tx.update(users).set({ name, lastName, phoneNumber, country, state, city }).where(eq(users.id, id));
 }
 
-/** The same of a child, whose level is a role as well. */
+/** The same of a child, whose level is a role as well; a school keeps the name and grade of its students. */
 export async function correctChild(tx: Transaction, child: Student, corrected: NewUser): Promise<void> {
+  if ((await schoolOfStudent(tx, child.id)) !== null) return;
   const { name, lastName, level, grade } = corrected;
   await tx
     .update(users)

@@ -7,9 +7,11 @@ import { describe, expect } from 'vitest';
 
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
+import { schoolMembers } from '../institutions/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, startApi, test as base } from '../testing/api.ts';
 import { child, family } from '../testing/families.ts';
+import { runSchool } from '../testing/users.ts';
 
 const test = base.extend<{ limited: RunningApi }>({
   limited: [
@@ -94,6 +96,16 @@ describe('a family that is registered and is sent again', () => {
       { name: 'Fernanda', phoneNumber: '3312345678', state: 'Yucatán', role: ['padre'] },
       { lastName: 'Ruiz Ñáñez Peón', level: 3, grade: 1, role: ['alumno_secundaria'] },
     ]);
+  });
+
+  test('changes neither name nor grade of a child whom a school keeps', async ({ api }) => {
+    await send(api, family('deescuela', child('deescuela.uno', { level: 2, grade: 4 })));
+    const [, before] = await accountsOf(api, 'deescuela');
+    const { id: schoolId } = await runSchool(api);
+    await api.app.db.insert(schoolMembers).values({ userId: before?.id ?? 0, schoolId, role: 'student' });
+    const again = family('deescuela', child('deescuela.uno', { level: 3, grade: 1, name: 'Otro' }));
+    expect(await send(api, again)).toEqual(RECEIVED);
+    expect((await accountsOf(api, 'deescuela'))[1]).toEqual(before);
   });
 
   test('with a child more gets that child', async ({ api }) => {
