@@ -85,7 +85,7 @@ async function commitBatch(
     errors: checkRow(row.cells, { directors: mayAddDirectors(importer) }).errors,
   }));
   const committed = await commitRows(tx, item, await judgeRows(tx, item, importer, rows, repeated), numbers);
-  await linkGuardians(tx, secret, item, rows);
+  await linkGuardians(tx, secret, item, importer, rows);
   const had = new Map(stored.map(({ num, verdict }) => [num, verdict]));
   const verdicts = committed.map(({ judged }) => ({ from: had.get(judged.row.num) ?? null, to: judged.verdict }));
   const outcomes = recount(

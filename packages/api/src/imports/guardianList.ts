@@ -14,6 +14,7 @@ import { guardianInvitations, importGuardians, importRows, imports } from './tab
 
 const status = sql<(typeof guardianStatuses)[number]>`case
   when ${importGuardians.isSelf} then 'self'
+  when ${importGuardians.isElsewhere} then 'elsewhere'
   when ${guardianInvitations.id} is null and ${importGuardians.guardianshipId} is not null then 'linked'
   when ${guardianInvitations.acceptedAt} is not null then 'accepted'
   when ${guardianInvitations.declinedAt} is not null then 'declined'

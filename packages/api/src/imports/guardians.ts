@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { ImportCells } from '@lia/sdk/imports/row';
 import { INVITATION_DAYS } from '@lia/sdk/invitations/schema';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { guardianships, users } from '../accounts/tables.ts';
@@ -11,17 +12,18 @@ import type { Transaction } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { inviteJob } from './inviteGuardians.ts';
 import { invitationToken, tokenHash } from './invitationTokens.ts';
-import { textArray } from './people.ts';
+import { type Importer, isElsewhere, textArray } from './people.ts';
 import type { Import } from './store.ts';
 import { guardianInvitations, importGuardians, importRows, registeredStudents } from './tables.ts';
 
-/** A student whose row names a guardian; `self` where both have one address. */
+/** A student whose row names a guardian; `self` where both have one address, `elsewhere` where they are also in another school. */
 interface NamedGuardian {
   studentId: number;
   /** As the file writes it. */
   email: string;
   mail: string;
   self: boolean;
+  elsewhere: boolean;
 }
 
 /** What a guardian's address leads to. */
@@ -43,20 +45,23 @@ export async function linkGuardians(
   tx: Transaction,
   secret: Uint8Array,
   item: Pick<Import, 'id' | 'schoolId'>,
+  importer: Importer,
   rows: readonly { num: number; cells: ImportCells }[],
 ): Promise<void> {
   const nums = rows.flatMap(({ num, cells }) =>
     cells.mail_padre !== '' && cells.tipo_usuario === 'ALUMNO' ? [num] : [],
   );
-  const named = nums.length === 0 ? [] : await findNamed(tx, item, nums);
+  const named = nums.length === 0 ? [] : await findNamed(tx, item, importer, nums);
   if (named.length === 0) return;
-  const others = named.filter(({ self }) => !self);
+  const others = named.filter(({ self, elsewhere }) => !self && !elsewhere);
   const known = await findKnown(tx, item, [...new Set(others.map(({ mail }) => mail))]);
   const linked = await link(tx, others, known);
   const uninvited = others.filter(({ mail }) => (known.get(mail)?.guardianId ?? null) === null);
   const invitations = await invite(tx, secret, item, uninvited, known);
   const made = [
-    ...named.filter(({ self }) => self).map(({ studentId }) => ({ studentId, isSelf: true })),
+    ...named
+      .filter(({ self, elsewhere }) => self || elsewhere)
+      .map(({ studentId, self, elsewhere }) => ({ studentId, isSelf: self, isElsewhere: elsewhere })),
     ...linked,
     ...uninvited.map(({ studentId, mail }) => ({ studentId, invitationId: invitations.get(mail) ?? null })),
   ];
@@ -72,11 +77,17 @@ export async function linkGuardians(
 
 async function findNamed(
   tx: Transaction,
-  { id }: Pick<Import, 'id'>,
+  { id, schoolId }: Pick<Import, 'id' | 'schoolId'>,
+  importer: Importer,
   nums: readonly number[],
 ): Promise<NamedGuardian[]> {
   const found = await tx
-    .select({ studentId: users.id, cells: importRows.cells, own: users.email })
+    .select({
+      studentId: users.id,
+      cells: importRows.cells,
+      own: users.email,
+      elsewhere: isElsewhere(importer, [schoolId, PUBLIC_SCHOOL_ID]),
+    })
     .from(importRows)
     .innerJoin(users, eq(users.id, importRows.userId))
     .where(
@@ -86,9 +97,10 @@ async function findNamed(
         inArray(importRows.outcome, ['created', 'updated', 'unchanged']),
       ),
     );
-  return found.map(({ studentId, cells: { mail_padre, email }, own }) => {
+  return found.map(({ studentId, cells: { mail_padre, email }, own, elsewhere }) => {
     const mail = mail_padre.toLowerCase();
-    return { studentId, email: mail_padre, mail, self: [email, own].some((it) => it?.toLowerCase() === mail) };
+    const self = [email, own].some((it) => it?.toLowerCase() === mail);
+    return { studentId, email: mail_padre, mail, self, elsewhere };
   });
 }
 

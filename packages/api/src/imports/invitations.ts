@@ -2,7 +2,8 @@ import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import { institutions } from '../institutions/tables.ts';
+import { isCurrentMember } from '../institutions/members.ts';
+import { institutions, schoolMembers } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { guardianInvitations, importGuardians, registeredStudents } from './tables.ts';
 
@@ -36,10 +37,16 @@ export async function openInvitation(db: Database, which: SQL) {
   };
 }
 
-/** The students whom an invitation is about: those of imports that named its address, and those whom teachers registered. */
+/**
+ * The students whom an invitation is about: those of imports that named its address, and those whom teachers registered, as long as
+ * they study in the school that invites.
+ */
 export const invitedFor = (id: string): SQL => sql`(
-  select ${importGuardians.studentId} from ${importGuardians} where ${importGuardians.invitationId} = ${id}
-  union select ${registeredStudents.studentId} from ${registeredStudents} where ${registeredStudents.invitationId} = ${id})`;
+  select ${schoolMembers.userId} from ${schoolMembers}
+  join ${guardianInvitations} on ${guardianInvitations.id} = ${id} and ${guardianInvitations.schoolId} = ${schoolMembers.schoolId}
+  where ${schoolMembers.role} = 'student' and ${isCurrentMember} and ${schoolMembers.userId} in (
+    select ${importGuardians.studentId} from ${importGuardians} where ${importGuardians.invitationId} = ${id}
+    union select ${registeredStudents.studentId} from ${registeredStudents} where ${registeredStudents.invitationId} = ${id}))`;
 
 /** Names of the teachers who registered students of an invitation. */
 async function teachersOf(db: Database, id: string): Promise<string[]> {

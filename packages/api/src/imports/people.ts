@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { groupsOf } from '@lia/sdk/accounts/roles';
 import type { ImportCells } from '@lia/sdk/imports/row';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
@@ -51,12 +51,12 @@ const account = {
 /** Who imports: what rows may do depends on it. */
 export type Importer = Pick<Session, 'userId' | 'role'>;
 
-/** Whether an account is also of a school that the importer does not reach, besides the one of the import. A column of a query of `users`. */
-const isElsewhere = ({ userId, role }: Importer, schoolId: number): SQL<boolean> =>
+/** Whether an account is also of a school that the importer does not reach, besides those given. A column of a query of `users`. */
+export const isElsewhere = ({ userId, role }: Importer, besides: readonly number[]): SQL<boolean> =>
   groupsOf({ role }).has('admin')
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from ${schoolMembers} where ${schoolMembers.userId} = ${users.id} and ${isCurrentMember}
-        and ${schoolMembers.schoolId} <> ${schoolId}
+        and ${notInArray(schoolMembers.schoolId, [...besides])}
         and ${schoolMembers.schoolId} not in (select ${institutions.id} from ${institutions} where ${worksFor(userId)}))`;
 
 /** The people of a school whom rows may be about. */
@@ -144,7 +144,7 @@ export async function findPeople(
   const people = await tx
     .select({
       ...account,
-      isElsewhere: isElsewhere(importer, schoolId),
+      isElsewhere: isElsewhere(importer, [schoolId]),
       enrolment,
       group: { name: groups.name, externalId: groups.externalId },
     })

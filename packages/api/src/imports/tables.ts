@@ -168,6 +168,8 @@ export const importGuardians = pgTable(
       .references(() => users.id),
     /** Whether the address is the student's own, and no one was invited. */
     isSelf: boolean('is_self').notNull().default(false),
+    /** Whether the student is also in another school, so that LIA alone decides who their guardians are. */
+    isElsewhere: boolean('is_elsewhere').notNull().default(false),
     invitationId: uuid('invitation_id').references(() => guardianInvitations.id, { onDelete: 'set null' }),
     /** The link that was made at once, or by accepting the invitation. */
     guardianshipId: uuid('guardianship_id').references(() => guardianships.id),

@@ -18,6 +18,7 @@ import { describe, expect } from 'vitest';
 import { guardianships, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { guardianInvitations } from '../imports/tables.ts';
+import { schoolMembers } from '../institutions/tables.ts';
 import { found } from '../platform/errors.ts';
 import { sweep } from '../platform/sweep.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
@@ -142,6 +143,40 @@ describe('a guardian whom a file names', () => {
     const other = await importingSchool(api);
     expect(await (await imported(api, other, [third])).statuses()).toEqual(['invited']);
     expect(await tokensOf(api, address)).toHaveLength(2);
+  });
+
+  test('answers for no one once the students are no more of the school that invited', async ({
+    api,
+    school,
+    address,
+  }) => {
+    await imported(api, school, siblings(address));
+    const token = await tokenOf(api, address);
+    const parent = await api.member('padre');
+    const students = and(eq(schoolMembers.schoolId, school.id), eq(schoolMembers.role, 'student'));
+    await api.app.db.update(schoolMembers).set({ until: new Date() }).where(students);
+    await expect(read(api, token)).rejects.toMatchObject(over);
+    await expect(accept(parent, token)).rejects.toMatchObject(over);
+    expect(await childrenOf(parent)).toEqual([]);
+  });
+
+  test('is neither linked nor invited for a student who is also in another school', async ({
+    api,
+    school,
+    address,
+  }) => {
+    await imported(api, school, siblings(address));
+    const username = address.slice(0, 14);
+    await register(api, await tokenOf(api, address), username);
+    const inBoth = await api.member('alumno');
+    const membership = { userId: inBoth.id, role: 'student' } as const;
+    const other = await importingSchool(api);
+    await api.app.db
+      .insert(schoolMembers)
+      .values([school, other].map(({ id: schoolId }) => ({ ...membership, schoolId })));
+    const row = student({ nombre: 'EVA', username: inBoth.username, mail_padre: address });
+    expect(await (await imported(api, school, [row])).statuses()).toEqual(['elsewhere']);
+    expect(await api.app.db.$count(guardianships, eq(guardianships.studentId, inBoth.id))).toBe(0);
   });
 
   test('accepts in a session, as a parent besides what they are', async ({ api, school, address }) => {

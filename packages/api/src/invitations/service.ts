@@ -49,6 +49,8 @@ async function lock(tx: Transaction, token: string) {
 /** Makes a user the guardian of the children of an invitation. @throws {ApiFailure} 410 */
 export async function accept(tx: Transaction, token: string, userId: number, consents: GivenConsents): Promise<void> {
   const { id, schoolId, email } = await lock(tx, token);
+  const students = await studentsOf(tx, id);
+  if (students.length === 0) throw over();
   const person = found(await findPerson(tx, userId));
   await tx.execute(sql`
     insert into ${guardianships} (guardian_id, student_id)
@@ -64,7 +66,7 @@ export async function accept(tx: Transaction, token: string, userId: number, con
     .set({ acceptedAt: sql`now()`, acceptedBy: userId, tokenHash: null })
     .where(eq(guardianInvitations.id, id));
   // Of public registrations, the parent gives what a child enters with from now on (decisions 92, 94).
-  if (schoolId === PUBLIC_SCHOOL_ID) await endPictures(tx, await studentsOf(tx, id));
+  if (schoolId === PUBLIC_SCHOOL_ID) await endPictures(tx, students);
   await notifySchool(tx, id);
   if (!person.role.some(isParent)) {
     const role = [...person.role, 'padre'];
@@ -157,7 +159,7 @@ export async function resend(
     .innerJoin(institutions, eq(institutions.id, guardianInvitations.schoolId))
     .where(and(eq(guardianInvitations.id, id), schoolsIn(scope)));
   const { acceptedAt, declinedAt } = found(row).invitation;
-  if (acceptedAt !== null || declinedAt !== null) throw over();
+  if (acceptedAt !== null || declinedAt !== null || (await studentsOf(db, id)).length === 0) throw over();
   if (app.config.rateLimits) await countAttempt(db, `invitation:${id}`, RESENT);
   const [renewed] = await db
     .update(guardianInvitations)

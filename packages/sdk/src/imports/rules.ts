@@ -95,9 +95,9 @@ export type Outcome = (typeof outcomes)[number];
 
 /**
  * What became of the guardian that a row names. `linked`: a guardian of the school answers for this student as well. `self`: the
- * address is the student's own, and no one was invited.
+ * address is the student's own, and no one was invited. `elsewhere`: nor for a student who is also in another school.
  */
-export const guardianStatuses = ['linked', 'invited', 'accepted', 'declined', 'expired', 'self'] as const;
+export const guardianStatuses = ['linked', 'invited', 'accepted', 'declined', 'expired', 'self', 'elsewhere'] as const;
 export type GuardianStatus = (typeof guardianStatuses)[number];
 
 /** What undoing did with a row that was created or updated. */

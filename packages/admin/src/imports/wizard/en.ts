@@ -270,6 +270,8 @@ const importWizard: Texts['importWizard'] = {
       expired_other: '{count} invitations expired',
       self_one: "1 not invited: the address is the student's",
       self_other: "{count} not invited: the address is the student's",
+      elsewhere_one: '1 not invited: the student is also in another school, so LIA decides',
+      elsewhere_other: '{count} not invited: the students are also in another school, so LIA decides',
     },
     guardiansWaiting: 'Invitations without an answer',
     guardiansExpired: 'Expired',

@@ -271,6 +271,8 @@ const importWizard = {
       expired_other: '{count} invitaciones vencidas',
       self_one: '1 sin invitar: su correo es el del estudiante',
       self_other: '{count} sin invitar: su correo es el del estudiante',
+      elsewhere_one: '1 sin invitar: el estudiante también está en otra escuela, y eso lo decide LIA',
+      elsewhere_other: '{count} sin invitar: los estudiantes también están en otra escuela, y eso lo decide LIA',
     },
     guardiansWaiting: 'Invitaciones sin responder',
     guardiansExpired: 'Vencida',

@@ -1,0 +1,1 @@
+ALTER TABLE "import_guardians" ADD COLUMN "is_elsewhere" boolean DEFAULT false NOT NULL;
