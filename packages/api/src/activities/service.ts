@@ -6,6 +6,7 @@ import { ACTIVITY_RESTORE_DAYS } from '@lia/sdk/activities/rules';
 import type { Activity, ActivityUpdate, NewActivity } from '@lia/sdk/activities/schema';
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
+import { notifications } from '../accounts/notifications/tables.ts';
 import { type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -71,7 +72,12 @@ export async function updateActivity(
   if (change.rubric || change.points) await requireUngraded(db, id, change);
   await db
     .update(activities)
-    .set({ ...columns, ...publishedOnActivation(activity, columns), subjectId: subject, updatedAt: sql`now()` })
+    .set({
+      ...columns,
+      ...(await publishedOnActivation(db, activity, columns)),
+      subjectId: subject,
+      updatedAt: sql`now()`,
+    })
     .where(eq(activities.id, id));
   await addFiles(db, [id], files);
   const removed = toDeleteFiles ? readFileIds(toDeleteFiles) : null;
@@ -99,13 +105,30 @@ export async function restoreActivity(call: Call, id: string): Promise<Activity>
   return read(call, id);
 }
 
-/** An activity that was prepared out of sight is published as it is activated: by then the notice of an earlier date would be over. */
-function publishedOnActivation(
-  { isActive: wasActive }: LockedActivity,
+/**
+ * An activity that was prepared out of sight is published as it is activated: by then the notice of an earlier date would be over. What
+ * was announced already keeps its date: the reminder before it is due depends on that.
+ */
+async function publishedOnActivation(
+  db: Transaction,
+  { id, isActive: wasActive }: LockedActivity,
   { isActive, publishDate, finishDate }: ReturnType<typeof columnsOf>,
-): { publishDate?: Date } {
+): Promise<{ publishDate?: Date }> {
   const now = new Date();
-  return !wasActive && isActive && publishDate < now && now < finishDate ? { publishDate: now } : {};
+  if (wasActive || !isActive || publishDate >= now || now >= finishDate) return {};
+  return (await isAnnounced(db, id)) ? {} : { publishDate: now };
+}
+
+/** Whether a student was notified of an activity. The folder of homework depends on this one, so that its table is named in words. */
+async function isAnnounced(db: Transaction, id: string): Promise<boolean> {
+  const announced = await db.$count(
+    notifications,
+    and(
+      eq(notifications.kind, 'activityPublished'),
+      sql`${notifications.cause} in (select user_id || ' ' || id from homework where activity_id = ${id})`,
+    ),
+  );
+  return announced > 0;
 }
 
 type LockedActivity = Pick<

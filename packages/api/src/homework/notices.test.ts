@@ -101,6 +101,32 @@ test('a published activity is announced once, to the student and to who answers 
   expect(await detailsOf(student)).toEqual(['Con calma', 'Mi barrio']);
 });
 
+test('an activity that was announced is hidden and shown, and still named when it is due', async ({
+  api,
+  followed,
+}) => {
+  const { student, school } = followed;
+  const id = await addActivity(api, followed, [-120, 60]);
+  await api.app.db
+    .update(activities)
+    .set({ publishDate: hours(-1) })
+    .where(eq(activities.id, id));
+  expect(await announceHomework(api.app.db)).toBe(1);
+  const soon = { publishDate: hours(-120), finishDate: hours(20) };
+  await api.app.db.update(activities).set(soon).where(eq(activities.id, id));
+  for (const is_active of [0, 1] as const) {
+    const { name, publish_date, finish_date } = await school.teacher.client.call(getActivity, { params: { id } });
+    await school.teacher.client.call(updateActivity, {
+      params: { id },
+      query: { _method: 'PUT' },
+      body: { name, publish_date, finish_date, is_active },
+      files: { 'files[]': [] },
+    });
+  }
+  expect(await announceHomework(api.app.db)).toBe(1);
+  expect((await noticesOf(student)).map(([kind]) => kind)).toEqual(['homeworkDue', 'activityPublished']);
+});
+
 test('what is due within a day and was not delivered is named once, and again with another date', async ({
   api,
   followed,
