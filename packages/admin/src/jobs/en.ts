@@ -39,6 +39,7 @@ const jobs: Texts['jobs'] = {
     'announce classes': 'Notify of classes',
     'yield classes': 'Prepare the classes of coming weeks',
     'notify of messages': 'Notify of unread messages',
+    'assign school years': 'Put groups into their school year',
     'notice attendance': 'Notify of absences and late arrivals',
     'write renewal e-mails': 'Notify of renewals',
     'renew plans paid in cash': 'Renew plans that are paid in cash',

@@ -38,6 +38,7 @@ export const jobs = {
     'announce classes': 'Avisar de clases',
     'yield classes': 'Preparar las clases de las semanas que vienen',
     'notify of messages': 'Avisar de mensajes sin leer',
+    'assign school years': 'Poner grupos en su ciclo escolar',
     'notice attendance': 'Avisar de faltas y retardos',
     'write renewal e-mails': 'Avisar de renovaciones',
     'renew plans paid in cash': 'Renovar los planes que se pagan en efectivo',

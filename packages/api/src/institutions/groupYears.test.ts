@@ -13,7 +13,8 @@ import { yearInput } from '../testing/gradebook.ts';
 import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
 import { commitDraft, draft, student } from '../testing/imports.ts';
 import { all } from '../testing/schoolYears.ts';
-import { groups } from './tables.ts';
+import { assignWaitingGroups } from './groupYears.ts';
+import { groups, schoolYears } from './tables.ts';
 
 const test = base.extend<{ school: School }>({
   school: async ({ api }, use) => use(await makeSchool(api)),
@@ -135,5 +136,19 @@ describe('with groups of an earlier school year', () => {
     const body = { ...all([first]), accept_open_periods: true };
     await school.admin.client.call(rollOver, { params: { id: school.id, year: next.id }, body });
     expect(await periodsOf(school, await addGroup(school, '1° A', 1))).toEqual(['Del día 50']);
+  });
+
+  test('that waited for the rollover belong to the year once it is not expected any more', async ({ api, school }) => {
+    const old = await addGroup(school, '1° A', 1);
+    await madeAgo(api, old, 100);
+    const { id } = await addYear(school, yearOf(-5, 300));
+    await assignWaitingGroups(api.app.db);
+    expect(await periodsOf(school, old)).toEqual([]);
+    await api.app.db
+      .update(schoolYears)
+      .set({ startsOn: dayIn(-31) })
+      .where(eq(schoolYears.id, id));
+    await assignWaitingGroups(api.app.db);
+    expect(await periodsOf(school, old)).toEqual(['Del día -5']);
   });
 });

@@ -3,8 +3,10 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
-import type { Transaction } from '../platform/database.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { startOf } from '../platform/days.ts';
+import type { JobHandler } from '../platform/jobs/job.ts';
+import { recurringJob } from '../platform/jobs/recurring.ts';
 import { isCurrentGroup } from './members.ts';
 import { groups, institutions, schoolYears, sections } from './tables.ts';
 
@@ -75,3 +77,21 @@ export async function assignPresentYear(tx: Transaction, schoolId: number): Prom
       ),
     );
 }
+
+const EVERY_MS = 86_400_000;
+
+/** Puts groups into the present year of their school that waited for its rollover, once that is not expected any more. */
+export async function assignWaitingGroups(db: Database): Promise<void> {
+  const schools = await db
+    .selectDistinct({ id: sections.schoolId })
+    .from(groups)
+    .innerJoin(sections, eq(sections.id, groups.sectionId))
+    .innerJoin(schoolYears, eq(schoolYears.schoolId, sections.schoolId))
+    .where(and(isNull(groups.yearId), isNull(groups.endedAt)));
+  // Each school is a transaction of its own, so that a long run holds nothing up.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { id } of schools) await inTransaction(db, (tx) => assignPresentYear(tx, id));
+}
+
+export const groupYearsJob = (db: Database): JobHandler =>
+  recurringJob({ kind: 'assign school years', everyMs: EVERY_MS, work: () => assignWaitingGroups(db) });
