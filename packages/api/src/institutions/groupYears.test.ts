@@ -1,8 +1,15 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import { markAttendance } from '@lia/sdk/attendance/endpoints';
 import { getGradebook, gradeStudent } from '@lia/sdk/gradebook/endpoints';
 import { addGroupStudents, listGroups, updateGroup } from '@lia/sdk/groups/endpoints';
-import { createSchoolYear, previewRollover, rollOver, updateSchoolYear } from '@lia/sdk/schoolYears/endpoints';
+import {
+  createSchoolYear,
+  deleteSchoolYear,
+  previewRollover,
+  rollOver,
+  updateSchoolYear,
+} from '@lia/sdk/schoolYears/endpoints';
 import type { SchoolYear, SchoolYearInput } from '@lia/sdk/schoolYears/schema';
 import { createSubject } from '@lia/sdk/subjects/endpoints';
 import { eq } from 'drizzle-orm';
@@ -87,6 +94,45 @@ describe('a group made by form or import is graded in the present school year', 
     await school.admin.client.call(updateSchoolYear, { params: { id: school.id, year }, body });
     expect(await gradeFirst(school, form, '3° A')).toBe('accepted');
     expect(await gradeFirst(school, imported, '3° B')).toBe('accepted');
+  });
+});
+
+describe('a school year that was saved with the days of another', () => {
+  test('releases the groups that it took, which the present year takes and a rollover promotes', async ({
+    api,
+    school,
+  }) => {
+    const [pupil] = school.students;
+    const id = await addGroup(school, '3° A');
+    await madeAgo(api, id, 100);
+    await school.admin.client.call(addGroupStudents, { body: { groupId: id, students: [pupil.uuid] } });
+    const present = yearOf(-90, 200);
+    const { id: year } = await addYear(school, present);
+    expect(await periodsOf(school, id)).toEqual(['Del día -90']);
+
+    const params = { id: school.id, year };
+    const next = await school.admin.client.call(updateSchoolYear, { params, body: yearOf(275, 575) });
+    expect(await periodsOf(school, id)).toEqual([]);
+    const marked = {
+      params: { id, day: dayIn(0) },
+      body: { marks: [{ student: pupil.uuid, state: 'late' as const, version: 0 }] },
+    };
+    expect(await refusal(school.admin.client.call(markAttendance, marked))).toBe('accepted');
+    expect(await offered(school, next.data)).toEqual(['3° A']);
+    expect(await refusal(school.admin.client.call(deleteSchoolYear, { params }))).toBe('accepted');
+    await addYear(school, present);
+    expect(await periodsOf(school, id)).toEqual(['Del día -90']);
+  });
+
+  test('is deleted with the groups that it took released, until something was graded in it', async ({ school }) => {
+    const id = await addGroup(school, '3° A');
+    const remove = async (year: SchoolYear) =>
+      refusal(school.admin.client.call(deleteSchoolYear, { params: { id: school.id, year: year.id } }));
+    expect(await remove(await addYear(school, yearInput()))).toBe('accepted');
+    expect(await periodsOf(school, id)).toEqual([]);
+    const year = await addYear(school, yearInput());
+    expect(await gradeFirst(school, id, '3° A')).toBe('accepted');
+    expect(await remove(year)).toEqual([409, 'SCHOOL_YEAR_USED', []]);
   });
 });
 

@@ -71,7 +71,9 @@ export function schoolYearRoutes(api: Api): void {
 
   serve(api, deleteSchoolYear, {
     summary: 'Delete a school year',
-    description: 'Answers 409 `SCHOOL_YEAR_USED` where groups belong to it.',
+    description:
+      'Groups that it took by its days alone leave it. Answers 409 `SCHOOL_YEAR_USED` where the school was rolled over into it, something ' +
+      'was graded in it, or it is over and has groups.',
     permission,
     idempotent: true,
     params: ofYear,

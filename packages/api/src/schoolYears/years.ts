@@ -12,6 +12,7 @@ import { groups, institutions, schoolEnrolments, schoolPeriods, schoolYears } fr
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
+import { releaseGroups } from './release.ts';
 import { rolloverMoves, rollovers } from './tables.ts';
 
 export type YearScope = Scope<'everything' | 'school'>;
@@ -69,21 +70,28 @@ export async function updateYear(
     .set({ startsOn: input.starts_on, endsOn: input.ends_on })
     .where(eq(schoolYears.id, id));
   await writePeriods(call.db, id, input.periods);
+  // Groups that it took as the present year are not those of a year to come.
+  if (input.starts_on > today()) await releaseGroups(call.db, id);
   await assignPresentYear(call.db, schoolId);
   return readYear(call, schoolId, id);
 }
 
-/** Deletes a year without groups. @throws {ApiFailure} 404, 409 */
+/** Deletes a year that groups belong to by its days alone, if at all. @throws {ApiFailure} 404, 409 */
 export async function deleteYear(call: WritingCall, schoolId: number, id: string): Promise<void> {
   const { db } = call;
   await lockSchool(call, schoolId);
-  await readYear(call, schoolId, id);
+  const { ends_on } = await readYear(call, schoolId, id);
+  // Groups of a year that is over belong to it until a rollover takes them.
+  if (ends_on >= today()) await releaseGroups(db, id);
   const used =
     (await db.$count(groups, eq(groups.yearId, id))) + (await db.$count(rollovers, eq(rollovers.yearId, id)));
   if (used > 0) throw new ApiFailure(409, 'SCHOOL_YEAR_USED');
   await db.delete(schoolPeriods).where(eq(schoolPeriods.yearId, id));
   await db.delete(schoolYears).where(eq(schoolYears.id, id));
+  await assignPresentYear(db, schoolId);
 }
+
+const today = (): string => dayOf(new Date().toISOString());
 
 async function schoolOf({ db, scope }: Call, id: number): Promise<{ id: number; name: string }> {
   const [school] = await db
@@ -203,5 +211,5 @@ function resultOf(result: Result | undefined, startsOn: string): RolloverResult 
 export function undoableUntil(doneAt: Date, startsOn: string): string | null {
   const done = dayOf(doneAt.toISOString());
   const until = addDays(done > startsOn ? done : startsOn, ROLLOVER_UNDO_DAYS);
-  return dayOf(new Date().toISOString()) <= until ? until : null;
+  return today() <= until ? until : null;
 }
