@@ -81,14 +81,14 @@ export const en: Record<keyof typeof es, string> = {
   'rollover.apply': 'Make the change',
   'rollover.ask': 'Go to the school year {name}?',
   'rollover.ask.text':
-    'The change is made at once, and your students see it when they come in. You can undo it for {days} days.',
+    'The change is made at once, and your students see it when they come in. You can undo it for {days} days, as long as the new groups have no work.',
   'rollover.done': 'The change to this school year is made',
   'rollover.promoted': 'Went to the next grade',
   'rollover.retained': 'Repeat',
   'rollover.graduated': 'Finished the school',
   'rollover.left': 'Left',
   'rollover.undo': 'Undo the change',
-  'rollover.undo.until': 'You can undo it until {day}.',
+  'rollover.undo.until': 'You can undo it until {day}, as long as the new groups have no work.',
   'rollover.undo.title': 'Undo the change of school year?',
   'rollover.undo.text':
     'Your students go back to the groups they were in. Those whom you have moved since stay where they are.',

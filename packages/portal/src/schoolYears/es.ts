@@ -81,14 +81,14 @@ export const es = {
   'rollover.apply': 'Hacer el cambio',
   'rollover.ask': '¿Pasar al ciclo {name}?',
   'rollover.ask.text':
-    'El cambio se hace en este momento y tus alumnos lo verán al entrar. Puedes deshacerlo durante {days} días.',
+    'El cambio se hace en este momento y tus alumnos lo verán al entrar. Puedes deshacerlo durante {days} días, mientras los grupos nuevos no tengan trabajo.',
   'rollover.done': 'El cambio a este ciclo está hecho',
   'rollover.promoted': 'Pasaron de grado',
   'rollover.retained': 'Repiten',
   'rollover.graduated': 'Terminaron la escuela',
   'rollover.left': 'Se fueron',
   'rollover.undo': 'Deshacer el cambio',
-  'rollover.undo.until': 'Puedes deshacerlo hasta el {day}.',
+  'rollover.undo.until': 'Puedes deshacerlo hasta el {day}, mientras los grupos nuevos no tengan trabajo.',
   'rollover.undo.title': '¿Deshacer el cambio de ciclo?',
   'rollover.undo.text':
     'Tus alumnos vuelven a sus grupos de antes. Quienes ya moviste a otro grupo se quedan donde están.',
