@@ -14,6 +14,8 @@ const graded = (score: number, more: Partial<GradedWork> = {}): GradedWork => ({
 });
 const missed: GradedWork = { ...graded(0), status: 'toDo', score: null, isMissing: true };
 
+const thrice = (one: GradedWork): GradedWork[] => [one, one, one];
+
 const work: fc.Arbitrary<GradedWork> = fc
   .record({
     status: fc.constantFrom(...homeworkStatuses),
@@ -54,12 +56,28 @@ test('it does not depend on the order of the homework, nor on what is excused, w
   );
 });
 
+test('it is exact: scores that add up to eight tenths of the points are an 8, whatever the points', () => {
+  const three = fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.nat(2000), fc.nat(2000)).map(([tenth, ...above]) => {
+    const [one = 0, other = 0] = above.map((more) => Math.min(more, 2 * tenth));
+    const scores = [7 * tenth + one, 7 * tenth + other, 10 * tenth - one - other];
+    return scores.map((score) => graded(score / 100, { points: tenth / 10 }));
+  });
+  fc.assert(
+    fc.property(fc.array(three, { minLength: 1, maxLength: 10 }), (threes) => {
+      expect(suggestedGrade(threes.flat(), 'ignored', 5)).toBe(8);
+    }),
+  );
+});
+
 test.each([
   ['nothing to count', [], 'lowest', null],
   ['a mean', [graded(9), graded(8)], 'ignored', 8.5],
   ['a decimal that is cut off', [graded(9), graded(8), graded(9)], 'ignored', 8.6],
   ['other points', [graded(45, { points: 50 })], 'ignored', 9],
   ['weights', [graded(10, { weight: 3 }), graded(6)], 'ignored', 9],
+  ['thirds that add up to a whole', [...thrice(graded(7, { points: 12 })), graded(13, { points: 20 })], 'ignored', 6],
+  ['sixths', [...thrice(graded(5, { points: 6 })), graded(9)], 'ignored', 8.5],
+  ['points with decimals', [graded(0.7, { points: 1.2 }), graded(1.4, { points: 1.2 })], 'ignored', 7.9],
   ['the floor of each homework', [graded(2), graded(9)], 'ignored', 7],
   ['missing homework that is not counted', [graded(9), missed], 'ignored', 9],
   ['missing homework as the lowest grade', [graded(9), missed], 'lowest', 7],

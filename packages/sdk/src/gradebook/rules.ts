@@ -36,31 +36,40 @@ export interface GradedWork {
   weight: number;
 }
 
-/** Parts of a grade that are counted: whole numbers add up to the same in any order. */
-const PARTS = 10_000;
+const clamp = (grade: number, lowest: number, highest = HIGHEST_GRADE): number =>
+  Math.min(highest, Math.max(lowest, grade));
 
-const clamp = (grade: number, lowest: number): number => Math.min(HIGHEST_GRADE, Math.max(lowest, grade));
+/** Scores and points have two decimals at most: as whole numbers they are exact. */
+const hundredths = (amount: number): number => Math.round(amount * 100);
 
-/** The grade of one homework, in parts; null where it does not count: excused, still to do, or still to be graded. */
-function partsOf({ status, score, points, isMissing }: GradedWork, missing: MissingRule, lowest: number) {
-  if (status === 'graded' && score !== null) return Math.round(clamp((HIGHEST_GRADE * score) / points, lowest) * PARTS);
-  return isMissing && missing === 'lowest' ? lowest * PARTS : null;
+/** The grade of one homework times its points; null where it does not count: excused, still to do, or still to be graded. */
+function gradeTimes(points: number, { status, score, isMissing }: GradedWork, missing: MissingRule, lowest: number) {
+  if (status === 'graded' && score !== null)
+    return clamp(HIGHEST_GRADE * hundredths(score), lowest * points, HIGHEST_GRADE * points);
+  return isMissing && missing === 'lowest' ? lowest * points : null;
 }
 
 /**
  * The grade that follows from the homework of a period: its mean by weight, each on the scale from the lowest grade to 10, with one
- * decimal that is cut off and not rounded. Null where nothing counts.
+ * decimal that is cut off and not rounded. Exact until then, as a fraction: a mean of 6 is not to be cut to 5.9. Null where nothing counts.
  */
 export function suggestedGrade(works: readonly GradedWork[], missing: MissingRule, lowest: number): number | null {
-  let sum = 0;
+  const sums = new Map<number, number>();
   let weights = 0;
   for (const work of works) {
-    const parts = partsOf(work, missing, lowest);
-    if (parts === null) continue;
-    sum += parts * work.weight;
+    const points = hundredths(work.points);
+    const grade = gradeTimes(points, work, missing, lowest);
+    if (grade === null) continue;
+    sums.set(points, (sums.get(points) ?? 0) + grade * work.weight);
     weights += work.weight;
   }
-  return weights === 0 ? null : clamp(Math.floor((sum * 10) / (weights * PARTS)) / 10, lowest);
+  if (weights === 0) return null;
+  let [top, bottom] = [0n, 1n];
+  for (const [points, sum] of sums) {
+    top = top * BigInt(points) + BigInt(sum) * bottom;
+    bottom *= BigInt(points);
+  }
+  return Number((10n * top) / (bottom * BigInt(weights))) / 10;
 }
 
 /** `8,5` and `8.5` → 8.5. Null for what is no grade from `lowest` to 10 with at most one decimal. */
