@@ -104,7 +104,9 @@ export async function readGroupFigures(db: Database, scope: FigureScope): Promis
 export async function readMonthFigures(db: Database, scope: FigureScope): Promise<MonthFigures['data']> {
   const work = countWork(db, scope);
   const month = sql<string>`to_char(${work.finishDate} at time zone ${institutions.zone}, 'YYYY-MM')`;
-  const from = sql`date_trunc('month', now()) - make_interval(months => ${FIGURE_MONTHS - 1})`;
+  // From the school's midnight: by the clocks of UTC a last evening of the month before would come along.
+  const from = sql`(date_trunc('month', now() at time zone ${institutions.zone})
+    - make_interval(months => ${FIGURE_MONTHS - 1})) at time zone ${institutions.zone}`;
   const rows = await db
     .with(work)
     .select({ month, due: sum(work.due), in_time: sum(work.inTime) })

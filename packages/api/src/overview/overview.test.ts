@@ -1,6 +1,6 @@
 import { addGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
 import { getGroupFigures, getMonthFigures, getOverview } from '@lia/sdk/overview/endpoints';
-import { SIGN_IN_WEEKS } from '@lia/sdk/overview/rules';
+import { FIGURE_MONTHS, SIGN_IN_WEEKS } from '@lia/sdk/overview/rules';
 import { monthOf } from '@lia/sdk/calendar/instants';
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -55,7 +55,8 @@ test('a school counts its own people, seats and sign-ins, and no others', async 
   expect((await api.request('GET', '/overview')).status).toBe(401);
 });
 
-const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+const DAY_MS = 86_400_000;
+const days = (count: number) => new Date(Date.now() + count * DAY_MS);
 const dayAt = (count: number) => days(count).toISOString().slice(0, 10);
 
 test('figures of groups equal the rows that they count, by period, those in need first', async ({ api }) => {
@@ -174,6 +175,20 @@ test('figures of groups equal the rows that they count, by period, those in need
       };
     }),
   );
+  // Twelve months and no evening of the one before, which is a part of the first of them by the clocks of UTC.
+  const [thisYear = 0, thisMonth = 0] = monthOf(new Date().toISOString()).split('-').map(Number);
+  const evening = new Date(Date.UTC(thisYear, thisMonth - FIGURE_MONTHS, 1, 3));
+  const dueAt = async (finishDate: Date) => {
+    await db
+      .update(activities)
+      .set({ publishDate: new Date(finishDate.getTime() - DAY_MS), finishDate })
+      .where(eq(activities.id, third));
+    return (await admin.client.call(getMonthFigures)).data.map(({ month }) => month);
+  };
+  await work(third, 2, { status: 'toDo' });
+  expect(await dueAt(evening)).toEqual(months.map(({ month }) => month));
+  const morning = new Date(evening.getTime() + DAY_MS / 2);
+  expect(await dueAt(morning)).toEqual([monthOf(morning.toISOString()), ...months.map(({ month }) => month)]);
   expect((await other.admin.client.call(getGroupFigures)).data).toEqual([]);
   expect((await other.admin.client.call(getMonthFigures)).data).toEqual([]);
   for (const one of [teacher, ...school.students, await api.member('padre')])
