@@ -2,8 +2,9 @@ import { addDays, mondayOf } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { actOnHomework, deliverHomework, gradeHomework } from '@lia/sdk/deliveries/endpoints';
 import { GRADED } from '@lia/sdk/deliveries/rules';
+import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { getChildPoints, getMyPoints } from '@lia/sdk/points/endpoints';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
@@ -11,10 +12,10 @@ import { activities } from '../activities/tables.ts';
 import { attendance } from '../attendance/tables.ts';
 import { deliveries } from '../deliveries/tables.ts';
 import { homework } from '../homework/tables.ts';
-import { institutions } from '../institutions/tables.ts';
+import { institutions, schoolEnrolments } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
+import { create, groupOf, refusal } from '../testing/groups.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
 
 const test = base.extend<{ room: Classroom }>({
@@ -129,6 +130,41 @@ describe('points', () => {
       ['done', 'missed', 'pause', 'done', 'pause', 'missed', 'done', 'open'],
       { current: 1, best: 1 },
     ]);
+  });
+
+  test('have weeks that work on paper, or of a group from before it was due, does not break', async ({ api, room }) => {
+    const { db } = api.app;
+    const [ana] = room.students;
+    const former = await create(room.teacher, groupOf(room));
+    const enrolIn = (groupId: string) =>
+      room.admin.client.call(addGroupStudents, { body: { groupId, students: [ana.uuid] } });
+    /** Work that was due so many weeks ago. */
+    const due = async (weeks: number, groupId = room.groupId) => {
+      const { id, activityId } = await set(api, { ...room, groupId });
+      const finishDate = new Date(new Date(`${addDays(thisWeek, weeks * 7)}T12:00:00Z`).getTime() + 2 * DAY_MS);
+      const publishDate = new Date(finishDate.getTime() - DAY_MS);
+      await db.update(activities).set({ publishDate, finishDate }).where(eq(activities.id, activityId));
+      return { id, finishDate };
+    };
+    const { id: delivered, finishDate: deliveredAt } = await due(-4);
+    const rest = { attempt: 1, isLate: false, fingerprint: '', isOwnWork: true };
+    await db.insert(deliveries).values({ homeworkId: delivered, deliveredAt, ...rest });
+    const { id: onPaper } = await due(-3);
+    await room.teacher.client.call(gradeHomework, { params: { id: onPaper }, body: { status: GRADED, score: '9' } });
+    await enrolIn(former.id);
+    const { finishDate: missedAt } = await due(-2, former.id);
+    await due(-1, former.id);
+    const states = async () => (await points(ana)).weeks.map(({ state }) => state);
+    expect(await states()).toEqual(['done', 'pause', 'missed', 'missed', 'open']);
+    // As a rollover ends it: in between.
+    const enrolment = and(eq(schoolEnrolments.userId, ana.id), eq(schoolEnrolments.groupId, former.id));
+    const [since, until] = [-40, 3].map((days) => new Date(missedAt.getTime() + days * DAY_MS));
+    await db.update(schoolEnrolments).set({ since, until }).where(enrolment);
+    expect(await states()).toEqual(['done', 'pause', 'missed', 'pause', 'open']);
+    // A move within the school leaves no trace of the former group.
+    await db.update(schoolEnrolments).set({ until: null }).where(enrolment);
+    await enrolIn(room.groupId);
+    expect(await states()).toEqual(['done', 'pause', 'pause', 'pause', 'open']);
   });
 
   test('of a child are read by their guardians alone', async ({ api, room }) => {

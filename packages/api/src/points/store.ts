@@ -1,7 +1,7 @@
 import { mexicanZones } from '@lia/sdk/calendar/zones';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { CountedDelivery, SchoolWeek } from '@lia/sdk/points/rules';
-import { and, desc, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { activities } from '../activities/tables.ts';
 import { attendance } from '../attendance/tables.ts';
@@ -45,7 +45,12 @@ export async function readDeliveries(db: Database, userId: number): Promise<Earn
   return rows.map(({ deliveredAt, ...row }) => ({ ...row, at: deliveredAt.toISOString() }));
 }
 
-/** Homework of a student that was due and not excused, by week. */
+/** Whether its student was in the group of a homework when it was due. A move within a school leaves none of the former group. */
+const wasEnrolledAt = (due: SQL): SQL => sql`exists (select from ${schoolEnrolments}
+  where ${schoolEnrolments.userId} = ${homework.userId} and ${schoolEnrolments.groupId} = ${activities.groupId}
+    and (${schoolEnrolments.until} is null or ${schoolEnrolments.until} >= ${due}))`;
+
+/** Homework that a student had to deliver until it was due, by week: not what was excused, or was graded on paper. */
 export async function countDue(db: Database, userId: number): Promise<Map<string, number>> {
   const due = sql`coalesce(${homework.dueOverride}, ${activities.finishDate})`;
   const week = mondayOf(sql`${due} at time zone ${zoneOfGroup}`);
@@ -58,6 +63,7 @@ export async function countDue(db: Database, userId: number): Promise<Map<string
       and(
         eq(homework.userId, userId),
         ne(homework.status, 'excused'),
+        or(gt(homework.attempts, 0), and(ne(homework.status, 'graded'), wasEnrolledAt(due))),
         isNull(activities.deletedAt),
         eq(activities.isActive, true),
         lte(activities.publishDate, sql`now()`),
