@@ -190,6 +190,20 @@ test('a month is read by group, by school in the order of need, by family and by
   expect(after.students).toHaveLength(2);
 });
 
+test('who was marked in two groups on the day of a move is read as they were marked last', async ({ api, school }) => {
+  const [ana] = school.students;
+  const parent = await api.member('padre');
+  await inTransaction(api.app.db, (tx) => addGuardian(tx, parent.id, ana.id));
+  await mark({ by: school.teacher, group: await attended(school) }, ana, 'absent');
+  const next = await create(school.teacher, groupOf(school));
+  await school.admin.client.call(addGroupStudents, { body: { groupId: next.id, students: [ana.uuid] } });
+  await mark({ by: school.teacher, group: next.id }, ana, 'late');
+  const counts = { present: 0, late: 1, absent: 0, justified: 0 };
+  const own = { month, days: [{ day, state: 'late', note: '' }], counts };
+  expect((await parent.client.call(getChildAttendance, { params: { id: ana.uuid }, query: {} })).data).toEqual(own);
+  expect((await ana.client.call(getMyAttendance, { query: {} })).data).toEqual(own);
+});
+
 test('attendance of others is not found', async ({ api, school, other }) => {
   const group = await attended(school);
   const [ana, rosa] = school.students;

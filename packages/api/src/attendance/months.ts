@@ -205,17 +205,23 @@ export async function readChildMonth(
   return readStudentMonth(db, child.id, month);
 }
 
-/** A month of one student, in whichever groups. */
+/** A month of one student, in whichever groups: on a day of a move within a school as they were marked last, as on report cards. */
 export async function readStudentMonth(
   db: Database,
   userId: number,
   month = monthNow(),
 ): Promise<StudentAttendance['data']> {
   const rows = await db
-    .select({ day: attendance.day, state: attendance.state, note: attendance.note })
+    .selectDistinctOn([attendance.day, sections.schoolId], {
+      day: attendance.day,
+      state: attendance.state,
+      note: attendance.note,
+    })
     .from(attendance)
+    .innerJoin(groups, eq(groups.id, attendance.groupId))
+    .innerJoin(sections, eq(sections.id, groups.sectionId))
     .where(and(eq(attendance.userId, userId), inMonth(month)))
-    .orderBy(desc(attendance.day), asc(attendance.id));
+    .orderBy(desc(attendance.day), asc(sections.schoolId), desc(attendance.markedAt));
   const days = marksOf(rows);
   return { month, days, counts: countsOf(days) };
 }
