@@ -36,7 +36,7 @@ export async function printGroup(store: Store, scope: GroupScope, { id, period: 
   const group = await gradedGroup(db, scope, id);
   const period = await periodOf(db, group, periodId);
   const drafts = (await readDrafts(db, group, period)).filter(
-    (draft) => draft.state !== 'empty' && (student === undefined || draft.student.uuid === student.toLowerCase()),
+    (draft) => student === undefined || draft.student.uuid === student.toLowerCase(),
   );
   const cards = part === 'year' ? await yearCards() : await periodCards();
   if (cards.length === 0) throw notFound();
@@ -45,7 +45,8 @@ export async function printGroup(store: Store, scope: GroupScope, { id, period: 
 
   async function periodCards(): Promise<PrintedCard[]> {
     const contentOf = await readContents(db, group, period);
-    return drafts.map(({ state, published, ...draft }) =>
+    const filled = drafts.filter(({ state }) => state !== 'empty');
+    return filled.map(({ state, published, ...draft }) =>
       state === 'published' && published
         ? {
             content: published.content,

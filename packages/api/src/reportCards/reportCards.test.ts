@@ -382,6 +382,15 @@ test('a group prints as one PDF with a page for each student, drafts as such', a
   await close(room);
   await publish(room, room.admin);
   expect(await isPdf(await print({ part: 'year' }))).toBe(2);
+  // Also of a period of which one of them has nothing.
+  const next: Room = { ...room, period: room.later };
+  await give(next, ana, '9');
+  await close(next);
+  await publish(next, room.admin);
+  const ofNext = { id: room.groupId, period: room.later };
+  const printNext = (part: 'period' | 'year') =>
+    room.admin.client.call(printGroupReportCards, { params: ofNext, query: { part } });
+  expect([await isPdf(await printNext('period')), await isPdf(await printNext('year'))]).toEqual([1, 2]);
   const [listed] = await mine(room.mother);
   const answer = await api.request('GET', `/boletas/${listed?.id}/pdf`, { token: room.mother.token });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
