@@ -2,7 +2,7 @@ import type { ReportCardContent } from '@lia/sdk/reportCards/schema';
 
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { usualSubjects } from '@lia/sdk/subjects/usual';
-import { and, between, eq, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import { and, between, eq, gt, inArray, isNotNull, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 
 import { attendance } from '../attendance/tables.ts';
 import { readFigures } from '../gradebook/grades.ts';
@@ -76,7 +76,7 @@ async function readClosedAt(db: Database, group: GradedGroup, period: Period): P
 
 /**
  * The attendance of students in a period, in whichever groups of the school; until it was closed, so that what is marked later makes
- * no correction. Who was marked in two groups on a day, on the day of a move, counts as they were marked last.
+ * no correction, also on that day. A mark that was changed since is a correction. Who was marked in two groups on a day, on the day of a move, counts as they were marked last.
  */
 async function readAttendance(db: Database, group: GradedGroup, period: Period, students: readonly GroupStudent[]) {
   const [school] = await db
@@ -104,6 +104,9 @@ async function readAttendance(db: Database, group: GradedGroup, period: Period, 
           students.map(({ id }) => id),
         ),
         between(attendance.day, period.startsOn, until),
+        closedAt === null || closedOn === null
+          ? undefined
+          : or(lt(attendance.day, closedOn), lte(attendance.markedAt, closedAt), gt(attendance.version, 1)),
         isNotNull(attendance.state),
       ),
     )

@@ -1,3 +1,5 @@
+import { markAttendance } from '@lia/sdk/attendance/endpoints';
+import { dayOf } from '@lia/sdk/calendar/instants';
 import { createSubject, deleteSubject, updateSubject } from '@lia/sdk/subjects/endpoints';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { closePeriod, gradeStudent, reopenPeriod } from '@lia/sdk/gradebook/endpoints';
@@ -66,7 +68,7 @@ const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
 const markAbsent = (api: RunningApi, { groupId, teacher }: Room, { id: userId }: Member, ago: number) =>
   api.app.db.insert(attendance).values({
     groupId,
-    day: daysAgo(ago).toISOString().slice(0, 10),
+    day: dayOf(daysAgo(ago).toISOString()),
     userId,
     state: 'absent',
     markedBy: teacher.id,
@@ -239,6 +241,34 @@ test('a correction is for no one else where attendance and subjects changed afte
     ['published', 1],
     ['published', 2],
   ]);
+});
+
+test('attendance that is taken on the day of the closing, but after it, makes no correction', async ({ api, room }) => {
+  const [ana, rosa] = room.students;
+  for (const student of room.students) await give(room, student, '8');
+  await markAbsent(api, room, ana, 0);
+  await close(room);
+  await publish(room, room.admin);
+  await markAbsent(api, room, rosa, 0);
+  expect(await statesIn(room)).toEqual([
+    ['published', 1],
+    ['published', 1],
+  ]);
+  // A mark of before that is put right does.
+  await room.teacher.client.call(markAttendance, {
+    params: { id: room.groupId, day: dayOf(daysAgo(0).toISOString()) },
+    body: { marks: [{ student: ana.uuid, state: 'late', version: 1 }] },
+  });
+  expect(await statesIn(room)).toEqual([
+    ['changed', 1],
+    ['published', 1],
+  ]);
+  await reopen(room);
+  await close(room);
+  await publish(room, room.admin, 'Llegó tarde');
+  const [listed] = await mine(room.mother);
+  const { content } = await cardOf(room.mother, listed?.id ?? '');
+  expect(content.attendance).toEqual({ present: 0, late: 1, absent: 0, justified: 0 });
 });
 
 test('a report card is for the guardians of today, and for its school', async ({ api, room, other }) => {
