@@ -45,17 +45,24 @@ const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messa
 const oneOf = (...values: number[]) =>
   number().typeError(messageKey('choice.unknown')).oneOf(values, messageKey('choice.unknown'));
 
+const finishDate = sql`${activities.finishDate}`;
+
 /** Due from a day of the school on, or until one; for statements that read `groups`. */
-export const dueFrom = (first: string | SQL): SQL => gte(activities.finishDate, startOf(first, 0, zoneOfGroup));
-export const dueUntil = (last: string | SQL): SQL => lt(activities.finishDate, startOf(last, 1, zoneOfGroup));
+export const dueFrom = (first: string | SQL, due: SQL = finishDate): SQL => gte(due, startOf(first, 0, zoneOfGroup));
+export const dueUntil = (last: string | SQL, due: SQL = finishDate): SQL => lt(due, startOf(last, 1, zoneOfGroup));
 const today = sql`(now() at time zone ${zoneOfGroup})`;
+
+/** By the day on which they are due. */
+export const dueFilters = (due: SQL) => ({
+  from: filter(day(), (first) => dueFrom(first, due)),
+  until: filter(day(), (last) => dueUntil(last, due)),
+  today: filter(oneOf(1), () => and(dueFrom(today, due), dueUntil(today, due))),
+});
 
 /** What lists of activities, and of what students have to do for them, are narrowed by. */
 export const activityFilters = {
   group_id: filter(uuid(), (id) => eq(activities.groupId, id)),
-  from: filter(day(), dueFrom),
-  until: filter(day(), dueUntil),
-  today: filter(oneOf(1), () => and(dueFrom(today), dueUntil(today))),
+  ...dueFilters(finishDate),
   customsubjects_id: filter(uuid(), (id) => eq(activities.subjectId, id)),
   active_id: filter(oneOf(0, 1), (active) => eq(activities.isActive, active === 1)),
 };

@@ -1,7 +1,8 @@
+import { dayOf } from '@lia/sdk/calendar/instants';
 import { addGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
 import { getHomework, gradeHomework, releaseGrades } from '@lia/sdk/deliveries/endpoints';
 import { GRADED } from '@lia/sdk/deliveries/rules';
-import { listHomework } from '@lia/sdk/homework/endpoints';
+import { type HomeworkQuery, listHomework } from '@lia/sdk/homework/endpoints';
 import { partOf } from '@lia/sdk/homework/parts';
 import { deactivateUser, restoreUser } from '@lia/sdk/users/endpoints';
 import { and, asc, eq } from 'drizzle-orm';
@@ -125,6 +126,35 @@ describe('homework', () => {
     expect((await student.client.call(getHomework, { params: { id: work } })).data.status).toBe('delivered');
     await teacher.client.call(releaseGrades, { params: { id } });
     expect(await read()).toEqual([{ status: 'graded', score: 9, part: 'graded' }]);
+  });
+
+  test('is sorted and narrowed by the day on which it is due for its student', async ({ api, school }) => {
+    const { teacher, admin } = school;
+    const { id: group } = await create(teacher, groupOf(school));
+    const [student, other] = [await pupil(api, school.id), await pupil(api, school.id)];
+    const students = [student.uuid, other.uuid];
+    await admin.client.call(addGroupStudents, { body: { groupId: group, students } });
+    const mural = await addActivity(api, school, group, 4);
+    const essay = await addActivity(api, school, group, 10);
+    const extended = days(18);
+    await api.app.db
+      .update(homework)
+      .set({ dueOverride: extended })
+      .where(eq(homework.id, await homeworkIdOf(api, mural, student)));
+    const listed = async (query: HomeworkQuery = {}, by = student) =>
+      (await by.client.call(listHomework, { query: { group_id: group, ...query } })).map((one) => one.activity_id);
+    expect([await listed(), await listed({}, other)]).toEqual([
+      [mural, essay],
+      [essay, mural],
+    ]);
+    const [from, until] = [days(15), days(12)].map((instant) => dayOf(instant.toISOString()));
+    expect([await listed({ from }), await listed({ until })]).toEqual([[mural], [essay]]);
+    expect([await listed({ from }, other), await listed({ until }, other)]).toEqual([[], [essay, mural]]);
+    await api.app.db
+      .update(homework)
+      .set({ dueOverride: new Date() })
+      .where(eq(homework.id, await homeworkIdOf(api, mural, student)));
+    expect([await listed({ today: 1 }), await listed({ today: 1 }, other)]).toEqual([[mural], []]);
   });
 
   test('is there for who joins while the activity is made', async ({ api, school }) => {

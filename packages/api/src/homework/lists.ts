@@ -6,7 +6,7 @@ import { string } from 'yup';
 
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
-import { activityFilters } from '../activities/lists.ts';
+import { activityFilters, dueFilters } from '../activities/lists.ts';
 import { activities } from '../activities/tables.ts';
 import { groups } from '../institutions/tables.ts';
 import { zoneOfGroup } from '../institutions/zone.ts';
@@ -82,10 +82,11 @@ export const homeworkList = defineList({
       own: (userId) => eq(homework.userId, userId),
       children: (userId) => sql`${homework.userId} in (select ${users.id} from ${users} where ${isChildOf(userId)})`,
     }),
-  sorts: { finish_date: activities.finishDate },
+  sorts: { finish_date: due },
   sort: { column: 'finish_date', descending: true },
   filters: {
     ...activityFilters,
+    ...dueFilters(due),
     status: filter(string().oneOf(homeworkStatuses, messageKey('choice.unknown')), (status) => eq(shownStatus, status)),
   },
   search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),
