@@ -156,6 +156,16 @@ describe('an activity', () => {
       ['group_id'],
     ]);
 
+    // All that the form of document 2 sends.
+    const form = new FormData();
+    const ids = { id: params.id, activity_id: params.id, activity_name: 'Fracciones', subject_id: '', url_path: '[]' };
+    const sent = { ...body, ...ids, group_id: group.id, toDeleteFiles: '[]' };
+    for (const [field, value] of Object.entries(sent)) form.append(field, String(value));
+    form.append('files', picture());
+    expect(
+      await api.request('POST', `/actividades/${params.id}?_method=PUT`, { token: teacher.token, body: form }),
+    ).toMatchObject({ status: 200, body: { data: { name: 'Decimales', files: [{ name: 'ficha_1.png' }] } } });
+
     for (const stranger of [other.teacher, other.admin]) {
       expect(await refusal(stranger.client.call(getActivity, { params }))).toEqual(missing);
       expect(await refusal(change(stranger))).toEqual(missing);

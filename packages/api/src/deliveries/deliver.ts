@@ -69,7 +69,7 @@ export async function deliver(
     deliveredAt: now,
     urlPath,
     fingerprint: await fingerprintOf(tx, [...fileIds], urlPath),
-    isOwnWork: body.ownWork,
+    isOwnWork: body.ownWork ?? false,
   };
   const sharedFrom = await add(tx, own, [...fileIds], { ...content, isLate });
   for (const mate of mates.filter(({ row }) => canHappen(row.status, 'deliver'))) {

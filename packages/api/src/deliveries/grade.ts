@@ -44,7 +44,8 @@ const whoCan = (type: HomeworkEventType, mates: readonly Changing[]): Changing[]
 export async function grade({ db, scope }: Call, id: string, { version, team, ...given }: Grade): Promise<void> {
   const { own, mates } = await lockFor({ db, scope }, id, { version, team });
   const { points, gradesReleasedAt } = own.activity;
-  const decided = decideGrade({ rubric: await readRubric(db, own), points }, given);
+  const rubric = await readRubric(db, own);
+  const decided = decideGrade({ rubric, points }, { ...given, score: given.score?.toString() });
   if ('refused' in decided) {
     throw invalidFields({ [decided.refused]: { key: `homework.${decided.refused}`, values: { points } } });
   }

@@ -69,7 +69,7 @@ export function deliveryRoutes(api: Api): void {
   serve(api, deliverHomework, {
     summary: 'Deliver a homework',
     description:
-      'Multipart with `files`, or JSON with `uploads`, the ids of finished uploads. Files of the attempt before stay unless ' +
+      'Multipart with `files` or `files[]`, or JSON with `uploads`, the ids of finished uploads. Files of the attempt before stay unless ' +
       '`toDeleteFiles` has them. Answers 409 `HOMEWORK_CLOSED` after the last entry, by the clock of the server, and `HOMEWORK_ATTEMPTS` ' +
       'once each attempt was used.',
     permission: 'homework.deliver',
@@ -92,7 +92,7 @@ export function deliveryRoutes(api: Api): void {
 
   serve(api, gradeHomework, {
     summary: 'Grade a homework',
-    description: `\`score\` with a decimal point or comma, up to the points of the activity; or \`marks\` of its rubric, which give it. ${stale}`,
+    description: `\`score\` as a number, or with a decimal point or comma, up to the points of the activity; or \`marks\` of its rubric, which give it. ${stale}`,
     permission,
     idempotent: true,
     params: rowUuid,

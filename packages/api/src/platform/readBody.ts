@@ -45,7 +45,8 @@ export async function readBody(
   return { value, input: 'typed', files };
 
   async function receive(part: MultipartFile): Promise<ReceivedFile[]> {
-    if (part.fieldname !== field || files.length >= most) throw invalidFields({ [field]: { key: 'unknownField' } });
+    if (bare(part.fieldname) !== bare(field) || files.length >= most)
+      throw invalidFields({ [field]: { key: 'unknownField' } });
     // A file input that was left empty.
     if (part.filename === '') {
       part.file.resume();
@@ -62,6 +63,9 @@ export async function readBody(
     throw invalidFields({ [field]: { key: rule.refusal ?? 'file.type' } });
   }
 }
+
+/** `files[]` as `files`: document 2 has both names for the same files. */
+const bare = (field: string): string => field.replace(/\[\]$/, '');
 
 /** Reads what is left of a body and drops it: a sender who is not read waits for us, and not for the answer. */
 async function readToEnd(body: Readable): Promise<void> {

@@ -86,6 +86,10 @@ export type NewActivity = InferType<typeof newActivitySchema>;
 
 export const activityUpdateSchema = record({
   ...fields,
+  /** What the form of document 2 sends along, and the address of the call names already: it counts for nothing. */
+  id: given(),
+  activity_id: given(),
+  activity_name: given(),
   /** Of the group that it is in: an activity stays there. */
   group_id: uuidOrEmpty(),
   toDeleteFiles: given().test(

@@ -5,7 +5,16 @@ import { zone } from '../calendar/schema.ts';
 import { MAX_REASON } from '../homework/marks.ts';
 import { marksSchema } from '../homework/markSchema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
-import { choice, messageKey, optionalText, plainNumber, record, text, uuid } from '../validation/fields.ts';
+import {
+  choice,
+  messageKey,
+  optionalText,
+  plainNumber,
+  record,
+  text,
+  textOrNumber,
+  uuid,
+} from '../validation/fields.ts';
 import {
   audiences,
   GRADED,
@@ -38,9 +47,10 @@ const ids = () =>
     .typeError(messageKey('invalid'))
     .max(MAX_DELIVERY_FILES, messageKey('invalid'));
 
-/** Lists that come as JSON text in a multipart call (document 2 section 3). */
+/** Lists that come as JSON text in a multipart call (document 2 section 3); an empty one where a form left it empty. */
 const fromText = (value: unknown, given: unknown): unknown => {
   if (typeof given !== 'string') return value;
+  if (given === '') return [];
   try {
     return JSON.parse(given);
   } catch {
@@ -48,22 +58,21 @@ const fromText = (value: unknown, given: unknown): unknown => {
   }
 };
 
-const ownWork = () =>
-  boolean()
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .oneOf([true], messageKey('homework.ownWork'));
+const ownWork = () => boolean().typeError(messageKey('invalid')).oneOf([true], messageKey('homework.ownWork'));
 
 /** What is named with either kind of delivery: links, and files of the last one that go. */
 const links = () => array(link()).typeError(messageKey('invalid')).max(MAX_DELIVERY_LINKS, messageKey('invalid'));
 
-/** A delivery with its files in the call, in the names of document 2 section 3. `filePath` and `deliveryDate` count for nothing. */
+/**
+ * A delivery with its files in the call, in the names of document 2 section 3. `filePath` and `deliveryDate` count for nothing. Document 2
+ * has no `ownWork`: without it the student has declared nothing.
+ */
 export const deliverySchema = record({
   filePath: string().optional(),
   deliveryDate: string().optional(),
   urlPath: links().transform(fromText).optional(),
   toDeleteFiles: ids().transform(fromText).optional(),
-  ownWork: ownWork(),
+  ownWork: ownWork().optional(),
 });
 export type Delivery = InferType<typeof deliverySchema>;
 
@@ -72,7 +81,7 @@ export const uploadedDeliverySchema = record({
   uploads: ids().required(messageKey('required')),
   urlPath: links().optional(),
   toDeleteFiles: ids().optional(),
-  ownWork: ownWork(),
+  ownWork: ownWork().required(messageKey('required')),
 });
 export type UploadedDelivery = InferType<typeof uploadedDeliverySchema>;
 
@@ -82,16 +91,22 @@ const version = () => number().typeError(messageKey('invalid')).integer(messageK
 /** Whether it is for all of the student's team, as far as their work allows it. */
 const forTeam = () => boolean().typeError(messageKey('invalid')).optional();
 
+/** What a homework of document 2 section 3 has and the address of the call names already: it counts for nothing. */
+const named = () => textOrNumber().nullable().optional();
+
 /**
- * A grade: `score` as a number, or as a person writes it. Where the activity has a rubric, `marks` give the score; another one needs a
- * `reason`.
+ * A grade, or a homework of document 2 section 3 with it: `score` as a number, or as a person writes it. Where the activity has a rubric,
+ * `marks` give the score; another one needs a `reason`.
  */
 export const gradeSchema = record({
+  id: named(),
+  activity_id: named(),
+  user_id: named(),
   status: string().oneOf([GRADED], messageKey('invalid')).required(messageKey('required')),
-  score: optionalText(6),
+  score: textOrNumber().optional(),
   marks: marksSchema().optional(),
   reason: optionalText(MAX_REASON),
-  scoredDate: string().optional(),
+  scoredDate: string().nullable().optional(),
   version: version().optional(),
   team: forTeam(),
 });

@@ -1,4 +1,4 @@
-import { number, type ObjectShape, object, string } from 'yup';
+import { mixed, number, type ObjectShape, object, string } from 'yup';
 
 import type { MessageKey } from '../messages/es.ts';
 import { LARGEST_ID, UUID } from './ids.ts';
@@ -118,6 +118,12 @@ export const plainNumber = () =>
       typeof given !== 'string' || /^-?\d+(\.\d+)?$/.test(given.trim()) ? value : Number.NaN,
     )
     .typeError(messageKey('number.digits'));
+
+/** A text or a number: what one caller writes in quotes, and another does not. */
+export const textOrNumber = () =>
+  mixed((value): value is string | number => typeof value === 'string' || typeof value === 'number').typeError(
+    messageKey('invalid'),
+  );
 
 /** A whole number that is one of `choices`. */
 export const choice = <const N extends number>(choices: readonly N[]) =>
