@@ -1,13 +1,10 @@
-import { markAttendance } from '@lia/sdk/attendance/endpoints';
-import { dayOf } from '@lia/sdk/calendar/instants';
 import { createSubject, deleteSubject, updateSubject } from '@lia/sdk/subjects/endpoints';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
-import { closePeriod, gradeStudent, reopenPeriod } from '@lia/sdk/gradebook/endpoints';
+import { gradeStudent } from '@lia/sdk/gradebook/endpoints';
 import {
   downloadReportCard,
   getGroupReportCards,
   getReportCard,
-  listReportCards,
   printGroupReportCards,
   publishReportCards,
   writeObservations,
@@ -17,13 +14,25 @@ import { expect } from 'vitest';
 
 import { notifications } from '../accounts/notifications/tables.ts';
 import { guardianships, users } from '../accounts/tables.ts';
-import { attendance } from '../attendance/tables.ts';
 import { periodClosings } from '../gradebook/tables.ts';
 import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { type GradedClassroom, makeGradedClassroom, setScored, yearInput } from '../testing/gradebook.ts';
 import { create, groupOf, refusal } from '../testing/groups.ts';
 import { guardianOf } from '../testing/guardians.ts';
+import {
+  cardOf,
+  close,
+  daysAgo,
+  give,
+  markAbsent,
+  mine,
+  publish,
+  read,
+  reopen,
+  type Room,
+  statesIn,
+} from '../testing/reportCards.ts';
 import { reportCards } from './tables.ts';
 
 /** A classroom whose two students have a guardian each. */
@@ -44,38 +53,8 @@ const test = base.extend<{ room: Families; other: GradedClassroom }>({
 const missing = [404, 'NOT_FOUND', []];
 const forbidden = [403, 'FORBIDDEN', []];
 
-type Room = Pick<GradedClassroom, 'groupId' | 'period' | 'subject' | 'teacher' | 'admin'>;
-
-const give = ({ teacher, groupId: id, period, subject }: Room, student: Member, grade: string, version = 0) =>
-  teacher.client.call(gradeStudent, {
-    params: { id, student: student.uuid },
-    body: { period, subject, version, grade, reason: 'Por su trabajo en clase' },
-  });
-const close = ({ admin, groupId: id, period }: Room) => admin.client.call(closePeriod, { params: { id, period } });
-const reopen = ({ admin, groupId: id, period }: Room) =>
-  admin.client.call(reopenPeriod, { params: { id, period }, body: { reason: 'Faltaba una calificación' } });
-const publish = ({ groupId: id, period }: Room, by: Member, reason?: string) =>
-  by.client.call(publishReportCards, { params: { id, period }, body: reason === undefined ? {} : { reason } });
-const read = async ({ groupId: id, period }: Room, by: Member) =>
-  (await by.client.call(getGroupReportCards, { params: { id }, query: { period } })).data;
 const observe = ({ groupId: id, period, teacher }: Room, { uuid: student }: Member, text: string, version = 0) =>
   teacher.client.call(writeObservations, { params: { id, period, student }, body: { text, version } });
-const mine = async ({ client }: Member) => (await client.call(listReportCards)).data;
-const cardOf = async ({ client }: Member, id: string) => (await client.call(getReportCard, { params: { id } })).data;
-
-const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
-
-const markAbsent = (api: RunningApi, { groupId, teacher }: Room, { id: userId }: Member, ago: number) =>
-  api.app.db.insert(attendance).values({
-    groupId,
-    day: dayOf(daysAgo(ago).toISOString()),
-    userId,
-    state: 'absent',
-    markedBy: teacher.id,
-  });
-
-const statesIn = async (room: Room) =>
-  (await read(room, room.admin)).sheet?.students.map(({ state, version }) => [state, version]).toSorted();
 
 async function noticesOf(api: RunningApi, { id }: Member) {
   await api.jobRunner.runDue();
@@ -241,34 +220,6 @@ test('a correction is for no one else where attendance and subjects changed afte
     ['published', 1],
     ['published', 2],
   ]);
-});
-
-test('attendance that is taken on the day of the closing, but after it, makes no correction', async ({ api, room }) => {
-  const [ana, rosa] = room.students;
-  for (const student of room.students) await give(room, student, '8');
-  await markAbsent(api, room, ana, 0);
-  await close(room);
-  await publish(room, room.admin);
-  await markAbsent(api, room, rosa, 0);
-  expect(await statesIn(room)).toEqual([
-    ['published', 1],
-    ['published', 1],
-  ]);
-  // A mark of before that is put right does.
-  await room.teacher.client.call(markAttendance, {
-    params: { id: room.groupId, day: dayOf(daysAgo(0).toISOString()) },
-    body: { marks: [{ student: ana.uuid, state: 'late', version: 1 }] },
-  });
-  expect(await statesIn(room)).toEqual([
-    ['changed', 1],
-    ['published', 1],
-  ]);
-  await reopen(room);
-  await close(room);
-  await publish(room, room.admin, 'Llegó tarde');
-  const [listed] = await mine(room.mother);
-  const { content } = await cardOf(room.mother, listed?.id ?? '');
-  expect(content.attendance).toEqual({ present: 0, late: 1, absent: 0, justified: 0 });
 });
 
 test('a report card is for the guardians of today, and for its school', async ({ api, room, other }) => {
