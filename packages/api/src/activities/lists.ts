@@ -45,11 +45,11 @@ const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messa
 const oneOf = (...values: number[]) =>
   number().typeError(messageKey('choice.unknown')).oneOf(values, messageKey('choice.unknown'));
 
-const finishDate = sql`${activities.finishDate}`;
+const dueAt = sql`${activities.finishDate}`;
 
 /** Due from a day of the school on, or until one; for statements that read `groups`. */
-export const dueFrom = (first: string | SQL, due: SQL = finishDate): SQL => gte(due, startOf(first, 0, zoneOfGroup));
-export const dueUntil = (last: string | SQL, due: SQL = finishDate): SQL => lt(due, startOf(last, 1, zoneOfGroup));
+export const dueFrom = (first: string | SQL, due: SQL = dueAt): SQL => gte(due, startOf(first, 0, zoneOfGroup));
+export const dueUntil = (last: string | SQL, due: SQL = dueAt): SQL => lt(due, startOf(last, 1, zoneOfGroup));
 const today = sql`(now() at time zone ${zoneOfGroup})`;
 
 /** By the day on which they are due. */
@@ -62,7 +62,7 @@ export const dueFilters = (due: SQL) => ({
 /** What lists of activities, and of what students have to do for them, are narrowed by. */
 export const activityFilters = {
   group_id: filter(uuid(), (id) => eq(activities.groupId, id)),
-  ...dueFilters(finishDate),
+  ...dueFilters(dueAt),
   customsubjects_id: filter(uuid(), (id) => eq(activities.subjectId, id)),
   active_id: filter(oneOf(0, 1), (active) => eq(activities.isActive, active === 1)),
 };

@@ -1,5 +1,6 @@
 import { createActivity, downloadActivityFile } from '@lia/sdk/activities/endpoints';
 import { commentHomework, deliverHomework, getHomework } from '@lia/sdk/deliveries/endpoints';
+import { GRADED } from '@lia/sdk/deliveries/rules';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { eq, inArray } from 'drizzle-orm';
@@ -13,7 +14,7 @@ import { type Member, test } from '../testing/api.ts';
 import { refusal } from '../testing/groups.ts';
 import { deliverFiles, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
 import { beginUpload, sendPiece } from '../testing/uploads.ts';
-import { deliveryFiles } from './tables.ts';
+import { deliveries, deliveryFiles } from './tables.ts';
 
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -53,6 +54,42 @@ test('the clock of the server decides at every entry, whatever date a client nam
   const late = student.client.call(deliverHomework, { params: { id }, query: {}, body });
   expect(await refusal(late)).toEqual([409, 'HOMEWORK_CLOSED', []]);
   expect((await read(student, id)).deliveries).toHaveLength(1);
+});
+
+test('a delivery takes the fields of document 2 and no others: the student has declared nothing', async ({ api }) => {
+  const room = await makeClassroom(api);
+  const [{ token }] = room.students;
+  const id = await homeworkIdOf(api, await setActivity(api, room), room.students[0]);
+  const form = new FormData();
+  const fields = { filePath: '', urlPath: '', toDeleteFiles: '[]', deliveryDate: '2026-11-28' };
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('files[]', new File([new Uint8Array(jpeg)], 'foto.jpg'));
+  expect(await api.request('POST', `/tareas/${id}?_method=PUT`, { token, body: form })).toMatchObject({
+    status: 200,
+    body: { data: { deliveries: [{ files: [{ name: 'foto.jpg' }] }] } },
+  });
+  const kept = await api.app.db.select().from(deliveries).where(eq(deliveries.homeworkId, id));
+  expect(kept).toMatchObject([{ isOwnWork: false }]);
+  const json = { uploads: [], urlPath: ['https://volcanes.example.mx/'] };
+  expect(await api.request('POST', `/tareas/${id}`, { token, json })).toMatchObject({
+    status: 422,
+    body: { fields: { ownWork: expect.any(String) } },
+  });
+});
+
+test('a grade takes a homework with the fields of document 2, and a score as a number', async ({ api }) => {
+  const room = await makeClassroom(api);
+  const [student] = room.students;
+  const activityId = await setActivity(api, room);
+  const id = await homeworkIdOf(api, activityId, student);
+  const homework = { id, activity_id: activityId, user_id: student.id, status: GRADED, scoredDate: null };
+  const grade = (score: unknown) =>
+    api.request('PUT', `/tareas/${id}`, { token: room.teacher.token, json: { ...homework, score } });
+  const taken = [9, '9,5', 8.25].map(async (score) => (await grade(score)).status);
+  expect(await Promise.all(taken)).toEqual([200, 200, 200]);
+  expect(await grade(8.75)).toMatchObject({ status: 200, body: { data: { score: 8.75 } } });
+  for (const score of [10.5, 8.255, -1, true, [9], '9'.repeat(7)])
+    expect(await grade(score)).toMatchObject({ status: 422, body: { fields: { score: expect.any(String) } } });
 });
 
 test('comments to the parents and to the student are apart', async ({ api }) => {
