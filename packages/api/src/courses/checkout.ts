@@ -13,7 +13,7 @@ import { type StandingPurchase, standingPurchase } from './store.ts';
 /** A purchase that may be paid at a checkout: one that waits already, where there is one. */
 interface CheckedCheckout {
   purchase: CheckedPurchase;
-  asked: { request: string; userId: number | null };
+  asked: { request: string; userId: number | null; email: string };
   standing: StandingPurchase | null;
 }
 
@@ -27,6 +27,7 @@ export async function checkCheckout(
   const asked = {
     request: fingerprint(app.secret, { checkout: form }),
     userId: await provenBuyer({ app, address }, form, purchase.course),
+    email: purchase.order.payer.email,
   };
   return { purchase, asked, standing: await standingPurchase(app.db, provider.name, purchase.course, asked) };
 }

@@ -36,6 +36,9 @@ interface CheckedOrder {
 
 const wanted = ({ course, price }: MemberPurchase) => ({ id: course.id, price: price.price });
 
+/** Whose purchase it is: after their address was corrected, another one. */
+const askedBy = ({ userId, order }: MemberPurchase, request: string) => ({ request, userId, email: order.payer.email });
+
 /** Holds an order against what only we know. @throws {ApiFailure} 422 naming the field, 409 `COURSE_OWNED` */
 export async function checkMemberOrder(
   { app, session, language, address }: Asking,
@@ -44,11 +47,11 @@ export async function checkMemberOrder(
 ): Promise<CheckedOrder> {
   const { userId } = session;
   const purchase = await checkMemberPurchase(app.db, body, { userId, language, address });
-  const request = fingerprint(app.secret, { member: userId, course: body });
+  const request = fingerprint(app.secret, { member: userId, email: purchase.order.payer.email, course: body });
   const payment = purchase.price.included ? null : body.payment;
   const standing =
     payment === 'checkout'
-      ? await standingPurchase(app.db, provider.name, wanted(purchase), { request, userId })
+      ? await standingPurchase(app.db, provider.name, wanted(purchase), askedBy(purchase, request))
       : null;
   return { purchase, request, payment, waits: standing !== null };
 }
@@ -92,7 +95,7 @@ export async function keepMemberOrder(
   }
   if (payment === 'checkout') {
     const ordered = { message: 'course.ordered', given: false } as const;
-    const standing = await standingPurchase(tx, provider.name, wanted(purchase), { request, userId });
+    const standing = await standingPurchase(tx, provider.name, wanted(purchase), askedBy(purchase, request));
     if (standing)
       return { ...ordered, id: standing.id, place: standing.place, init_point: standing.checkout.init_point };
     // It was there when we looked: another window closed it, or pays at it.

@@ -18,6 +18,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Role } from '@lia/sdk/accounts/roles';
 
+import { users } from '../accounts/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { orders, refunds } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
@@ -130,6 +131,21 @@ describe('a course for a member', () => {
     const subjects = async () => (await emailsTo(api, `${teacher.username}@example.com`)).map((one) => one.subject);
     await expect.poll(subjects).toContain(`Ya tienes tu curso: ${course.name}`);
   });
+
+  test.for(['checkout', 'here'] as const)(
+    'ordered again (%s) has the address that was corrected',
+    async (payment, { api }) => {
+      const member = await memberOn(api, 'padre', 'gratis');
+      const course = await addCourse(api);
+      const { data: first } = await buy(member, course, LIST, payment);
+      const email = `${member.username}@example.mx`;
+      await api.app.db.update(users).set({ email }).where(eq(users.id, member.id));
+      const { data } = await buy(member, course, LIST, payment);
+      expect(data.order).not.toEqual(first.order);
+      expect(await orderOf(api, data.order.id)).toMatchObject({ payer_email: email });
+      expect((await buy(member, course, LIST, payment)).data.order).toEqual(data.order);
+    },
+  );
 
   test('is included three times a month, however many are asked for at once', async ({ api }) => {
     const teacher = await memberOn(api, 'maestro', 'mensual');

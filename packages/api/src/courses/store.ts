@@ -5,7 +5,7 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql 
 
 import type { Scope } from '../platform/scope.ts';
 import { byName } from '../geography/names.ts';
-import { checkoutOf, checkoutWaits, mayBePaid } from '../payments/checkoutWaits.ts';
+import { checkoutOf, checkoutWaits, isPaidBy, mayBePaid } from '../payments/checkoutWaits.ts';
 import { setOwner } from '../payments/owner.ts';
 import type { OpenedCheckout } from '../payments/provider.ts';
 import type { Order } from '../payments/store.ts';
@@ -174,14 +174,14 @@ export interface StandingPurchase {
 }
 
 /**
- * The purchase of a course at a price by the same `request`, or by an account, that can still be paid
+ * The purchase of a course at a price by the same `request`, or by an account with the same address, that can still be paid
  * where it is; null where there is none.
  */
 export async function standingPurchase(
   db: Database,
   provider: string,
   { id, price }: { id: number; price: Centavos },
-  { request, userId }: { request: string; userId: number | null },
+  { request, userId, email }: { request: string; userId: number | null; email: string },
 ): Promise<StandingPurchase | null> {
   const same = eq(orders.request, request);
   const [found] = await db
@@ -193,6 +193,7 @@ export async function standingPurchase(
         checkoutWaits(provider),
         eq(enrolments.courseId, id),
         eq(orders.total, price),
+        isPaidBy(email),
         userId === null ? same : or(same, eq(enrolments.userId, userId)),
       ),
     )

@@ -26,7 +26,7 @@ import { paymentContextOf } from '../payments/fulfilment.ts';
 import { cardsOf } from '../payments/configured.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { cards, confirm, paymentsOf, tokenise } from '../testing/cards.ts';
+import { cards, confirm, orderOf, paymentsOf, tokenise } from '../testing/cards.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { endMemberships } from './fulfil.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
@@ -96,6 +96,17 @@ describe('a member', () => {
     expect((await ana.client.call(getMyMembership)).data).toBeNull();
     expect((await subscribed(api, ana)).data.status).toBe('paid');
     expect((await ana.client.call(listMyOrders)).data).toHaveLength(1);
+  });
+
+  test('whose address was corrected after a refused card gets the receipt at the corrected one', async ({ api }) => {
+    const ana = await api.member('padre');
+    const [typed, corrected] = [`${ana.username}@example.com`, `${ana.username}@example.mx`];
+    expect(await refusal(subscribed(api, ana, monthly.price_id, cards.declined))).toEqual([402, 'CARD_DECLINED']);
+    await api.app.db.update(users).set({ email: corrected }).where(eq(users.id, ana.id));
+    const { data } = await subscribed(api, ana);
+    expect(await orderOf(api, data.order.id)).toMatchObject({ status: 'approved', payer_email: corrected });
+    expect(await emailsTo(api, corrected)).not.toEqual([]);
+    expect(await emailsTo(api, typed)).toEqual([]);
   });
 
   test('has the plan once their bank heard from them', async ({ api }) => {

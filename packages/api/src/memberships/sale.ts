@@ -85,7 +85,7 @@ export async function cardOrder(
     await lockRoles(tx, person.id);
     // Another window may have paid since we looked.
     if ((await subscriptionOfPerson(tx, person.id))?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
-    const open = await openOrderOf(tx, provider, person.id, plan.id, sold.unit_price * seats);
+    const open = await openOrderOf(tx, provider, person, plan.id, sold.unit_price * seats);
     const order = open ?? (await writeCardOrder(tx, provider, sale));
     await keepConsents(tx, { kind: 'order', id: order.id }, consents);
     return order;

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql, ty
 import type { Scope } from '../platform/scope.ts';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
-import { checkoutOf, checkoutWaits } from '../payments/checkoutWaits.ts';
+import { checkoutOf, checkoutWaits, isPaidBy } from '../payments/checkoutWaits.ts';
 import { ordersIn, setOwner } from '../payments/owner.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
@@ -147,17 +147,24 @@ async function latestSubscription(db: Database, whose: SQL) {
 }
 
 /** A user's order of a plan that is not paid yet, and so may be paid now. */
-export async function openOrderOf(db: Database, provider: string, userId: number, planId: number, total: number) {
+export async function openOrderOf(
+  db: Database,
+  provider: string,
+  person: { id: number; email: string },
+  planId: number,
+  total: number,
+) {
   const [found] = await db
     .select({ order: orders })
     .from(planOrders)
     .innerJoin(orders, eq(orders.id, planOrders.orderId))
     .where(
       and(
-        eq(planOrders.userId, userId),
+        eq(planOrders.userId, person.id),
         eq(planOrders.planId, planId),
         eq(orders.provider, provider),
         eq(orders.total, total),
+        isPaidBy(person.email),
         inArray(orders.status, ['pending', 'rejected']),
       ),
     )
@@ -199,7 +206,7 @@ export async function standingPlanOrder(
         eq(planOrders.planId, plan.id),
         eq(orders.quantity, quantity),
         eq(orders.unit_price, sold.unit_price),
-        sql`lower(${orders.payer_email}) = lower(${payer.email})`,
+        isPaidBy(payer.email),
       ),
     )
     .orderBy(desc(orders.createdAt))

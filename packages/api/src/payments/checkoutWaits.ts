@@ -19,6 +19,9 @@ export const mayBePaid = (): SQL | undefined =>
     gt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS})`),
   );
 
+/** Orders whose receipts go to an address. After an address was corrected, another order is written. */
+export const isPaidBy = (email: string): SQL => sql`lower(${orders.payer_email}) = lower(${email})`;
+
 /** The checkout of an order, as its provider opened it. */
 export const checkoutOf = ({
   preferenceId,

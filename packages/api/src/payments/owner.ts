@@ -67,6 +67,13 @@ export async function addressOfPayer(
   return owner?.email && !(await isAnothers(tx, owner)) ? owner.email : payer_email;
 }
 
+/** Writes that address of now to an order that is used again. */
+export async function refreshAddress(tx: Transaction, orderId: string): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const payer_email = order && (await addressOfPayer(tx, order));
+  if (payer_email !== order?.payer_email) await tx.update(orders).set({ payer_email }).where(eq(orders.id, orderId));
+}
+
 /** Anyone may have typed the address. */
 const ownerByAddress = async (tx: Transaction, email: string): Promise<Owner> => ({
   ownerId: await confirmedAccount(tx, email),

@@ -17,6 +17,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 
+import { users } from '../../accounts/tables.ts';
 import { memberships } from '../../memberships/tables.ts';
 import { configuredPayments } from '../../payments/configured.ts';
 import { sandboxIntents } from '../../payments/sandbox/cards/tables.ts';
@@ -26,6 +27,7 @@ import { openVoucher } from '../../payments/vouchers/openVoucher.ts';
 import { findVoucher } from '../../payments/vouchers/store.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { type RunningApi, test } from '../../testing/api.ts';
+import { orderOf } from '../../testing/cards.ts';
 import { payPlan } from '../../testing/licences.ts';
 import { emailsTo } from '../../testing/mail.ts';
 import { familyWithVoucher } from '../../testing/vouchers.ts';
@@ -163,6 +165,18 @@ test('another voucher is asked for after one ended, by its payer alone', async (
   await payPlan(api, byCheckout, 2);
   expect((await byCheckout.client.call(getCashRenewal)).data).toBeNull();
   expect(await refusal(byCheckout.client.call(askForCashVoucher, {}))).toEqual([404, 'NOT_FOUND']);
+});
+
+test('another voucher names the address that its payer corrected', async ({ api }) => {
+  const { family } = await cashFamily(api, 2);
+  await look(api);
+  await atTheCounter(api, family, 'expired');
+  const email = `corregida-${family.id}@example.mx`;
+  await api.app.db.update(users).set({ email }).where(eq(users.id, family.id));
+  const voucher = (await ask(family)).data?.voucher?.id ?? '';
+  await atTheCounter(api, family, 'paid');
+  const found = await findVoucher(api.app.db, voucher);
+  expect(await orderOf(api, found?.voucher.orderId ?? '')).toMatchObject({ status: 'approved', payer_email: email });
 });
 
 test('a voucher that was printed before a crash is found, and not printed twice', async ({ api }) => {

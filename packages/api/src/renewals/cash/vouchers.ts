@@ -7,6 +7,7 @@ import { findPerson, isAnothers } from '../../accounts/store.ts';
 import { cashMembershipIn, lockMembership, type MembershipRow } from '../../memberships/store.ts';
 import { memberships } from '../../memberships/tables.ts';
 import type { Payments } from '../../payments/configured.ts';
+import { refreshAddress } from '../../payments/owner.ts';
 import { ProviderUnavailable } from '../../payments/provider.ts';
 import { openVoucher } from '../../payments/vouchers/openVoucher.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database.ts';
@@ -56,9 +57,15 @@ export const voucherHandler = (payments: Payments): JobHandler =>
   handle(voucherJob, async ({ renewal: id }) => {
     const open = await openRenewal(payments.db, id);
     const orderId = open?.renewal.orderId;
-    if (orderId) await openVoucher(payments, payments.cards, orderId, VOUCHER_LEAD_DAYS);
+    if (orderId) await printVoucher(payments, orderId, VOUCHER_LEAD_DAYS);
     return null;
   });
+
+/** The order may have been written before its payer corrected their address. */
+async function printVoucher(payments: Payments, orderId: string, days: number): Promise<void> {
+  await inTransaction(payments.db, (tx) => refreshAddress(tx, orderId));
+  await openVoucher(payments, payments.cards, orderId, days);
+}
 
 /** Whether a voucher of the next period may be asked for at an instant. */
 export const mayAsk = ({ paidUntil, cancelled }: MembershipRow, now: Date): boolean =>
@@ -81,7 +88,7 @@ export async function askForVoucher(payments: Payments, scope: Scope<'own'>, day
     return ordered;
   });
   try {
-    await openVoucher(payments, cards, orderId, days);
+    await printVoucher(payments, orderId, days);
   } catch (error) {
     throw error instanceof ProviderUnavailable ? new ApiFailure(503, 'OXXO_UNREACHABLE') : error;
   }
