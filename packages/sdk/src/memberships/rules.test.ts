@@ -45,4 +45,16 @@ describe('where a membership stands', () => {
     );
     expect(periodEnd(new Date('2026-01-31T12:00:00Z'), 'mensual').toISOString()).toBe('2026-02-28T12:00:00.000Z');
   });
+
+  // 19:00 in Mexico City is the next day already in UTC.
+  test.each([
+    ['2026-03-31T01:00:00.500Z', 'mensual', '2026-05-01T01:00:00.500Z'],
+    ['2026-02-01T01:00:00Z', 'mensual', '2026-03-01T01:00:00.000Z'],
+    ['2028-03-01T01:00:00Z', 'anual', '2029-03-01T01:00:00.000Z'],
+  ] as const)(
+    'a period that begins on an evening in Mexico City, %s, ends on the same day there',
+    (from, plan, end) => {
+      expect(periodEnd(new Date(from), plan).toISOString()).toBe(end);
+    },
+  );
 });

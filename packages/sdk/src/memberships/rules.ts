@@ -1,3 +1,4 @@
+import { dayOf } from '../calendar/instants.ts';
 import type { Centavos } from '../payments/money.ts';
 import { type Membership, memberships, type RegistrationType } from '../registrations/rules.ts';
 
@@ -96,15 +97,19 @@ export function membershipStatus(paidUntil: Date, cancelled: boolean, now: Date)
   return now < (cancelled ? paidUntil : graceEnd(paidUntil)) ? 'grace' : 'ended';
 }
 
-/** End of a period that begins at an instant: the same day of the next month or year, or the last one that it has. */
+/**
+ * End of a period that begins at an instant: the same day of the next month or year, or the last one that it has. Days are those of
+ * Mexico City, where an evening is the next day already in UTC.
+ */
 export function periodEnd(from: Date, membership: Exclude<Membership, 'gratis'>): Date {
   const months = membership === 'anual' ? 12 : 1;
-  const end = new Date(from);
+  const day = new Date(dayOf(from.toISOString()));
+  const end = new Date(day);
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + months);
   const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(from.getUTCDate(), last));
-  return end;
+  end.setUTCDate(Math.min(day.getUTCDate(), last));
+  return new Date(from.getTime() + end.getTime() - day.getTime());
 }
 
 /** Days for which the registration of an unpaid order is kept. */
