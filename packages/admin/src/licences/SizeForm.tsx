@@ -1,4 +1,4 @@
-import { MAX_LICENCES } from '@lia/sdk/licences/rules';
+import { MAX_LICENCES } from '@lia/sdk/memberships/rules';
 
 import { useText } from '../i18n/text.ts';
 import { Section } from '../records/RecordPage.tsx';

@@ -10,8 +10,7 @@ import type {
   LicenceRefund,
 } from '@lia/sdk/licences/purchaseSchema';
 import type { LicenceSizePreview } from '@lia/sdk/licences/records';
-import { MAX_LICENCES } from '@lia/sdk/licences/rules';
-import { planById } from '@lia/sdk/memberships/rules';
+import { MAX_LICENCES, planById } from '@lia/sdk/memberships/rules';
 import { TRANSFER } from '@lia/sdk/payments/rules';
 import type { TransferPayment } from '@lia/sdk/payments/transferSchema';
 

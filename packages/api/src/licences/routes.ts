@@ -19,7 +19,7 @@ import {
   myLicencesSchema,
   orderLicencesSchema,
 } from '@lia/sdk/licences/records';
-import { MAX_LICENCES } from '@lia/sdk/licences/rules';
+import { MAX_LICENCES } from '@lia/sdk/memberships/rules';
 import { licenceAssignmentSchema, licenceReassignmentSchema, licenceSizeSchema } from '@lia/sdk/licences/schema';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { number, object, string } from 'yup';

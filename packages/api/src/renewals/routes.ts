@@ -1,4 +1,4 @@
-import { MAX_LICENCES } from '@lia/sdk/licences/rules';
+import { MAX_LICENCES } from '@lia/sdk/memberships/rules';
 import { chooseRenewal, getRenewal } from '@lia/sdk/renewals/endpoints';
 import { renewalChoiceSchema, renewalChosenSchema, renewalSchema } from '@lia/sdk/renewals/schema';
 import { messageKey } from '@lia/sdk/validation/fields';

@@ -13,9 +13,6 @@ export const includedLicences: Readonly<Record<RegistrationType, number>> = { pa
 export const licencesPaid = ({ type }: Pick<Plan, 'type'>, quantity: number): number =>
   includedLicences[type] * quantity;
 
-/** Most licences of a membership. */
-export const MAX_LICENCES = 10_000;
-
 /** Most people that one call gives licences to. */
 export const MAX_ASSIGNED = 200;
 

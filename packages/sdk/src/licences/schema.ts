@@ -1,7 +1,8 @@
 import { array, type InferType, number } from 'yup';
 
 import { messageKey, record, uuid } from '../validation/fields.ts';
-import { MAX_ASSIGNED, MAX_LICENCES } from './rules.ts';
+import { MAX_LICENCES } from '../memberships/rules.ts';
+import { MAX_ASSIGNED } from './rules.ts';
 
 const person = () => uuid().required(messageKey('required'));
 

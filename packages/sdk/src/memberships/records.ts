@@ -5,9 +5,8 @@ import { centavos, currency, token } from '../payments/cardsSchema.ts';
 import { orderReasons, paymentStatuses } from '../payments/schema.ts';
 import { phone } from '../geography/fields.ts';
 import { email, personName, record, messageKey, text } from '../validation/fields.ts';
-import { MAX_CHILDREN } from '../registrations/rules.ts';
 import { childrenSchema } from '../registrations/schema.ts';
-import { membershipStatuses } from './rules.ts';
+import { MAX_LICENCES, membershipStatuses } from './rules.ts';
 import { memberships, registrationTypes } from '../registrations/rules.ts';
 
 const planRequestSchema = mayConsent().concat(
@@ -35,13 +34,13 @@ export const storedOrderSchema = record({
 });
 export type StoredOrder = InferType<typeof storedOrderSchema>;
 
-/** How many licences are paid. */
+/** How many licences are paid: of a parent, as many as there are children, who may be more than one form registers. */
 const licences = () =>
   number()
     .typeError(messageKey('invalid'))
     .integer(messageKey('invalid'))
     .min(1, messageKey('invalid'))
-    .max(MAX_CHILDREN, messageKey('invalid'));
+    .max(MAX_LICENCES, messageKey('invalid'));
 
 /** Asks for a checkout of a plan (document 1 section 3, "Payment request"). `unit_price` in centavos: it must be ours. */
 export const membershipPaymentSchema = planRequestSchema.concat(

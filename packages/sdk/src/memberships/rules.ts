@@ -80,6 +80,9 @@ export const planOfPrice = (name: string): Plan | undefined =>
 /** Days for which a membership outlives what was paid, so that a card that failed can be mended. */
 export const GRACE_DAYS = 5;
 
+/** Most licences of a membership. */
+export const MAX_LICENCES = 10_000;
+
 /** Where a membership stands. */
 export const membershipStatuses = ['active', 'grace', 'ended'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];

@@ -1,6 +1,6 @@
 import type { LicencePurchases } from '@lia/sdk/licences/purchaseSchema';
 import { type PurchaseMethod, purchaseMethods } from '@lia/sdk/licences/purchaseRules';
-import { MAX_LICENCES } from '@lia/sdk/licences/rules';
+import { MAX_LICENCES } from '@lia/sdk/memberships/rules';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
