@@ -1,7 +1,7 @@
-import { KEEP_UNPAID_FILES_DAYS } from '@lia/sdk/giving/rules';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 
-import { orders } from '../payments/tables.ts';
+import { CHECKOUT_DAYS } from '../payments/provider.ts';
+import { orders, payments } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
@@ -10,10 +10,17 @@ import { donations, sponsorships } from './tables.ts';
 /** Files that one sweep deletes of each kind of gift; more of them wait for the next. */
 const AT_ONCE = 500;
 
-/** Deletes the files of gifts that stay unpaid for days, so that unpaid gifts cannot fill the disk. The gifts stay. */
+/**
+ * Deletes the files of gifts once they can no longer be paid, so that unpaid gifts cannot fill the disk. The gifts stay, and so
+ * do the files of those whose payment is on its way.
+ */
 export async function sweepUnpaidFiles(db: Database, files: FileStore): Promise<void> {
   for (const gifts of [donations, sponsorships]) {
     await inTransaction(db, async (tx) => {
+      const onItsWay = tx
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.orderId, orders.id), eq(payments.status, 'pending')));
       const unpaid = await tx
         .select({ id: gifts.id, fileId: storedFiles.id, storageKey: storedFiles.storageKey })
         .from(gifts)
@@ -22,7 +29,8 @@ export async function sweepUnpaidFiles(db: Database, files: FileStore): Promise<
         .where(
           and(
             inArray(orders.status, ['pending', 'rejected', 'expired']),
-            lt(orders.createdAt, sql`now() - make_interval(days => ${KEEP_UNPAID_FILES_DAYS})`),
+            lt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS})`),
+            notExists(onItsWay),
           ),
         )
         .limit(AT_ONCE)

@@ -3,7 +3,6 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
-import { KEEP_UNPAID_FILES_DAYS } from '@lia/sdk/giving/rules';
 import { createInstitution } from '@lia/sdk/institutions/endpoints';
 import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -16,6 +15,8 @@ import { openDonation } from '../testing/donations.ts';
 import { school, test } from '../testing/institutions.ts';
 import { sweep } from './sweep.ts';
 import { keepEvent } from '../payments/eventStore.ts';
+import { CHECKOUT_DAYS } from '../payments/provider.ts';
+import { keepPayment } from '../payments/store.ts';
 import { orders, providerEvents } from '../payments/tables.ts';
 import { inTransaction } from './database.ts';
 import { keepFile } from './files.ts';
@@ -102,9 +103,25 @@ test('the file of a gift is deleted when it is unpaid for days, and the gift sta
       .where(eq(orders.id, orderId));
     return file.storageKey;
   };
-  const unpaid = await give('nunca@example.mx', KEEP_UNPAID_FILES_DAYS + 1);
-  const waiting = await give('todavia@example.mx', KEEP_UNPAID_FILES_DAYS - 1);
-  const paid = await give('pagado@example.mx', KEEP_UNPAID_FILES_DAYS + 1);
+  const unpaid = await give('nunca@example.mx', CHECKOUT_DAYS + 1);
+  const waiting = await give('todavia@example.mx', CHECKOUT_DAYS - 1);
+  const onItsWay = await give('en.camino@example.mx', CHECKOUT_DAYS + 1);
+  const paid = await give('pagado@example.mx', CHECKOUT_DAYS + 1);
+  const [donation] = await db.select().from(donations).where(eq(donations.email, 'en.camino@example.mx'));
+  await inTransaction(db, (tx) =>
+    keepPayment(tx, 'sandbox', donation?.orderId ?? '', {
+      id: 'on-its-way',
+      orderId: donation?.orderId ?? '',
+      status: 'pending',
+      method: 'oxxo',
+      amount: 10_800,
+      createdAt: new Date(),
+      paidAt: null,
+      failure: null,
+      refunded: 0,
+      voucher: null,
+    }),
+  );
   await db
     .update(orders)
     .set({ status: 'approved' })
@@ -124,9 +141,9 @@ test('the file of a gift is deleted when it is unpaid for days, and the gift sta
   await sweep(api.app);
 
   const stored = readdirSync(join(api.app.config.dataDir, 'files'));
-  expect(stored).toEqual(expect.arrayContaining([waiting, paid]));
+  expect(stored).toEqual(expect.arrayContaining([waiting, onItsWay, paid]));
   expect(stored).not.toContain(unpaid);
   const gifts = await db.select({ email: donations.email, fileId: donations.fileId }).from(donations);
   expect(gifts.filter(({ fileId }) => fileId === null)).toEqual([{ email: 'nunca@example.mx', fileId: null }]);
-  expect(gifts).toHaveLength(3);
+  expect(gifts).toHaveLength(4);
 });

@@ -19,9 +19,6 @@ export const MIN_DONATION_PESOS = 10;
 /** Largest amount one donation may carry, in pesos; above it our team should be talked to. */
 export const MAX_DONATION_PESOS = 1_000_000;
 
-/** Days for which the file of an unpaid gift is kept; a voucher lives for seven at most. */
-export const KEEP_UNPAID_FILES_DAYS = 14;
-
 /**
  * What a donation costs, or null where the donor is contacted first (more than ten children).
  * Pure arithmetic over checked values; `supportAmount` is in pesos.
