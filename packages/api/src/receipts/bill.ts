@@ -66,7 +66,8 @@ async function shown({ db }: PaymentContext, { payment, order }: Found, noteOf: 
         invoiced: receipt !== undefined && (await isInvoiced(db, receipt.id)),
         tax_note: receipt ? noteOf(receipt) : null,
         status: payment.status,
-        date_created: payment.createdAt.toISOString(),
+        // The date of the receipt: a voucher is paid days after it was printed.
+        date_created: (receipt?.paidAt ?? payment.createdAt).toISOString(),
         reason: order.reason,
         ...soldTo(order),
         transaction_amount: toPesos(payment.amount),

@@ -125,6 +125,15 @@ describe('numbers', () => {
   });
 });
 
+test('the receipt page has the date of the receipt, which is that of the payment', async ({ api }) => {
+  const open = await openDonation(api, { email: 'en.efectivo@example.mx' });
+  const [createdAt, paidAt] = [new Date('2026-11-20T18:00:00Z'), new Date('2026-11-23T18:00:00Z')];
+  await becomes(api, open, 'paid-later', 'approved', { createdAt, paidAt });
+  const receipt = await latestReceipt(api.app.db, open.orderId);
+  expect(receipt?.paidAt).toEqual(paidAt);
+  expect(await receiptOf(api, 'paid-later')).toMatchObject({ date_created: paidAt.toISOString() });
+});
+
 describe('money that goes back', () => {
   test('cancels the receipt by an entry of its own, and notifies the payer', async ({ api }) => {
     const open = await openDonation(api, { email: 'devuelto@example.mx' });

@@ -34,6 +34,7 @@ export async function becomes(
   { orderId }: OpenDonation,
   id: string,
   status: PaymentStatus,
+  change: Partial<ProviderPayment> = {},
 ): Promise<void> {
   const payment: ProviderPayment = {
     id,
@@ -46,6 +47,7 @@ export async function becomes(
     failure: null,
     refunded: 0,
     voucher: null,
+    ...change,
   };
   await settle(context(api), 'sandbox', payment);
 }
