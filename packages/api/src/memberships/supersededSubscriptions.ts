@@ -32,6 +32,17 @@ const served = sql`least(${memberships.renewalLicences}, (
   select count(*) from ${licences} where ${licences.membershipId} = ${memberships.id} and ${isNull(licences.freedAt)}
 ))`;
 
+/**
+ * How many of those holders have, or had, a licence of the replacing membership: where accounts were merged, its licences may be
+ * other children's.
+ */
+const provided = sql`(
+  select count(*) from ${licences}
+  where ${licences.membershipId} = ${memberships.id} and ${isNull(licences.freedAt)} and exists (
+    select from ${licences} theirs where theirs.membership_id = ${replacing.id} and theirs.user_id = ${licences.userId}
+  )
+)`;
+
 type Charging = Pick<Subscription, 'id' | 'status'>;
 
 /** Subscriptions that go on charging for nothing: of one person, or of everybody. */
@@ -57,7 +68,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
         eq(replacing.status, 'active'),
         gt(replacing.createdAt, memberships.createdAt),
         hasPlanInstead,
-        lte(served, replacing.licences),
+        lte(served, provided),
       ),
     );
   // A school that pays by hand carries the same membership on.

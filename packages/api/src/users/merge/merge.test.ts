@@ -2,6 +2,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { listAudit } from '@lia/sdk/audit/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { deactivateUser, getUser, listUserSessions, mergeUsers, previewMerge } from '@lia/sdk/users/endpoints';
 import type { UserMerge } from '@lia/sdk/users/merge';
 import { and, eq, getTableName, inArray, isNull, sql } from 'drizzle-orm';
@@ -14,11 +15,14 @@ import { keepConsents } from '../../consents/consent.ts';
 import { importGuardians } from '../../imports/tables.ts';
 import { schoolEnrolments } from '../../institutions/tables.ts';
 import { endMemberships } from '../../memberships/fulfil.ts';
+import { endSupersededSubscriptions } from '../../memberships/supersededSubscriptions.ts';
 import { licences } from '../../memberships/tables.ts';
-import { orders } from '../../payments/tables.ts';
+import { configuredPayments } from '../../payments/configured.ts';
+import { orders, subscriptions } from '../../payments/tables.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { type Member, type RunningApi, test as base } from '../../testing/api.ts';
-import { payPlan, rolesOf } from '../../testing/licences.ts';
+import { tokenise } from '../../testing/cards.ts';
+import { addChildren, payPlan, rolesOf } from '../../testing/licences.ts';
 import { addOwnedRow, addSurroundings, oneOfEach, ownedRows } from '../../testing/ownedRows.ts';
 import { personIn, runSchool } from '../../testing/users.ts';
 import { movedColumns, stayingColumns } from './references.ts';
@@ -202,6 +206,29 @@ describe('a merge', () => {
     expect(texts.find(({ document }) => document === 'terms')?.agreed).toMatchObject({ version: '2026-11-01' });
     await endMemberships(api.app.db, new Date(Date.now() + 90 * 86_400_000));
     expect((await rolesOf(api, kept.uuid)).toSorted()).toEqual(['maestro', 'padre']);
+  });
+
+  test('leaves the card of a plan whose children the plan of the other account does not have', async ({
+    api,
+    admin,
+  }) => {
+    const [kept, merged] = [await api.member('padre'), await api.member('padre')];
+    const payments = configuredPayments(api.app);
+    await addChildren(api, kept, 1);
+    const { data } = await kept.client.call(subscribeMember, {
+      body: {
+        payment_method: await tokenise(api),
+        email: 'ana@example.mx',
+        prices: ['price_padre-mensual'],
+        currency: 'mxn',
+      },
+    });
+    await addChildren(api, merged, 1);
+    await payPlan(api, merged, 3);
+    await merge(admin, kept, merged);
+    await endSupersededSubscriptions(payments, payments.cards);
+    const [card] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
+    expect(card).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
   });
 
   test('is refused for oneself, one account twice, an administrator with another, and into a deactivated one', async ({
