@@ -11,9 +11,12 @@ import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { cards, paymentsOf, statusOf, tokenise } from '../testing/cards.ts';
+import { cards, orderOf, paymentsOf, statusOf, tokenise } from '../testing/cards.ts';
+import { addChildren } from '../testing/licences.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { familyWithVoucher } from '../testing/vouchers.ts';
 import { memberships } from './tables.ts';
 
@@ -80,6 +83,37 @@ describe('a plan that is paid by card', () => {
     for (const { init_point } of kept) await decide(api, init_point);
     const open = (await ana.client.call(listOpenOrders)).data;
     expect(open).toEqual([]);
+  });
+
+  test('sends its receipt to the address that was corrected after a refused card', async ({ api }) => {
+    const ana = await api.member('padre');
+    const [typed, corrected] = [`${ana.username}@example.com`, `${ana.username}@example.mx`];
+    const subscribe = async (number: string) => {
+      const card = { payment_method: await tokenise(api, number), prices: ['price_padre-mensual'], currency: 'mxn' };
+      return ana.client.call(subscribeMember, { body: { ...card, email: 'ana@example.mx' } });
+    };
+    await expect(subscribe(cards.declined)).rejects.toMatchObject({ status: 402, code: 'CARD_DECLINED' });
+    await api.app.db.update(users).set({ email: corrected }).where(eq(users.id, ana.id));
+    const { data } = await subscribe(cards.good);
+    expect(await orderOf(api, data.order.id)).toMatchObject({ status: 'approved', payer_email: corrected });
+    expect(await emailsTo(api, corrected)).not.toEqual([]);
+    expect(await emailsTo(api, typed)).toEqual([]);
+  });
+
+  test('is for more than ten children, as is its checkout', async ({ api }) => {
+    const ana = await api.member('padre');
+    await addChildren(api, ana, 11);
+    const [person, item] = [
+      { name: 'Ana', surname: 'López', email: 'ana@example.mx', phone: '5512345678' },
+      { title: 'Plan', unit_price: 1_490_00 },
+    ];
+    const asked = { payer: person, item, id_licenses_type: 3, quantity: 11 };
+    const { order } = await ana.client.call(payMembership, { body: asked });
+    expect(await orderOf(api, order.id)).toMatchObject({ quantity: 11, total: 11 * 1_490_00 });
+    const card = { payment_method: await tokenise(api), prices: ['price_padre-mensual'], currency: 'mxn' };
+    const body = { ...card, email: person.email, quantity: 11, amount: 11 * 149_00 };
+    expect((await ana.client.call(subscribeMember, { body })).data.status).toBe('paid');
+    expect((await ana.client.call(getMyMembership)).data?.licences).toHaveLength(11);
   });
 
   test('is not charged where a voucher turns out to be paid', async ({ api }) => {
