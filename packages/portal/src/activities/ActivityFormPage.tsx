@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
-import { useRead } from '../services/useRead.ts';
+import { useFormRead } from '../services/useFormRead.ts';
 import { subjectTexts } from '../subjects/es.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -24,7 +24,7 @@ export default function ActivityFormPage() {
   const { t } = useText();
   const { id } = useParams();
   const { storage: drafts, ready } = useDraftVault();
-  const { data, error, mutate } = useRead(id === undefined ? null : ['activities', 'one', id], (client) =>
+  const { data, error, mutate } = useFormRead(id === undefined ? null : ['activities', 'one', id], (client) =>
     client.call(getActivity, { params: { id: id ?? '' } }),
   );
   return (

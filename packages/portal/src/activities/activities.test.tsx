@@ -261,8 +261,11 @@ test('an activity is changed, copied, deleted after a question, and taken back',
   const { api, open, at } = begin();
   api.answer(listActivities, [activity]);
   await open(`/apps/actividadesTarea/${activity.id}`);
-  await page.getByRole('button', { name: 'Editar la misión' }).click();
-  await expect.element(page.getByLabelText('Se entrega a más tardar el')).toHaveValue('2026-11-27T23:59');
+  const edit = page.getByRole('button', { name: 'Editar la misión' });
+  await expect.element(edit).toBeVisible();
+  api.answer(getActivity, { ...activity, finish_date: '2026-11-30T05:59:00.000Z' });
+  await edit.click();
+  await expect.element(page.getByLabelText('Se entrega a más tardar el')).toHaveValue('2026-11-29T23:59');
   await page.getByRole('checkbox', { name: 'Los alumnos la ven' }).click();
   await page.getByLabelText(/^Intentos por alumno/).fill('3');
   api.answer(updateActivity, { message: 'Guardamos los cambios de la actividad', data: activity });

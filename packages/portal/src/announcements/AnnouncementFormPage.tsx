@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
-import { useRead } from '../services/useRead.ts';
+import { useFormRead } from '../services/useFormRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
@@ -20,7 +20,7 @@ export default function AnnouncementFormPage() {
   const { t } = useText();
   const { id } = useParams();
   const { storage: drafts, ready } = useDraftVault();
-  const read = useRead(id === undefined ? null : ['announcements', 'one', id], (client) =>
+  const read = useFormRead(id === undefined ? null : ['announcements', 'one', id], (client) =>
     client.call(getAnnouncement, { params: { id: id ?? '' } }),
   );
   return (

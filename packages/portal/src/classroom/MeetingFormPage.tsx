@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { useFormRead } from '../services/useFormRead.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -26,10 +27,10 @@ export default function MeetingFormPage({ of }: { of: Changed['of'] }) {
   const { id: group = 'all', calendar: id = '' } = useParams();
   const groups = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const settings = useRead(['classes', 'settings'], (client) => client.call(getClassroomSettings));
-  const meeting = useRead(of === 'one' ? ['classes', 'one', id] : null, (client) =>
+  const meeting = useFormRead(of === 'one' ? ['classes', 'one', id] : null, (client) =>
     client.call(getMeeting, { params: { id } }),
   );
-  const series = useRead(of === 'series' ? ['classes', 'series', group] : null, (client) =>
+  const series = useFormRead(of === 'series' ? ['classes', 'series', group] : null, (client) =>
     client.call(listMeetingSeries, { query: { group_id: group } }),
   );
   const error = groups.error ?? settings.error ?? meeting.error ?? series.error;

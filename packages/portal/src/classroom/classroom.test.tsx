@@ -198,6 +198,18 @@ test('a teacher leads a class, keeps its attendance and cancels it', async () =>
   expect(api.arrived(cancelMeeting).at(-1)?.body).toEqual({ reason: 'Consejo técnico' });
 });
 
+test('the form of a class shows it as it is when it is opened', async () => {
+  const { api, open } = begin('maestro');
+  api.answer(getMeeting, { now: now(), data: planned(60) });
+  await open(`/apps/aula/${group.id}/${id}`);
+  const change = page.getByRole('button', { name: 'Cambiar la clase' });
+  await expect.element(change).toBeVisible();
+  // The school has changed it since.
+  api.answer(getMeeting, { now: now(), data: planned(60, { title: 'Decimales' }) });
+  await change.click();
+  await expect.element(page.getByLabelText('Título')).toHaveValue('Decimales');
+});
+
 test('a weekly class is changed, and a school lets families observe', async () => {
   const { api, open, at, violations } = begin('admin_escuela');
   api.answer(listMeetings, { now: now(), data: [] });

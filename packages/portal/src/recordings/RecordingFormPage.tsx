@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useFormRead } from '../services/useFormRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { uploadTexts } from '../uploads/es.ts';
@@ -18,7 +18,7 @@ export default function RecordingFormPage() {
   useTexts(uploadTexts);
   const { t } = useText();
   const { id } = useParams();
-  const read = useRead(id === undefined ? null : ['recordings', 'one', id], (client) =>
+  const read = useFormRead(id === undefined ? null : ['recordings', 'one', id], (client) =>
     client.call(getRecording, { params: { id: id ?? '' } }),
   );
   return (

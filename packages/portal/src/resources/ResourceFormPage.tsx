@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useFormRead } from '../services/useFormRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
@@ -21,7 +21,7 @@ export default function ResourceFormPage() {
   useTexts(uploadTexts);
   const { t } = useText();
   const { folder = 'all', kind: named, id } = useParams();
-  const { data, error, mutate } = useRead(id === undefined ? null : ['resources', 'folder', folder], (client) =>
+  const { data, error, mutate } = useFormRead(id === undefined ? null : ['resources', 'folder', folder], (client) =>
     client.call(getElements, { body: { id: folder } }),
   );
   const resource = data?.data.find((one) => one.id === id);

@@ -300,6 +300,10 @@ describe('homework without a connection', () => {
     await expect.element(line).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 2, name: 'Beto Méndez' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'https://mi.example.mx/volcan' })).toBeVisible();
+    // Its form would save what has changed since back to what it was.
+    await cleanup();
+    await openWithout(`/apps/editarActividades/${id}`);
+    await expect.element(page.getByText('No pudimos traer las misiones')).toBeVisible();
   });
 
   test('that was never seen states that it needs one', async () => {

@@ -45,6 +45,8 @@ export interface SessionOptions {
 export interface Session {
   /** Carries the token of the signed-in user; a 401 answer ends their session. */
   client: Client;
+  /** The same, for what only the server may answer: nothing that was read before. */
+  freshClient: Client;
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   /** Follows the kept token from now on: checks it, watches its end, and what other tabs do with it. */
@@ -92,13 +94,14 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   /** Ends once the session that was there at the start is answered for. */
   let started = Promise.resolve();
 
-  const client = createClient({
-    baseUrl,
-    token: carried,
-    language,
-    onUnauthorized: () => end('TOKEN_EXPIRED'),
-    fetch: (url, init) => reads.send(url, init, owner),
-  });
+  const clientOf = (cache: RequestCache): Client =>
+    createClient({
+      baseUrl,
+      token: carried,
+      language,
+      onUnauthorized: () => end('TOKEN_EXPIRED'),
+      fetch: (url, init) => reads.send(url, { ...init, cache }, owner),
+    });
   // Calls about the session itself answer for their own 401.
   const sessionClient = createClient({ baseUrl, token: currentToken, language });
   // What no one has asked for yet ends no session: the press that follows asks again.
@@ -237,7 +240,8 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   }
 
   return {
-    client,
+    client: clientOf('default'),
+    freshClient: clientOf('no-store'),
     state: () => current,
     subscribe(listener) {
       listeners.add(listener);

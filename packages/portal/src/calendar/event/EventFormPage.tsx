@@ -9,6 +9,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useMember } from '../../services/services.ts';
+import { useFormRead } from '../../services/useFormRead.ts';
 import { useRead } from '../../services/useRead.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -29,14 +30,10 @@ export default function EventFormPage() {
   const user = useMember();
   const { calendar_id: calendar = 'personal', event_id: id = '' } = useParams();
   const [params] = useSearchParams();
-  const [opened] = useState(() => new Date().toISOString());
-  const today = dayOf(opened, TIME_ZONE);
+  const [today] = useState(() => dayOf(new Date().toISOString(), TIME_ZONE));
   const calendars = useRead(['calendar', 'writable'], (client) => client.call(listWritableCalendars));
-  // Each opening reads it for itself: the form would keep the dates of an earlier one, from before it was moved.
-  const event = useRead(
-    id === '' ? null : ['calendar', 'event', id, opened],
-    (client) => client.call(getCalendarEvent, { params: { id } }),
-    { revalidateOnFocus: false },
+  const event = useFormRead(id === '' ? null : ['calendar', 'event', id], (client) =>
+    client.call(getCalendarEvent, { params: { id } }),
   );
   const back = may(user, 'students.screens') ? studentCalendarPath : calendarPath;
   const asked = params.get('empieza') ?? '';
