@@ -12,7 +12,6 @@ import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { CheckedList } from '../fields/CheckedList.tsx';
 import { CheckField } from '../fields/CheckField.tsx';
@@ -24,6 +23,7 @@ import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
@@ -48,7 +48,7 @@ const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '
 export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts: Host['drafts'] }) {
   const { t, failure, language } = useText();
   const labelOf = useGroupLabel();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const { busy, run } = useActivityChange();
   const blank = () => (activity ? valuesOf(activity) : newValues(Date.now()));
   const { values, restored, change, key, renewKey, discard } = useDraftValues(
@@ -93,7 +93,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     );
     if (!succeeded || saved === undefined) return;
     discard();
-    void navigate(activityPath(saved));
+    leave(activityPath(saved));
   }
 
   const refused = refusal.error;

@@ -17,6 +17,7 @@ import { useNavigate, useParams } from 'react-router';
 
 import { RubricLevels } from '../homework/rubric/RubricLevels.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -77,6 +78,7 @@ export default function ActivityPage() {
 function Heading({ activity }: { activity: Activity }) {
   const { t, language } = useText();
   const navigate = useNavigate();
+  const leave = useNavigateHere();
   const user = useMember();
   const { busy, run } = useActivityChange();
   // The same press again after a lost answer makes one copy.
@@ -106,7 +108,7 @@ function Heading({ activity }: { activity: Activity }) {
     });
     if (!succeeded) return;
     setKey(newIdempotencyKey());
-    void navigate(activityFormPath(copied));
+    leave(activityFormPath(copied));
   }
 
   return (
@@ -155,7 +157,7 @@ function Heading({ activity }: { activity: Activity }) {
           change={{ busy, run }}
           remove={(client) => client.call(deleteActivity, { params })}
           undo={{ label: t('activities.undo'), call: (client) => client.call(restoreActivity, { params }) }}
-          deleted={() => void navigate(allActivities.path)}
+          deleted={() => leave(allActivities.path)}
         />
       </Box>
     </Box>

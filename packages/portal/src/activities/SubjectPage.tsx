@@ -2,10 +2,10 @@ import { listActivities } from '@lia/sdk/activities/endpoints';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router';
 
 import { subjectsPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { SubjectActions } from '../subjects/SubjectActions.tsx';
@@ -23,7 +23,7 @@ export function SubjectPage({ group, id }: { group: string; id: string }) {
   useTexts(subjectTexts);
   useTexts(activityTexts);
   const { t } = useText();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const subjects = useSubjects(group);
   const activities = useRead(['activities', group, 'subject', id], (client) =>
     client.call(listActivities, { query: { group_id: group, customsubjects_id: id } }),
@@ -41,7 +41,7 @@ export function SubjectPage({ group, id }: { group: string; id: string }) {
         </Typography>
         {subject && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <SubjectActions subject={subject} deleted={() => void navigate(subjectsPath(group))} />
+            <SubjectActions subject={subject} deleted={() => leave(subjectsPath(group))} />
           </Box>
         )}
       </Box>

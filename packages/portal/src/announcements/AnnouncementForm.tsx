@@ -14,7 +14,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
@@ -24,6 +23,7 @@ import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, valuesOf } from './announcementForm.ts';
 import { useMember } from '../services/services.ts';
@@ -50,7 +50,7 @@ export function AnnouncementForm({
 }) {
   const { t, failure, language } = useText();
   const user = useMember();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const { busy, run } = useAnnouncementChange();
   const { values, restored, change, key, renewKey, discard } = useDraftValues(
     {
@@ -96,7 +96,7 @@ export function AnnouncementForm({
     );
     if (!succeeded) return;
     discard();
-    void navigate(announcementPath(saved));
+    leave(announcementPath(saved));
   }
 
   const refused = refusal.error;

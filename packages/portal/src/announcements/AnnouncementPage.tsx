@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -71,6 +72,7 @@ function Heading({ announcement }: { announcement: SentAnnouncement }) {
 function Actions({ announcement: { id, title } }: { announcement: SentAnnouncement }) {
   const { t } = useText();
   const navigate = useNavigate();
+  const leave = useNavigateHere();
   const change = useAnnouncementChange();
   const params = { id };
   return (
@@ -87,7 +89,7 @@ function Actions({ announcement: { id, title } }: { announcement: SentAnnounceme
         change={change}
         remove={(client) => client.call(deleteAnnouncement, { params })}
         undo={{ label: t('announcements.undo'), call: (client) => client.call(restoreAnnouncement, { params }) }}
-        deleted={() => void navigate(announcementsPath)}
+        deleted={() => leave(announcementsPath)}
       />
     </Box>
   );

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { usePrepared } from '../services/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
@@ -21,6 +22,7 @@ const CancelDialog = lazyDialog(loadCancel);
 export function MeetingActions({ meeting: { id, title, group }, state }: { meeting: Meeting; state: MeetingState }) {
   const { t } = useText();
   const navigate = useNavigate();
+  const leave = useNavigateHere();
   const { busy, run } = useClassroomChange();
   usePrepared(loadCancel);
   const [asking, setAsking] = useState<'cancel' | 'delete' | 'end' | null>(null);
@@ -34,7 +36,7 @@ export function MeetingActions({ meeting: { id, title, group }, state }: { meeti
       undo: { label: t('classes.undo'), run: () => void restore() },
     });
     close();
-    if (deleted) void navigate(groupClassesPath(group.id));
+    if (deleted) leave(groupClassesPath(group.id));
   }
 
   async function end(): Promise<void> {

@@ -9,7 +9,6 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
@@ -19,6 +18,7 @@ import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { lengths, newBodyOf, providerAt, seriesBodyOf, updateBodyOf, type Values } from './meetingForm.ts';
@@ -50,7 +50,7 @@ function writtenOf(changed: Changed, values: Values): Written {
 /** Plans a class once or every week, or changes one. Times are of the clocks of the school. */
 export function MeetingForm({ changed, initial, groups, providers }: MeetingFormProps) {
   const { t, failure, language } = useText();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const { busy, run } = useClassroomChange();
   const [values, setValues] = useState(initial);
   const refusal = useRefusal();
@@ -99,7 +99,7 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
         }),
       { refused: refusal.refuse },
     );
-    if (sent) void navigate(to);
+    if (sent) leave(to);
   }
 
   const isWhole = refusal.error !== null && Object.keys(refused).length === 0;

@@ -12,6 +12,7 @@ import {
   listMeetings,
   listMeetingSeries,
   listMyMeetings,
+  updateMeeting,
   updateMeetingSeries,
   updateSchoolClassroom,
 } from '@lia/sdk/classroom/endpoints';
@@ -21,7 +22,7 @@ import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { createTestContext } from '../testing/context.tsx';
+import { announcement, createTestContext } from '../testing/context.tsx';
 import { group } from '../testing/group.ts';
 import { signedIn } from '../testing/people.ts';
 
@@ -199,7 +200,7 @@ test('a teacher leads a class, keeps its attendance and cancels it', async () =>
 });
 
 test('the form of a class shows it as it is when it is opened', async () => {
-  const { api, open } = begin('maestro');
+  const { api, open, at } = begin('maestro');
   api.answer(getMeeting, { now: now(), data: planned(60) });
   await open(`/apps/aula/${group.id}/${id}`);
   const change = page.getByRole('button', { name: 'Cambiar la clase' });
@@ -207,7 +208,19 @@ test('the form of a class shows it as it is when it is opened', async () => {
   // The school has changed it since.
   api.answer(getMeeting, { now: now(), data: planned(60, { title: 'Decimales' }) });
   await change.click();
-  await expect.element(page.getByLabelText('Título')).toHaveValue('Decimales');
+  const title = page.getByLabelText('Título');
+  await expect.element(title).toHaveValue('Decimales');
+  // A late answer leaves its teacher on the page where they went meanwhile.
+  const arrive = api.hold(updateMeeting, { message: 'Guardamos los cambios de la clase', data: planned(60) });
+  api.answer(listMeetings, { now: now(), data: [] });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(() => api.arrived(updateMeeting)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Todas las clases' }).click();
+  await expect.element(title).not.toBeInTheDocument();
+  const elsewhere = at();
+  arrive();
+  await expect.element(announcement).toHaveTextContent('Guardamos los cambios de la clase');
+  expect(at()).toBe(elsewhere);
 });
 
 test('a weekly class is changed, and a school lets families observe', async () => {

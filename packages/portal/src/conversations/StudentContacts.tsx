@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -43,7 +43,7 @@ export function StudentContacts({ student, as }: ContactsProps) {
 export function ContactButtons({ student, as }: ContactsProps) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const [busy, setBusy] = useState(false);
   const { data, error, mutate } = useRead(['conversations', 'contacts', student], (client) =>
     client.call(listContacts, { query: { student } }),
@@ -54,7 +54,7 @@ export function ContactButtons({ student, as }: ContactsProps) {
     const body = { student, school_id: school.id, ...(group && { group_id: group.id }) };
     try {
       const { id } = (await session.client.call(startConversation, { body })).data;
-      void navigate(conversationPath(id));
+      leave(conversationPath(id));
     } catch (refusal) {
       toasts.show('error', failure(refusal));
       setBusy(false);

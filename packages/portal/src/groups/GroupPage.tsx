@@ -10,11 +10,12 @@ import Skeleton from '@mui/material/Skeleton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 
 import { conversationsOfGroup } from '../conversations/paths.ts';
 import { schoolPath } from '../routing/paths.ts';
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -73,7 +74,7 @@ export default function GroupPage() {
 
 function Heading({ group }: { group: Group }) {
   const { t } = useText();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const user = useMember();
   const change = useGroupChange();
   const [isEditing, setEditing] = useState(false);
@@ -122,7 +123,7 @@ function Heading({ group }: { group: Group }) {
           change={change}
           remove={(client) => client.call(deleteGroup, { params })}
           undo={{ label: t('groups.undo'), call: (client) => client.call(restoreGroup, { params }) }}
-          deleted={() => void navigate(allGroups.path)}
+          deleted={() => leave(allGroups.path)}
         />
       </Box>
       {isEditing && <GroupDialog school={school.id} group={group} close={() => setEditing(false)} />}

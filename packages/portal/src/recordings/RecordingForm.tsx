@@ -6,7 +6,6 @@ import { MAX_RECORDING_TEXT, MAX_RECORDING_TITLE } from '@lia/sdk/recordings/rul
 import type { Recording } from '@lia/sdk/recordings/schema';
 import Box from '@mui/material/Box';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
@@ -17,6 +16,7 @@ import { useRefusal } from '../fields/useRefusal.ts';
 import { useSentValues } from '../fields/useSentValues.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { durationOf } from '@lia/sdk/media/durationOf';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
@@ -45,7 +45,7 @@ const valuesOf = (recording: Recording | undefined) => ({
 export function RecordingForm({ recording }: { recording?: Recording }) {
   const { t, message, failure } = useText();
   const labelOf = useGroupLabel();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const { busy, run } = useChangeOf('recordings');
   const { values, change, key, renewKey } = useSentValues(() => valuesOf(recording));
   const [source, setSource] = useState<(typeof sources)[number]>(recording?.url ? 'link' : 'file');
@@ -92,7 +92,7 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
       },
       { refused: refusal.refuse },
     );
-    if (succeeded) void navigate(recordingPath(saved));
+    if (succeeded) leave(recordingPath(saved));
   }
 
   return (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { MediaEditor } from '../media/MediaEditor.tsx';
 import { useChangeOf } from '../services/useChangeOf.ts';
@@ -45,6 +46,7 @@ export function RecordingPage() {
 function Actions({ recording: { id, title } }: { recording: Recording }) {
   const { t } = useText();
   const navigate = useNavigate();
+  const leave = useNavigateHere();
   const change = useChangeOf('recordings');
   const params = { id };
   return (
@@ -61,7 +63,7 @@ function Actions({ recording: { id, title } }: { recording: Recording }) {
         change={change}
         remove={(client) => client.call(deleteRecording, { params })}
         undo={{ label: t('recordings.undo'), call: (client) => client.call(restoreRecording, { params }) }}
-        deleted={() => void navigate(recordingsPath)}
+        deleted={() => leave(recordingsPath)}
       />
     </Box>
   );

@@ -14,7 +14,6 @@ import { isAdmin, rolesOf } from '@lia/sdk/accounts/roles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { CheckedList } from '../fields/CheckedList.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
@@ -26,6 +25,7 @@ import { useRefusal } from '../fields/useRefusal.ts';
 import { useSentValues } from '../fields/useSentValues.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
+import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { durationOf } from '@lia/sdk/media/durationOf';
 import { useMember } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
@@ -76,7 +76,7 @@ interface ResourceFormProps {
 export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
   const { t, message, failure } = useText();
   const labelOf = useGroupLabel();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const user = useMember();
   const { busy, run } = useChangeOf('resources');
   const { values, change, key, renewKey } = useSentValues(() => valuesOf(resource, folder));
@@ -127,7 +127,7 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
           : client.call(updateResource, { params: { id: written.id }, body: written.body, idempotencyKey: key }),
       { refused: refusal.refuse },
     );
-    if (succeeded) void navigate(resourcesPath(isTop ? 'all' : values.parent));
+    if (succeeded) leave(resourcesPath(isTop ? 'all' : values.parent));
   }
 
   return (

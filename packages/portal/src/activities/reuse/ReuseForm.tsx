@@ -10,7 +10,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { CheckedList } from '../../fields/CheckedList.tsx';
 import { CheckField } from '../../fields/CheckField.tsx';
@@ -21,6 +20,7 @@ import { useRefusal } from '../../fields/useRefusal.ts';
 import { useSentKey } from '../../fields/useSentKey.ts';
 import { useGroupLabel } from '../../groups/useGroupLabel.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useNavigateHere } from '../../routing/useNavigateHere.ts';
 import { useRead } from '../../services/useRead.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -55,7 +55,7 @@ const byPublication = (one: Activity, other: Activity): number =>
 function Choices({ activities }: { activities: readonly Activity[] }) {
   const { t, failure, language } = useText();
   const labelOf = useGroupLabel();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const { busy, run } = useActivityChange();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [groupIds, setGroupIds] = useState<readonly string[]>([]);
@@ -86,7 +86,7 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
       refused: refusal.refuse,
     });
     const [group] = groupIds;
-    if (succeeded) void navigate(groupIds.length === 1 ? `/apps/actividades/${group}` : allActivities.path);
+    if (succeeded) leave(groupIds.length === 1 ? `/apps/actividades/${group}` : allActivities.path);
   }
 
   return (

@@ -6,7 +6,6 @@ import { type EditScope, eventAudiences, MAX_EVENT_TEXT, MAX_EVENT_TITLE, MAX_PL
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { CheckField } from '../../fields/CheckField.tsx';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
@@ -16,6 +15,7 @@ import { useLaterRules } from '../../fields/useLaterRules.ts';
 import { useRefusal } from '../../fields/useRefusal.ts';
 import { useSentValues } from '../../fields/useSentValues.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useNavigateHere } from '../../routing/useNavigateHere.ts';
 import { useChangeOf } from '../../services/useChangeOf.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { newBodyOf, updateBodyOf, type Values, valuesOf } from '../eventForm.ts';
@@ -42,7 +42,7 @@ export function EventForm({ calendars, initial, event: opened, back }: EventForm
   // What its values came from: with a newer version they would take the place of what someone else saved meanwhile.
   const [event] = useState(opened);
   const { t, failure, language } = useText();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const { busy, run } = useChangeOf('calendar');
   const { values, change, key } = useSentValues(initial);
   const [scope, setScope] = useState<EditScope>(event?.instance ? 'this' : 'all');
@@ -86,7 +86,7 @@ export function EventForm({ calendars, initial, event: opened, back }: EventForm
             }),
       { refused: refusal.refuse },
     );
-    if (succeeded) void navigate(`${back}?fecha=${values.startDay}`);
+    if (succeeded) leave(`${back}?fecha=${values.startDay}`);
   }
 
   const refused = refusal.error;

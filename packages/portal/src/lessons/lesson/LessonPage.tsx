@@ -8,9 +8,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
+import { useNavigateHere } from '../../routing/useNavigateHere.ts';
 import { MediaView } from '../../media/MediaView.tsx';
 import { OpenElsewhere } from '../../media/OpenElsewhere.tsx';
 import { useIsView, useServices } from '../../services/services.ts';
@@ -141,7 +142,7 @@ function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
 function Foot({ lesson, completed }: { lesson: Lesson; completed: () => void }) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
-  const navigate = useNavigate();
+  const leave = useNavigateHere();
   const changed = useProgressChanged();
   const [busy, setBusy] = useState(false);
   const { id, course, completion, tracked, status, previous, next } = lesson;
@@ -155,7 +156,7 @@ function Foot({ lesson, completed }: { lesson: Lesson; completed: () => void }) 
       await session.client.call(saveLessonProgress, { params: { id }, body: { completed: true } });
       changed();
       completed();
-      void navigate(onward);
+      leave(onward);
     } catch (error) {
       toasts.show('error', failure(error));
       setBusy(false);

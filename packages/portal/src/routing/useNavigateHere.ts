@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+/**
+ * Navigates once a call was answered, only while its component is on the page: a late answer does not take its member away from
+ * where they went meanwhile.
+ */
+export function useNavigateHere(): (to: string) => void {
+  const navigate = useNavigate();
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (to) => {
+    if (isHere.current) void navigate(to);
+  };
+}
