@@ -51,7 +51,14 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const leave = useNavigateHere();
   const { busy, run } = useActivityChange();
   const blank = () => (activity ? valuesOf(activity) : newValues(Date.now()));
-  const { values, restored, change, key, renewKey, discard } = useDraftValues(
+  const {
+    values,
+    restored,
+    change: keep,
+    key,
+    renewKey,
+    discard,
+  } = useDraftValues(
     {
       name: `activity:${activity?.id ?? 'new'}`,
       blank,
@@ -62,6 +69,8 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const [files, setFiles] = useState<readonly File[]>([]);
   const [addingSubject, setAddingSubject] = useState(false);
   const refusal = useRefusal();
+  // What is changed while it is being sent would be lost with the draft.
+  const change: typeof keep = (changed) => (busy ? undefined : keep(changed));
   const { data: groups } = useRead(activity ? null : ['groups', 'list', 'all'], (client) =>
     client.call(listGroups, { query: {} }),
   );
@@ -100,6 +109,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const ofFiles = refused instanceof ApiError ? refused.fields[FILES] : undefined;
   const text = (name: 'theme' | 'instructions' | 'resources' | 'links') => ({
     name,
+    readOnly: busy,
     label: t(`activities.${name}`),
     value: values[name],
     error: errorOf(name === 'links' ? 'url_path' : name),
@@ -113,6 +123,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         )}
         <LabelledInput
           name="name"
+          readOnly={busy}
           label={t('activities.name')}
           required
           value={values.name}
@@ -160,6 +171,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         <Box sx={sides}>
           <LabelledInput
             type="datetime-local"
+            readOnly={busy}
             label={t('activities.publish')}
             value={values.publish}
             error={errorOf('publish_date')}
@@ -167,6 +179,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           />
           <LabelledInput
             type="datetime-local"
+            readOnly={busy}
             label={t('activities.finish')}
             value={values.finish}
             error={errorOf('finish_date')}
@@ -174,6 +187,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           />
           <LabelledInput
             type="datetime-local"
+            readOnly={busy}
             label={t('activities.cutoff')}
             value={values.cutoff}
             error={errorOf('cutoff_date')}
@@ -181,6 +195,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           />
           <LabelledInput
             inputMode="decimal"
+            readOnly={busy}
             label={t('activities.points')}
             value={values.points}
             error={errorOf('points')}
@@ -188,6 +203,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           />
           <LabelledInput
             inputMode="numeric"
+            readOnly={busy}
             label={t('activities.attempts')}
             value={values.attempts}
             error={errorOf('max_attempts')}
@@ -220,6 +236,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         <LabelledInput
           type="file"
           multiple
+          disabled={busy}
           accept={accepted}
           label={t('activities.files')}
           error={ofFiles ?? null}

@@ -251,8 +251,11 @@ test('what was typed survives a closed page, until it is sent or discarded', asy
   const { api, at } = await visit();
   await name.fill('Los mares');
   await page.getByRole('checkbox', { name: /4° B/ }).click();
-  api.answer(createActivity, { message: 'La actividad quedó creada', data: [activity] });
+  const arrive = api.hold(createActivity, { message: 'La actividad quedó creada', data: [activity] });
   await page.getByRole('button', { name: 'Crear la misión' }).click();
+  // What was typed now would not go with what was sent.
+  await expect.element(name).toHaveAttribute('readonly');
+  arrive();
   await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
   expect(kept()).toBeUndefined();
 });

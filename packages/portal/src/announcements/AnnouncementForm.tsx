@@ -52,7 +52,14 @@ export function AnnouncementForm({
   const user = useMember();
   const leave = useNavigateHere();
   const { busy, run } = useAnnouncementChange();
-  const { values, restored, change, key, renewKey, discard } = useDraftValues(
+  const {
+    values,
+    restored,
+    change: keep,
+    key,
+    renewKey,
+    discard,
+  } = useDraftValues(
     {
       name: `announcement:${announcement?.id ?? 'new'}`,
       blank: () => (announcement ? valuesOf(announcement) : blank),
@@ -63,6 +70,8 @@ export function AnnouncementForm({
   const [files, setFiles] = useState<readonly File[]>([]);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const refusal = useRefusal();
+  // What is changed while it is being sent would be lost with the draft.
+  const change: typeof keep = (changed) => (busy ? undefined : keep(changed));
   const { data: groups } = useRead(may(user, 'groups.manage') ? ['groups', 'list', 'all'] : null, (client) =>
     client.call(listGroups, { query: {} }),
   );
@@ -120,6 +129,7 @@ export function AnnouncementForm({
       )}
       <LabelledInput
         name="title"
+        readOnly={busy}
         label={t('announcements.name')}
         required
         value={values.title}
@@ -129,6 +139,7 @@ export function AnnouncementForm({
       />
       <LabelledText
         name="text"
+        readOnly={busy}
         label={t('announcements.text')}
         required
         rows={6}
@@ -139,6 +150,7 @@ export function AnnouncementForm({
       />
       <LabelledText
         name="links"
+        readOnly={busy}
         label={t('announcements.links', { max: MAX_ANNOUNCEMENT_LINKS })}
         rows={2}
         value={values.links}
@@ -149,6 +161,7 @@ export function AnnouncementForm({
       <LabelledInput
         type="file"
         multiple
+        disabled={busy}
         accept={accepted}
         label={t('announcements.files')}
         error={ofFiles ?? null}
@@ -164,6 +177,7 @@ export function AnnouncementForm({
         {mayPlan && (
           <LabelledInput
             type="datetime-local"
+            readOnly={busy}
             label={t('announcements.publish')}
             value={values.publish}
             error={errorOf('publish_at')}
@@ -172,6 +186,7 @@ export function AnnouncementForm({
         )}
         <LabelledInput
           type="date"
+          readOnly={busy}
           label={t('announcements.pin')}
           value={values.pinned}
           error={errorOf('pinned_until')}

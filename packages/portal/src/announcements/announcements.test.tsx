@@ -151,8 +151,10 @@ test('an announcement is written for a group, after what is missing was named; w
   await cleanup();
   const third = begin('maestro');
   await third.open('/apps/avisos/nuevo');
-  third.api.answer(createAnnouncement, { message: 'Tu aviso quedó listo', data: sent });
+  const arrive = third.api.hold(createAnnouncement, { message: 'Tu aviso quedó listo', data: sent });
   await page.getByRole('button', { name: 'Programar' }).click();
+  await expect.element(page.getByLabelText('Título')).toHaveAttribute('readonly');
+  arrive();
   await expect.poll(third.at).toBe(`/apps/avisos/${sent.id}`);
   // The answer to the first call was lost: families are notified once.
   const calls = [...again.api.arrived(createAnnouncement), ...third.api.arrived(createAnnouncement)];
