@@ -157,7 +157,15 @@ export function AnnouncementForm({
         error={errorOf('url_path')}
         onChange={({ target }) => change({ links: target.value })}
       />
-      <OwnFiles files={announcement?.files ?? []} dropped={dropped} drop={setDropped} />
+      <OwnFiles
+        files={announcement?.files ?? []}
+        dropped={dropped}
+        drop={(ids) => {
+          if (busy) return;
+          setDropped(ids);
+          renewKey();
+        }}
+      />
       <LabelledInput
         type="file"
         multiple

@@ -190,14 +190,16 @@ test('a school writes to levels, and changes what it wrote without its audience'
   await page.getByRole('button', { name: 'Editar el aviso' }).click();
   await expect.element(page.getByLabelText('Título')).toHaveValue('Junta del viernes');
   await expect.element(page.getByLabelText('Publicar el')).not.toBeInTheDocument();
+  api.refuse(updateAnnouncement, 503, 'SERVICE_UNAVAILABLE');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(() => api.arrived(updateAnnouncement)).toHaveLength(1);
   await page.getByRole('button', { name: 'Quitar croquis.pdf' }).click();
   api.answer(updateAnnouncement, { message: 'Guardamos los cambios del aviso', data: sent });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
-  expect(api.arrived(updateAnnouncement).at(-1)?.body).toMatchObject({
-    acknowledge: 1,
-    toDeleteFiles: `["${written.files[0]?.id}"]`,
-  });
+  const [before, after] = api.arrived(updateAnnouncement);
+  expect(after?.body).toMatchObject({ acknowledge: 1, toDeleteFiles: `["${written.files[0]?.id}"]` });
+  expect(after?.idempotencyKey).not.toBe(before?.idempotencyKey);
 });
 
 test('a parent sees unread announcements on the home, reads one and confirms it', async () => {

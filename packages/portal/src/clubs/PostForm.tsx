@@ -36,6 +36,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [missing, setMissing] = useState(false);
+  const [preparing, setPreparing] = useState(false);
   const refusal = useRefusal();
   // The same post sent again after a lost answer is one post.
   const [key, setKey] = useState(newIdempotencyKey);
@@ -49,14 +50,16 @@ export function PostForm({ label, action, send }: PostFormProps) {
 
   async function choose(chosen: readonly File[]): Promise<void> {
     change();
+    setPreparing(true);
     // Smaller ones arrive on a slow link, and without the place where they were taken.
     const smaller = await Promise.all(chosen.map((file) => shrink(file).catch(() => file)));
     setFiles((before) => [...before, ...smaller].slice(0, MAX_POST_PICTURES));
+    setPreparing(false);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy) return;
+    if (busy || preparing) return;
     if (text.trim() === '') return setMissing(true);
     const sent = await run(
       (client) => send(client, { body: { text: text.trim() }, files: { 'files[]': [...files] }, idempotencyKey: key }),
@@ -93,7 +96,13 @@ export function PostForm({ label, action, send }: PostFormProps) {
               sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
             >
               <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Typography>
-              <Button onClick={() => setFiles((before) => before.toSpliced(at, 1))}>
+              <Button
+                disabled={busy}
+                onClick={() => {
+                  setFiles((before) => before.toSpliced(at, 1));
+                  change();
+                }}
+              >
                 {t('clubs.picture.remove', { name: file.name })}
               </Button>
             </Box>
@@ -118,6 +127,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button
           variant="outlined"
+          loading={preparing}
           disabled={busy || files.length >= MAX_POST_PICTURES}
           startIcon={<Picture of="image" size={28} />}
           onClick={() => input.current?.click()}
@@ -125,7 +135,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
         >
           {t('clubs.picture')}
         </Button>
-        <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 56 }}>
+        <Button type="submit" variant="contained" disabled={busy || preparing} sx={{ minHeight: 56 }}>
           {action}
         </Button>
       </Box>

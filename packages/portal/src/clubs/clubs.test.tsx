@@ -12,7 +12,7 @@ import {
   withdrawPost,
 } from '@lia/sdk/clubs/endpoints';
 import type { Club, ClubPost, MyClub } from '@lia/sdk/clubs/schema';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
@@ -124,6 +124,35 @@ test('what a student writes waits; contact data is refused with what was typed k
   await expect.element(page.getByText('¿Leemos uno de misterio?')).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await page.viewport(1280, 800);
+});
+
+test('what is written waits for its picture; without that picture it is another one', async () => {
+  const { open, api, remember } = createTestContext();
+  remember(signedIn('alumno', 'Sofía'));
+  api.answer(getMyClub, { data: { club: mine, posts: [] } });
+  await open('/apps/galaxies/clubs/c');
+  await page.getByRole('textbox', { name: 'Escribe algo' }).fill('Mi lectura');
+  let prepare = () => {};
+  vi.spyOn(window, 'createImageBitmap').mockReturnValue(
+    new Promise((_, reject) => {
+      prepare = () => reject(new Error('Not a picture'));
+    }),
+  );
+  const send = page.getByRole('button', { name: 'Mandar a revisar' });
+  await page
+    .elementLocator(document.querySelector('input[type=file]') ?? document.body)
+    .upload(new File(['a'], 'libro.png', { type: 'image/png' }));
+  await expect.element(send).toBeDisabled();
+  prepare();
+  const remove = page.getByRole('button', { name: 'Quitar libro.png' });
+  await expect.element(remove).toBeVisible();
+  api.refuse(createPost, 503, 'SERVICE_UNAVAILABLE');
+  await send.click();
+  await expect.poll(() => api.arrived(createPost)).toHaveLength(1);
+  await remove.click();
+  await send.click();
+  await expect.poll(() => api.arrived(createPost)).toHaveLength(2);
+  expect(new Set(api.arrived(createPost).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
 test('a teacher opens a club, approves what waits, hides it again, and removes a member', async () => {
