@@ -45,7 +45,10 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   const { mutate } = useSWRConfig();
   const { id, opens_at, side, zone, may_be_urgent } = conversation;
   const { values, change, key, renewKey, discard } = useDraftValues({ name: `message:${id}`, blank, revive }, drafts);
-  const { text, urgent } = values;
+  const { text } = values;
+  const offersUrgent = may_be_urgent && opens_at !== null;
+  // A draft may have been begun outside of the hours.
+  const urgent = offersUrgent && values.urgent;
   const [files, setFiles] = useState<readonly File[]>([]);
   const [sent, setSent] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -121,7 +124,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
           {t('conversations.files.limits', { max: MAX_MESSAGE_FILES })}
         </Typography>
       </div>
-      {may_be_urgent && opens_at !== null && (
+      {offersUrgent && (
         <CheckField
           label={t('conversations.markUrgent')}
           checked={urgent}

@@ -197,6 +197,21 @@ test('a draft survives a closed page, and who writes outside of the hours reads 
   await expect
     .poll(() => school.api.arrived(sendMessage).at(-1)?.body)
     .toEqual({ text: 'Cerramos a las 12', urgent: 1 });
+  await expect.element(field).toHaveValue('');
+  // Within the hours nothing is urgent, also what was begun before them.
+  await page.getByRole('checkbox', { name: /Es urgente/ }).click();
+  await field.fill('Ya abrimos la puerta');
+  await expect.poll(isKept).toBe(true);
+  await cleanup();
+  const open = begin('admin_escuela');
+  open.api.answer(getConversation, { data: { ...details, side: 'school', may_be_urgent: true } });
+  await open.open(path);
+  await expect.element(field).toHaveValue('Ya abrimos la puerta');
+  open.api.answer(sendMessage, { message: 'Enviamos tu mensaje', data: own });
+  await send.click();
+  await expect
+    .poll(() => open.api.arrived(sendMessage).at(-1)?.body)
+    .toEqual({ text: 'Ya abrimos la puerta', urgent: 0 });
 });
 
 test('a parent chooses whom to write to, and a closed conversation is only read', async () => {
