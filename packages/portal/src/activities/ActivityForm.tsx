@@ -20,6 +20,7 @@ import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { RestoredDraft } from '../fields/RestoredDraft.tsx';
 import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useLaterRules } from '../fields/useLaterRules.ts';
+import { useChosenFiles } from '../fields/useChosenFiles.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
@@ -66,7 +67,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     },
     drafts,
   );
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const { files, choose, tooMany } = useChosenFiles(MAX_FILES_AT_ONCE);
   const [addingSubject, setAddingSubject] = useState(false);
   const refusal = useRefusal();
   // What is changed while it is being sent would be lost with the draft.
@@ -84,7 +85,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     event.preventDefault();
     if (busy || waiting) return;
     const body = await attempt();
-    if (!body) return;
+    if (!body || tooMany !== null) return;
     const { group_id: _group, ...changed } = body;
     const given = { files: { [FILES]: files } as const, idempotencyKey: key };
     let saved = activity?.id;
@@ -239,9 +240,9 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           disabled={busy}
           accept={accepted}
           label={t('activities.files')}
-          error={ofFiles ?? null}
+          error={tooMany ?? ofFiles ?? null}
           onChange={({ target }) => {
-            setFiles([...(target.files ?? [])].slice(0, MAX_FILES_AT_ONCE));
+            choose([...(target.files ?? [])]);
             renewKey();
           }}
         />

@@ -21,6 +21,7 @@ import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { RestoredDraft } from '../fields/RestoredDraft.tsx';
 import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useLaterRules } from '../fields/useLaterRules.ts';
+import { useChosenFiles } from '../fields/useChosenFiles.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
@@ -67,7 +68,7 @@ export function AnnouncementForm({
     },
     drafts,
   );
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const { files, choose, tooMany } = useChosenFiles(MAX_ANNOUNCEMENT_FILES);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const refusal = useRefusal();
   // What is changed while it is being sent would be lost with the draft.
@@ -89,7 +90,7 @@ export function AnnouncementForm({
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy || waiting || !(await attempt())) return;
+    if (busy || waiting || !(await attempt()) || tooMany !== null) return;
     const given = { files: { [FILES]: files } as const, idempotencyKey: key };
     let saved = announcement?.id ?? '';
     const succeeded = await run(
@@ -172,9 +173,9 @@ export function AnnouncementForm({
         disabled={busy}
         accept={accepted}
         label={t('announcements.files')}
-        error={ofFiles ?? null}
+        error={tooMany ?? ofFiles ?? null}
         onChange={({ target }) => {
-          setFiles([...(target.files ?? [])].slice(0, MAX_ANNOUNCEMENT_FILES));
+          choose([...(target.files ?? [])]);
           renewKey();
         }}
       />

@@ -18,6 +18,7 @@ import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { useDraftValues } from '../fields/useDraftValues.ts';
+import { useChosenFiles } from '../fields/useChosenFiles.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
@@ -49,7 +50,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   const offersUrgent = may_be_urgent && opens_at !== null;
   // A draft may have been begun outside of the hours.
   const urgent = offersUrgent && values.urgent;
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const { files, choose, tooMany } = useChosenFiles(MAX_MESSAGE_FILES);
   const [sent, setSent] = useState(0);
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
@@ -59,7 +60,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy || isEmpty) return;
+    if (busy || isEmpty || tooMany !== null) return;
     setBusy(true);
     try {
       await session.client.call(sendMessage, {
@@ -69,7 +70,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
         idempotencyKey: key,
       });
       discard();
-      setFiles([]);
+      choose([]);
       setSent(sent + 1);
       refusal.forget();
       await mutate((one) => Array.isArray(one) && one[0] === 'conversations');
@@ -114,9 +115,9 @@ export function Composer({ conversation, drafts }: ComposerProps) {
           accept={accepted}
           disabled={busy}
           label={t('conversations.files')}
-          error={ofFiles ?? null}
+          error={tooMany ?? ofFiles ?? null}
           onChange={({ target }) => {
-            setFiles([...(target.files ?? [])].slice(0, MAX_MESSAGE_FILES));
+            choose([...(target.files ?? [])]);
             renewKey();
           }}
         />

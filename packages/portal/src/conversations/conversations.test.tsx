@@ -207,6 +207,12 @@ test('a draft survives a closed page, and who writes outside of the hours reads 
   open.api.answer(getConversation, { data: { ...details, side: 'school', may_be_urgent: true } });
   await open.open(path);
   await expect.element(field).toHaveValue('Ya abrimos la puerta');
+  const files = page.getByLabelText('Agregar archivos (opcional)');
+  await files.upload(Array.from({ length: 4 }, (_, at) => new File(['a'], `${at}.pdf`, { type: 'application/pdf' })));
+  await send.click();
+  await expect.element(page.getByText('Puedes subir hasta 3 documentos')).toBeVisible();
+  expect(open.api.arrived(sendMessage)).toEqual([]);
+  await files.upload([]);
   open.api.answer(sendMessage, { message: 'Enviamos tu mensaje', data: own });
   await send.click();
   await expect
