@@ -16,8 +16,8 @@ const STEP = 0.75;
 interface AvatarCarouselProps {
   avatars: readonly Offered[];
   seed: string;
-  /** Null is the default avatar. */
-  chosen: Offered | null;
+  /** Null is the default avatar; undefined is one that is not among them. */
+  chosen: Offered | null | undefined;
   choose: (avatar: Offered | null) => void;
   labelledBy: string;
 }
@@ -27,7 +27,7 @@ export function AvatarCarousel({ avatars, seed, chosen, choose, labelledBy }: Av
   const { t } = useText();
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
-  const path = chosen?.path ?? null;
+  const path = chosen === undefined ? undefined : (chosen?.path ?? null);
 
   useEffect(() => {
     bringForward(row.current?.querySelector(':checked'));

@@ -76,10 +76,15 @@ interface ChoiceProps extends AvatarDialogProps {
 function Choice({ avatars, owner, onChosen, close, titleId }: ChoiceProps) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
-  const [chosen, setChosen] = useState(avatars.find(({ path }) => path === owner.path) ?? null);
+  // Undefined while it is one that is not offered any more.
+  const [chosen, setChosen] = useState<Offered | null | undefined>(
+    owner.path === null ? null : avatars.find(({ path }) => path === owner.path),
+  );
+  const shown = chosen === undefined ? owner.path : (chosen?.path ?? null);
+  const words = chosen === undefined ? 'avatars.current' : 'avatars.default';
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<{ text: string; times: number } | null>(null);
-  const isKept = (chosen?.path ?? null) === owner.path;
+  const isKept = shown === owner.path;
 
   async function send(): Promise<void> {
     if (sending) return;
@@ -106,13 +111,13 @@ function Choice({ avatars, owner, onChosen, close, titleId }: ChoiceProps) {
     <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
       <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'center', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ border: 6, borderColor: 'primary.main', borderRadius: '50%' }}>
-          <Avatar path={chosen?.path ?? null} seed={owner.uuid} size={PREVIEW_PX} />
+          <Avatar path={shown} seed={owner.uuid} size={PREVIEW_PX} />
         </Box>
         <Box aria-live="polite" sx={{ textAlign: 'center', minHeight: '4.5em' }}>
           <Typography variant="h3" component="p">
-            {chosen?.name ?? t('avatars.default')}
+            {chosen?.name ?? t(words)}
           </Typography>
-          <Typography color="text.secondary">{chosen?.description ?? t('avatars.default.text')}</Typography>
+          <Typography color="text.secondary">{chosen?.description ?? t(`${words}.text`)}</Typography>
         </Box>
         <AvatarCarousel avatars={avatars} seed={owner.uuid} chosen={chosen} choose={setChosen} labelledBy={titleId} />
         <FormRefusal text={refused?.text ?? null} times={refused?.times ?? 0} />

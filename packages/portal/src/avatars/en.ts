@@ -6,6 +6,8 @@ export const en: Record<keyof typeof es, string> = {
   'avatars.title.of': 'Choose the avatar of {name}',
   'avatars.default': 'The usual one',
   'avatars.default.text': 'The character that you came to LIA with.',
+  'avatars.current': 'The one you have now',
+  'avatars.current.text': 'It can no longer be chosen, but it may stay.',
   'avatars.back': 'See the ones before',
   'avatars.next': 'See the next ones',
   'avatars.submit': 'Use this avatar',

@@ -6,6 +6,8 @@ export const es = {
   'avatars.title.of': 'Elige el avatar de {name}',
   'avatars.default': 'El de siempre',
   'avatars.default.text': 'El personaje con el que llegaste a LIA.',
+  'avatars.current': 'El de ahora',
+  'avatars.current.text': 'Ya no está entre los que se pueden elegir, pero se puede quedar.',
   'avatars.back': 'Ver los anteriores',
   'avatars.next': 'Ver los siguientes',
   'avatars.submit': 'Usar este avatar',
