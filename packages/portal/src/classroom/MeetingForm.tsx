@@ -17,6 +17,7 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { groupClassesPath } from '../groups/paths.ts';
+import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
@@ -50,6 +51,7 @@ function writtenOf(changed: Changed, values: Values): Written {
 /** Plans a class once or every week, or changes one. Times are of the clocks of the school. */
 export function MeetingForm({ changed, initial, groups, providers }: MeetingFormProps) {
   const { t, failure, language } = useText();
+  const labelOf = useGroupLabel();
   const leave = useNavigateHere();
   const { busy, run } = useClassroomChange();
   const [values, setValues] = useState(initial);
@@ -121,9 +123,9 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
           value={values.group}
           onChange={({ target }) => change({ group: target.value, subject: '' })}
         >
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {groups.map((one) => (
+            <option key={one.id} value={one.id}>
+              {labelOf(one)}
             </option>
           ))}
         </LabelledSelect>

@@ -13,6 +13,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { groupClassesPath } from '../groups/paths.ts';
+import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
@@ -38,6 +39,7 @@ export function MeetingsPage() {
   useTexts(comingTexts);
   useTexts(classroomTexts);
   const { t } = useText();
+  const labelOf = useGroupLabel();
   const navigate = useNavigate();
   const { id = 'all' } = useParams();
   const [search] = useSearchParams();
@@ -82,7 +84,7 @@ export function MeetingsPage() {
             <option value="all">{t('classes.group.all')}</option>
             {groups.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.name}
+                {labelOf(one)}
               </option>
             ))}
           </LabelledSelect>

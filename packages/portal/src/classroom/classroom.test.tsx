@@ -223,6 +223,24 @@ test('the form of a class shows it as it is when it is opened', async () => {
   expect(at()).toBe(elsewhere);
 });
 
+test('groups of one name are chosen by their grade', async () => {
+  const { api, open } = begin('maestro');
+  const other = '0a0a0a0a-0000-4000-8000-000000000002';
+  api.answer(listGroups, [
+    { ...group, name: 'A', grade: 1 },
+    { ...group, id: other, name: 'A', grade: 2 },
+  ]);
+  api.answer(listMeetings, { now: now(), data: [] });
+  await open('/apps/aula/all');
+  const chooser = page.getByLabelText('Grupo');
+  await chooser.selectOptions(page.getByRole('option', { name: /2° de primaria/ }));
+  await expect.element(chooser).toHaveValue(other);
+  await page.getByRole('button', { name: 'Programar una clase' }).click();
+  await expect.element(page.getByLabelText('Título')).toBeVisible();
+  await chooser.selectOptions(page.getByRole('option', { name: /1° de primaria/ }));
+  await expect.element(chooser).toHaveValue(group.id);
+});
+
 test('a weekly class is changed, and a school lets families observe', async () => {
   const { api, open, at, violations } = begin('admin_escuela');
   api.answer(listMeetings, { now: now(), data: [] });

@@ -6,6 +6,7 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { useGroupLabel } from './useGroupLabel.ts';
 
 /** Which students are listed: `group` is an id, `NO_GROUP` or empty for all; `grade` is `level-grade`, or empty for all. */
 interface Narrowed {
@@ -35,6 +36,7 @@ interface StudentFiltersProps {
 /** Chooses a group and a grade; of those in no group, who runs a school alone knows. */
 export function StudentFilters({ narrowed, narrow }: StudentFiltersProps) {
   const { t } = useText();
+  const labelOf = useGroupLabel();
   const user = useMember();
   const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const { group, grade } = narrowed;
@@ -47,9 +49,9 @@ export function StudentFilters({ narrowed, narrow }: StudentFiltersProps) {
       >
         <option value="">{t('groupStudents.every')}</option>
         {may(user, 'members.read') && <option value={NO_GROUP}>{t('groupStudents.ungrouped')}</option>}
-        {groups.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {groups.map((one) => (
+          <option key={one.id} value={one.id}>
+            {labelOf(one)}
           </option>
         ))}
       </LabelledSelect>

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 
 import { LabelledInput } from '../../../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../../../fields/LabelledSelect.tsx';
+import { useGroupLabel } from '../../../groups/useGroupLabel.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useTexts } from '../../../i18n/useTexts.ts';
 import { useWorkDownload } from '../useWorkDownload.ts';
@@ -18,7 +19,7 @@ import { downloadDialogTexts } from './es.ts';
 
 interface DownloadDialogProps {
   /** At least one. */
-  groups: readonly Pick<Group, 'id' | 'name'>[];
+  groups: readonly Pick<Group, 'id' | 'name' | 'level' | 'grade'>[];
   /** The one that is chosen at first, where it is among them. */
   group: string;
   close: () => void;
@@ -28,6 +29,7 @@ interface DownloadDialogProps {
 export default function DownloadDialog({ groups, group, close }: DownloadDialogProps) {
   useTexts(downloadDialogTexts);
   const { t } = useText();
+  const labelOf = useGroupLabel();
   const form = useId();
   const { busy, download } = useWorkDownload();
   const [chosen, setChosen] = useState(groups.some(({ id }) => id === group) ? group : groups[0]?.id);
@@ -59,9 +61,9 @@ export default function DownloadDialog({ groups, group, close }: DownloadDialogP
           <Typography>{t('download.text')}</Typography>
           {refusal && <Alert severity={refusal === 'download.none' ? 'info' : 'error'}>{t(refusal)}</Alert>}
           <LabelledSelect label={t('download.group')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            {groups.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {groups.map((one) => (
+              <option key={one.id} value={one.id}>
+                {labelOf(one)}
               </option>
             ))}
           </LabelledSelect>
