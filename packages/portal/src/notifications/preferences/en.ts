@@ -11,7 +11,7 @@ export const en: Record<keyof typeof es, string> = {
   'notifications.settings.save': 'Save',
   'notifications.settings.saved': 'We saved your preferences',
   'notifications.settings.when': 'When we write to you',
-  'notifications.digest': 'E-mails',
+  'notifications.digest': 'E-mails and notifications on your devices',
   'notifications.digest.none': 'As soon as something happens',
   'notifications.digest.daily': 'One summary each day, at 8:00',
   'notifications.digest.weekly': 'One summary each Monday, at 8:00',

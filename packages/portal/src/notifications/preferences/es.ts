@@ -11,7 +11,7 @@ export const es = {
   'notifications.settings.save': 'Guardar',
   'notifications.settings.saved': 'Guardamos tus preferencias',
   'notifications.settings.when': 'Cuándo te escribimos',
-  'notifications.digest': 'Correos',
+  'notifications.digest': 'Correos y avisos en tus dispositivos',
   'notifications.digest.none': 'En cuanto pase algo',
   'notifications.digest.daily': 'Un resumen cada día, a las 8:00',
   'notifications.digest.weekly': 'Un resumen cada lunes, a las 8:00',
