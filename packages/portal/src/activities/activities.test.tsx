@@ -189,7 +189,7 @@ test('a new activity is made for a group, after what is missing was named', asyn
   await page.getByLabelText('Se entrega a más tardar el').fill('2026-11-27T23:59');
   await page.getByLabelText(/^Enlaces/).fill(' https://example.mx/uno \n\n');
   const files = page.getByLabelText('Agregar archivos');
-  await files.upload(Array.from({ length: 7 }, (_, at) => new File(['a'], `${at}.pdf`, { type: 'application/pdf' })));
+  await files.upload(Array.from({ length: 7 }, (_, one) => new File(['a'], `${one}.pdf`, { type: 'application/pdf' })));
   await page.getByRole('button', { name: 'Crear la misión' }).click();
   await expect.element(page.getByText('Puedes subir hasta 6 documentos')).toBeVisible();
   expect(api.arrived(createActivity)).toEqual([]);

@@ -14,12 +14,12 @@ type Send = (url: string, init: RequestInit, ownerNow: () => string | null) => P
  * session alone, and kept is nothing but what routes name: no answer to a write, and none about money that was just paid.
  */
 export interface LastReads {
-  /**
-   * Sends a request as `fetch` does; `ownerNow`: the member for whom answers are kept at the moment. What is not to come from any
-   * store is answered by the server alone.
-   */
+  /** Sends a request as `fetch` does; `ownerNow`: the member for whom answers are kept at the moment. */
   send: Send;
-  /** The same for what no screen has asked for yet: it is shown nowhere, and changes no notice there. */
+  /**
+   * The same for what no screen has asked for yet: it is shown nowhere, and changes no notice there. Also for what the server alone
+   * may answer.
+   */
   sendAhead: Send;
   /** Names further calls, also with parameters: each answer is kept by its address, query and body. */
   add: (calls: Iterable<Endpoint>) => void;
@@ -140,7 +140,6 @@ export function createLastReads(baseUrl: string): LastReads {
       const earlier = init.method === 'GET' ? prepared.get(url) : undefined;
       prepared.delete(url);
       const fetched = () => fetchAndKeep(url, init, owner, ownerNow);
-      if (init.cache === 'no-store') return fetched();
       return show(earlier && isFresh(earlier) ? () => earlier.answer.catch(fetched) : fetched, url, init, owner);
     },
     async sendAhead(url, init, ownerNow) {

@@ -45,7 +45,7 @@ export interface SessionOptions {
 export interface Session {
   /** Carries the token of the signed-in user; a 401 answer ends their session. */
   client: Client;
-  /** The same, for what only the server may answer: nothing that was read before. */
+  /** Is answered by the server alone, by nothing that was read before; a 401 answer ends no session. */
   freshClient: Client;
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
@@ -94,18 +94,17 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   /** Ends once the session that was there at the start is answered for. */
   let started = Promise.resolve();
 
-  const clientOf = (cache: RequestCache): Client =>
-    createClient({
-      baseUrl,
-      token: carried,
-      language,
-      onUnauthorized: () => end('TOKEN_EXPIRED'),
-      fetch: (url, init) => reads.send(url, { ...init, cache }, owner),
-    });
+  const client = createClient({
+    baseUrl,
+    token: carried,
+    language,
+    onUnauthorized: () => end('TOKEN_EXPIRED'),
+    fetch: (url, init) => reads.send(url, init, owner),
+  });
   // Calls about the session itself answer for their own 401.
   const sessionClient = createClient({ baseUrl, token: currentToken, language });
   // What no one has asked for yet ends no session: the press that follows asks again.
-  const aheadClient = createClient({
+  const freshClient = createClient({
     baseUrl,
     token: currentToken,
     language,
@@ -240,8 +239,8 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   }
 
   return {
-    client: clientOf('default'),
-    freshClient: clientOf('no-store'),
+    client,
+    freshClient,
     state: () => current,
     subscribe(listener) {
       listeners.add(listener);
@@ -263,7 +262,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
         listeners.clear();
       };
     },
-    prepare: (ahead, id) => reads.prepare(aheadClient, ahead, id),
+    prepare: (ahead, id) => reads.prepare(freshClient, ahead, id),
     async refresh() {
       // An answer on its way may be older than what has changed.
       await started;

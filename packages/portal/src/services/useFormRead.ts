@@ -1,4 +1,5 @@
 import type { Client } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
 import { useState } from 'react';
 import type { SWRResponse } from 'swr';
 
@@ -15,5 +16,14 @@ export function useFormRead<T>(
 ): SWRResponse<T, unknown> {
   const { session } = useServices();
   const [opened] = useState(() => new Date().toISOString());
-  return useRead(key && [...key, opened], () => read(session.freshClient), { revalidateOnFocus: false });
+  async function readFresh(): Promise<T> {
+    try {
+      return await read(session.freshClient);
+    } catch (error) {
+      // The session is over, which the member's own calls end.
+      if (error instanceof ApiError && error.status === 401) return read(session.client);
+      throw error;
+    }
+  }
+  return useRead(key && [...key, opened], readFresh, { revalidateOnFocus: false });
 }
