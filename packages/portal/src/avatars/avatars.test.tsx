@@ -105,14 +105,13 @@ test('a parent chooses for a child, moves by the buttons, and may take the defau
 
 test('an avatar that is not offered any more stays until another one is chosen', async () => {
   const context = createTestContext();
-  const retired = '/avatars/axolotl-2025.svg';
   context.remember(signedIn('padre'));
-  context.api.answer(listChildren, { data: [{ ...child, avatar_path: retired }] });
-  context.api.answer(listAvatars, { data: offered });
+  context.api.answer(listChildren, { data: [{ ...child, avatar_path: jaguar }] });
+  context.api.answer(listAvatars, { data: offered.filter(({ path }) => path !== jaguar) });
   await context.open('/apps/dashboardpadres');
   await page.getByRole('button', { name: 'Cambiar avatar de Sofía' }).click();
   await expect.element(dialog.getByText('El de ahora')).toBeVisible();
-  expect(dialog.element().querySelector(`img[src="${retired}"]`)).not.toBeNull();
+  expect(dialog.element().querySelector(`img[src="${jaguar}"]`)).not.toBeNull();
   expect(dialog.element().querySelector(':checked')).toBeNull();
   await submit.click();
   await expect.element(dialog).not.toBeInTheDocument();
