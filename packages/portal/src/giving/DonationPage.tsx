@@ -19,7 +19,7 @@ export default function DonationPage() {
   return (
     <PublicPage lead={t('donation.lead')} actions={<WaysToHelp />}>
       <FormHost draft="donation" fallback={<PageSkeleton />}>
-        <DonationForm {...(support && { support })} />
+        <DonationForm key={support} {...(support && { support })} />
       </FormHost>
     </PublicPage>
   );

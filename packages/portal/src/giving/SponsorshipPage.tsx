@@ -19,7 +19,7 @@ export default function SponsorshipPage() {
   return (
     <PublicPage lead={t('sponsorship.lead')} actions={<WaysToHelp />}>
       <FormHost draft="sponsorship" fallback={<PageSkeleton />}>
-        <SponsorshipForm {...(type && { type })} />
+        <SponsorshipForm key={type} {...(type && { type })} />
       </FormHost>
     </PublicPage>
   );

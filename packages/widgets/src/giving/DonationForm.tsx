@@ -22,7 +22,7 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function DonationForm({ support }: { /** The mode to start with. */ support?: Support }) {
   const { client } = useHost();
-  const [draft] = useState(() => consentedDraft(support ? { ...blank, support: String(support) } : blank));
+  const [draft] = useState(() => consentedDraft(blank, support && { support: String(support) }));
   const gift = useGiftForm<DonationValues, DonationCall, DonationPath>({
     draft,
     rules,

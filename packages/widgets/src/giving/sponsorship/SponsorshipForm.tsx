@@ -22,7 +22,7 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function SponsorshipForm({ type }: { /** What to start with. */ type?: SponsorshipType }) {
   const { client } = useHost();
-  const [draft] = useState(() => consentedDraft(type ? { ...blank, sponsorship: String(type) } : blank));
+  const [draft] = useState(() => consentedDraft(blank, type && { sponsorship: String(type) }));
   const gift = useGiftForm<SponsorshipValues, SponsorshipCall, SponsorshipPath>({
     draft,
     rules,

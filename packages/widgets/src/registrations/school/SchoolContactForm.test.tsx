@@ -57,6 +57,20 @@ test('sends the request of a school, shows the answer and can start over', async
   await expect.element(box('Mensaje')).toHaveValue('');
 });
 
+test('takes the plan of the page before that of a draft, and keeps one that was chosen by hand', async () => {
+  const context = createTestContext();
+  const { unmount } = await context.show(<SchoolContactForm membership="gratis" />);
+  await box('Ciudad').fill('Xalapa');
+  await unmount();
+  const { unmount: leave } = await context.show(<SchoolContactForm membership="anual" />);
+  await expect.element(page.getByRole('radio', { name: 'Anual' })).toBeChecked();
+  await expect.element(box('Ciudad')).toHaveValue('Xalapa');
+  await page.getByRole('radio', { name: 'Mensual' }).click();
+  await leave();
+  await context.show(<SchoolContactForm membership="anual" />);
+  await expect.element(page.getByRole('radio', { name: 'Mensual' })).toBeChecked();
+});
+
 test('leads to the first field at fault', async () => {
   const context = createTestContext();
   await context.show(<SchoolContactForm />);

@@ -23,7 +23,7 @@ const rules = async () => (await import('./validation.ts')).check;
  */
 export function SchoolContactForm({ membership }: { /** The plan in mind. */ membership?: Membership }) {
   const { client } = useHost();
-  const [draft] = useState(() => consentedDraft(membership ? { ...blank, membership } : blank));
+  const [draft] = useState(() => consentedDraft(blank, membership && { membership }));
   const request = useRequestForm<SchoolValues, SchoolContactCall, SchoolPath, MessageAnswer>({
     draft,
     rules,
