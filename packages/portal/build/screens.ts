@@ -21,7 +21,7 @@ interface WeighedScreen {
   bytes: number;
 }
 
-const BYTES = 190_000;
+const BYTES = 190_100;
 
 /** The sign-in, the first screen of a parent, and those of a school week, by who opens them. */
 export const SCREENS = {

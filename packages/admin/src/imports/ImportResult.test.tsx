@@ -108,7 +108,7 @@ function keptImport(first: ImportRecord, rows: ImportRowRecord[], next: Partial<
       if (path === 'licences') return Response.json({ data: { needed: 3, total: 4, left: 2 } });
       if (path === 'guardians') {
         const waiting = guardians.filter(({ status }) => status === 'invited' || !query.includes('waiting'));
-        const counts = { linked: 0, invited: 0, accepted: 0, declined: 0, expired: 0, self: 0 };
+        const counts = { linked: 0, invited: 0, accepted: 0, declined: 0, expired: 0, self: 0, elsewhere: 0 };
         for (const { status } of guardians) counts[status] += 1;
         const headers = { 'Content-Range': `items 0-${waiting.length}/${waiting.length}` };
         return Response.json(waiting, { headers: { ...headers, [FACETS_HEADER]: JSON.stringify({ status: counts }) } });
