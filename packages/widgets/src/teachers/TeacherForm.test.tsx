@@ -127,6 +127,21 @@ test.each([
   await expect.element(page.getByRole('radio', { name: tier })).toBeChecked();
 });
 
+test('takes the tier of the page before that of a draft, and keeps one that was chosen by hand', async () => {
+  const context = createTestContext();
+  const tier = (name: string) => page.getByRole('radio', { name });
+  const { unmount } = await context.show(<TeacherForm type="10" />);
+  await box('Nombre').fill('Ximena');
+  await unmount();
+  const { unmount: leave } = await context.show(<TeacherForm type="20" />);
+  await expect.element(tier('Maestro Acreditado')).toBeChecked();
+  await expect.element(box('Nombre')).toHaveValue('Ximena');
+  await tier('Maestro Certificado').click();
+  await leave();
+  await context.show(<TeacherForm type="20" />);
+  await expect.element(tier('Maestro Certificado')).toBeChecked();
+});
+
 test('who picked a plan that is to be paid signs in with it', async () => {
   const context = await begin('20', 'mensual');
   await reachDocuments();

@@ -18,7 +18,16 @@ import { es } from './es.ts';
 import { type Step, steps } from './steps.ts';
 import { TeacherView } from './TeacherView.tsx';
 import { useDocuments } from './useDocuments.ts';
-import { blankDraft, keep, pathOf, revive, stepOf, type TeacherPath, type TeacherValues } from './values.ts';
+import {
+  blankDraft,
+  keep,
+  pathOf,
+  revive,
+  stepOf,
+  type TeacherDraft,
+  type TeacherPath,
+  type TeacherValues,
+} from './values.ts';
 
 spanish.add(es);
 
@@ -42,7 +51,7 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
   const tier = tierOf(type);
   const [options, setOptions] = useState(() => ({
     blank: blankDraft(tier),
-    keep,
+    keep: (draft: TeacherDraft) => keep(draft, tier),
     revive: (stored: unknown) => revive(stored, tier),
   }));
   const beginning = useBeginning(options);
@@ -103,7 +112,7 @@ export function TeacherForm({ type, membership }: TeacherFormProps) {
     if (!ids) return;
     const { name, last_name, email, username, password, c_password, ...rest } = body;
     const account = { id: ticket, role_id: TEACHER_ROLE_ID, name, last_name, email, username, password, c_password };
-    await submit<MessageAnswer>(JSON.stringify([keep({ ...draft, documents: [] }), ids]), {
+    await submit<MessageAnswer>(JSON.stringify([options.keep({ ...draft, documents: [] }), ids]), {
       earlier: attempt,
       keep: setAttempt,
       async send(idempotencyKey) {

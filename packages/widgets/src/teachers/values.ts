@@ -52,19 +52,26 @@ export const blankDraft = ({ digits }: Tier): TeacherDraft => ({
   documents: [],
 });
 
-export function keep({ values, ticket, documents }: TeacherDraft): unknown {
+export function keep({ values, ticket, documents }: TeacherDraft, { digits }: Tier): unknown {
   const { password: _, c_password: __, ...written } = values.you;
-  return { you: written, work: values.work, ticket, documents };
+  return { you: written, work: values.work, ticket, documents, began: digits };
 }
 
+/** A draft, with the tier of the page where it began on the page of another one. */
 export function revive(stored: unknown, tier: Tier): TeacherDraft {
   const blank = blankDraft(tier);
   if (!isRecord(stored)) return blank;
-  const { ticket, documents } = stored;
+  const { ticket, documents, began } = stored;
+  const { membership } = blank.values.you;
   const known = typeof ticket === 'string' && /^[\da-f]{32}$/.test(ticket);
   return {
     values: {
-      you: { ...takeTexts<YouPath>(blank.values.you, stored['you']), password: '', c_password: '' },
+      you: {
+        ...takeTexts<YouPath>(blank.values.you, stored['you']),
+        ...(began !== tier.digits && { membership }),
+        password: '',
+        c_password: '',
+      },
       work: takeTexts<WorkPath>(work, stored['work']),
       ...nothingAccepted,
     },
