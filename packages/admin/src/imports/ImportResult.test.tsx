@@ -326,7 +326,7 @@ it('goes on with the cards after those that were made again', async () => {
   expect(made).toEqual(kept.students.map(({ uuid }) => uuid));
 });
 
-it.each(readings)('shows guardians and sends an invitation again, in %s at %i pixels', async (language, width) => {
+it.each(readings)('shows guardians, ends and sends an invitation, in %s at %i pixels', async (language, width) => {
   await page.viewport(width, 860);
   const kept = keptImport(finished, [row, failed]);
   const guardian = { name: 'ROSA PEÑA', email: 'rosa@example.mx', student: 'ANA PEÑA', invitation: ID } as const;
@@ -336,18 +336,20 @@ it.each(readings)('shows guardians and sends an invitation again, in %s at %i pi
     { ...guardian, num: 4, status: 'accepted' },
     { ...guardian, num: 5, status: 'accepted' },
   );
-  const resent: string[] = [];
-  const resend = async (url: string, init: RequestInit): Promise<Response> => {
+  const sent: string[] = [];
+  const answer = async (url: string, init: RequestInit): Promise<Response> => {
     if (!url.includes('/invitations/')) return kept.fetch(url, init);
-    resent.push(new URL(url).pathname);
-    return Response.json({ message: 'La invitación sale otra vez' });
+    sent.push(`${init.method} ${new URL(url).pathname}`);
+    return Response.json({ message: init.method === 'DELETE' ? 'Ya no sirve' : 'La invitación sale otra vez' });
   };
-  await openImport({ fetch: resend }, language);
+  await openImport({ fetch: answer }, language);
   const t = (es: string, en: string) => (language === 'es' ? es : en);
   await expect.element(page.getByText(t('1 invitación sin responder', '1 invitation without an answer'))).toBeVisible();
   await expect.element(page.getByText(t('2 aceptaron', '2 accepted'))).toBeVisible();
   expect(await screenViolations()).toEqual([]);
+  await button(t('Retirar la invitación a rosa@example.mx', 'Withdraw the invitation to rosa@example.mx')).click();
+  await expect.element(page.getByText('Ya no sirve')).toBeVisible();
   await button(t('Reenviar a rosa@example.mx', 'Send again to rosa@example.mx')).click();
   await expect.element(page.getByText('La invitación sale otra vez')).toBeVisible();
-  expect(resent).toEqual([`/api/api/invitations/${ID}/send`]);
+  expect(sent).toEqual([`DELETE /api/api/invitations/${ID}`, `POST /api/api/invitations/${ID}/send`]);
 });

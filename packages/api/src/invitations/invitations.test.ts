@@ -6,6 +6,7 @@ import { listImportGuardians, undoImport } from '@lia/sdk/imports/endpoints';
 import {
   acceptInvitation,
   declineInvitation,
+  endInvitation,
   readInvitation,
   registerGuardian,
   resendInvitation,
@@ -255,6 +256,20 @@ describe('an invitation', () => {
     await accept(await api.member('padre'), token);
     await expect(resend(school.admin)).rejects.toMatchObject(over);
     expect(await waiting()).toBe(0);
+  });
+
+  test('is ended by the school that sent it, and opened again by sending it', async ({ api, school, address }) => {
+    const { guardians } = await imported(api, school, siblings(address));
+    const token = await tokenOf(api, address);
+    const id = found((await guardians())[0]).invitation ?? '';
+    const end = ({ client }: Member) => client.call(endInvitation, { params: { id } });
+    await expect(end((await importingSchool(api)).admin)).rejects.toMatchObject({ status: 404 });
+    await end(school.admin);
+    await expect(read(api, token)).rejects.toMatchObject(over);
+    await expect(accept(await api.member('padre'), token)).rejects.toMatchObject(over);
+    await school.admin.client.call(resendInvitation, { params: { id } });
+    await accept(await api.member('padre'), token);
+    await expect(end(school.admin)).rejects.toMatchObject(over);
   });
 
   test('is deleted some time after it expired, and a later import sends another one', async ({

@@ -2,6 +2,7 @@ import { messageSchema } from '@lia/sdk/accounts/schema';
 import {
   acceptInvitation,
   declineInvitation,
+  endInvitation,
   readInvitation,
   registerGuardian,
   resendInvitation,
@@ -18,7 +19,7 @@ import { inTransaction } from '../platform/database.ts';
 import type { Limit } from '../platform/limits.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { accept, decline, prepareGuardian, read, register, resend } from './service.ts';
+import { accept, decline, end, prepareGuardian, read, register, resend } from './service.ts';
 
 /** Guesses at tokens from one network. */
 const GUESSES: Limit = { times: 30, seconds: 60 };
@@ -81,6 +82,20 @@ export function invitationRoutes(api: Api): void {
     async handle({ db, body, t }) {
       await inTransaction(db, (tx) => decline(tx, body.token));
       return { message: t('invitation.declined') };
+    },
+  });
+
+  serve(api, endInvitation, {
+    summary: 'End an invitation',
+    description:
+      'One that waits for its answer, as one that went to a wrong address; sending it again opens it. 410 `INVITATION_OVER` once ' +
+      'it was accepted or declined.',
+    permission: 'imports.manage',
+    params: rowUuid,
+    returns: messageSchema,
+    async handle({ db, scope, params, t }) {
+      await inTransaction(db, (tx) => end({ db: tx, scope }, params.id));
+      return { message: t('invitation.ended') };
     },
   });
 

@@ -148,18 +148,27 @@ export async function decline(tx: Transaction, token: string): Promise<void> {
 /** E-mails of one invitation that a school sends again: enough for a full mailbox, too few to flood an address. */
 const RESENT: Limit = { times: 3, seconds: 3600 };
 
-/** Sends an invitation of a scope again, and renews its time. @throws {ApiFailure} 404, 410, 429 */
-export async function resend(
-  { app, db, scope }: { app: AppContext; db: Transaction; scope: Scope<'everything' | 'school'> },
-  id: string,
-): Promise<void> {
+interface Call {
+  db: Transaction;
+  scope: Scope<'everything' | 'school'>;
+}
+
+/** Holds an invitation of a scope that waits for its answer until the transaction ends. @throws {ApiFailure} 404, 410 */
+async function lockUnanswered({ db, scope }: Call, id: string): Promise<void> {
   const [row] = await db
     .select({ invitation: guardianInvitations })
     .from(guardianInvitations)
     .innerJoin(institutions, eq(institutions.id, guardianInvitations.schoolId))
-    .where(and(eq(guardianInvitations.id, id), schoolsIn(scope)));
+    .where(and(eq(guardianInvitations.id, id), schoolsIn(scope)))
+    .for('update', { of: guardianInvitations });
   const { acceptedAt, declinedAt } = found(row).invitation;
-  if (acceptedAt !== null || declinedAt !== null || (await studentsOf(db, id)).length === 0) throw over();
+  if (acceptedAt !== null || declinedAt !== null) throw over();
+}
+
+/** Sends an invitation of a scope again, and renews its time. @throws {ApiFailure} 404, 410, 429 */
+export async function resend({ app, db, scope }: Call & { app: AppContext }, id: string): Promise<void> {
+  await lockUnanswered({ db, scope }, id);
+  if ((await studentsOf(db, id)).length === 0) throw over();
   if (app.config.rateLimits) await countAttempt(db, `invitation:${id}`, RESENT);
   const [renewed] = await db
     .update(guardianInvitations)
@@ -167,4 +176,13 @@ export async function resend(
     .where(eq(guardianInvitations.id, id))
     .returning();
   await sendInvitation(db, found(renewed));
+}
+
+/** Ends an invitation of a scope, whose address is that of another person perhaps. @throws {ApiFailure} 404, 410 */
+export async function end(call: Call, id: string): Promise<void> {
+  await lockUnanswered(call, id);
+  await call.db
+    .update(guardianInvitations)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(guardianInvitations.id, id));
 }

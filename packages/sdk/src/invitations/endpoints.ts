@@ -23,6 +23,9 @@ export const declineInvitation = endpoint<{ body: InvitationToken; returns: Mess
   'POST /invitations/decline',
 );
 
+/** Ends an invitation that waits for its answer; `resendInvitation` opens it again. 404 outside of the caller's schools, 410. */
+export const endInvitation = endpoint<{ params: { id: string }; returns: MessageAnswer }>('DELETE /invitations/{id}');
+
 /** Sends an invitation that is open again, and renews its time. 404 outside of the caller's schools, 410, 429. */
 export const resendInvitation = endpoint<{ params: { id: string }; returns: MessageAnswer }>(
   'POST /invitations/{id}/send',

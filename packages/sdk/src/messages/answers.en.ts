@@ -96,6 +96,7 @@ export const en: Record<keyof typeof es, string> = {
   'guardian.restored': 'Done, everything is as it was',
   'invitation.accepted': 'Done, you can accompany your children now',
   'invitation.declined': 'You declined the invitation',
+  'invitation.ended': 'The invitation is over',
   'invitation.sent': 'The invitation goes out again in a few seconds',
   IMPORT_NOT_CHANGED: 'This import can no longer be changed like that; load it again',
   IMPORT_UNDO_OVER: 'The 30 days within which this import could be undone are over',

@@ -95,6 +95,7 @@ export const es = {
   'guardian.restored': 'Listo, todo quedó como estaba',
   'invitation.accepted': 'Listo, ya puedes acompañar a tus hijos',
   'invitation.declined': 'Rechazaste la invitación',
+  'invitation.ended': 'La invitación ya no sirve',
   'invitation.sent': 'La invitación sale otra vez en unos segundos',
   IMPORT_NOT_CHANGED: 'Esta importación ya no se puede cambiar así; vuelve a cargarla',
   IMPORT_UNDO_OVER: 'Ya pasó el plazo de 30 días para deshacer esta importación',

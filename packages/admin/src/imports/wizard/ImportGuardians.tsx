@@ -1,6 +1,6 @@
 import type { ImportGuardian, ImportRecord } from '@lia/sdk/imports/records';
 import { type GuardianStatus, guardianStatuses } from '@lia/sdk/imports/rules';
-import { resendInvitation } from '@lia/sdk/invitations/endpoints';
+import { endInvitation, resendInvitation } from '@lia/sdk/invitations/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -76,6 +76,14 @@ function Waiting({ guardian: { name, email, student, status, invitation } }: { g
         secondary={status === 'expired' ? `${student} · ${t('importWizard.results.guardiansExpired')}` : student}
         sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}
       />
+      {invitation !== null && status === 'invited' && (
+        <ActButton
+          size="small"
+          label={t('importWizard.results.guardiansEnd')}
+          aria-label={t('importWizard.results.guardiansEndOf', { email })}
+          call={() => client.call(endInvitation, { params: { id: invitation } })}
+        />
+      )}
       {invitation !== null && (
         <ActButton
           size="small"

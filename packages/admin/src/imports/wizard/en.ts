@@ -276,6 +276,8 @@ const importWizard: Texts['importWizard'] = {
     guardiansWaiting: 'Invitations without an answer',
     guardiansExpired: 'Expired',
     guardiansMore: 'Show more',
+    guardiansEnd: 'Withdraw',
+    guardiansEndOf: 'Withdraw the invitation to {email}',
     guardiansResend: 'Send again',
     guardiansResendTo: 'Send again to {email}',
     undo: 'Undo the import',

@@ -277,6 +277,8 @@ const importWizard = {
     guardiansWaiting: 'Invitaciones sin responder',
     guardiansExpired: 'Vencida',
     guardiansMore: 'Ver más',
+    guardiansEnd: 'Retirar',
+    guardiansEndOf: 'Retirar la invitación a {email}',
     guardiansResend: 'Reenviar',
     guardiansResendTo: 'Reenviar a {email}',
     undo: 'Deshacer la importación',

@@ -46,6 +46,7 @@ export const schoolAccess: readonly AccessRow[] = [
       'POST /imports/{id}/cancel',
       'POST /imports/{id}/undo',
       'POST /invitations/{id}/send',
+      'DELETE /invitations/{id}',
       'POST /importar/usuarios',
     ],
   },
