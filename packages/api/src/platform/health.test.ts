@@ -18,7 +18,7 @@ const noStaticApps = { portal: '', console: '', embed: '' };
 
 /** A server over that database, and what it answers. */
 async function serverOver(database: { dataDir: string; databaseUrl: string | null }) {
-  const config = { ...readConfig({ LIA_LOG: 'silent' }), ...database };
+  const config = { ...readConfig({ LIA_LOG: 'silent', LIA_BUSY_SECONDS: '60' }), ...database };
   const { db, close } = await openDatabase(config);
   const { server } = await buildServer({ config, db, staticApps: noStaticApps });
   const ask = async (url: string): Promise<{ status: number; body: unknown }> => {

@@ -146,9 +146,7 @@ describe('the search', () => {
     api.answer(searchPeople, { data: [{ uuid, name: 'Ana Cursi', kind: 'students', group_id: null }], groups: [] });
     await page.getByRole('button', { name: 'Buscar...' }).click();
     const field = page.getByRole('combobox', { name: 'Buscar' });
-    await field.fill('c');
-    await field.fill('cu');
-    await field.fill('cur');
+    await userEvent.type(field, 'cur');
     const people = page.getByRole('group', { name: 'Personas' });
     await expect.element(people.getByRole('option')).toHaveTextContent('Ana CursiEstudiante');
     await expect.element(page.getByRole('group', { name: 'Páginas' }).getByRole('option').first()).toBeVisible();
