@@ -127,10 +127,10 @@ export const peopleMutations = [
     test: 'invitations/invitations.test.ts',
   }),
   api({
-    name: "Invitations: a school sends another school's again",
+    name: "Invitations: a school ends or sends another school's",
     file: 'invitations/service.ts',
-    find: '.where(and(eq(guardianInvitations.id, id), schoolsIn(scope)));',
-    replace: '.where(eq(guardianInvitations.id, id));',
+    find: '.where(and(eq(guardianInvitations.id, id), schoolsIn(scope)))',
+    replace: '.where(eq(guardianInvitations.id, id))',
     test: 'invitations/invitations.test.ts',
   }),
   contract({

@@ -119,4 +119,11 @@ export const renewalMutations = [
     replace: '',
     test: 'memberships/planChanges.test.ts',
   }),
+  api({
+    name: 'Renewal: a bill that is a draft yet is reported as refused',
+    file: 'memberships/store.ts',
+    find: "${subscriptions.status} = 'active' and not",
+    replace: "${subscriptions.status} = 'ended' and not",
+    test: 'payments/stripe/unreported.test.ts',
+  }),
 ];

@@ -3,7 +3,7 @@ import { within } from './mutation.ts';
 const api = within('packages/api/src', 'api (postgres)');
 const sdk = within('packages/sdk/src', 'sdk');
 
-/** Faults of what students have of their own: points and clubs. */
+/** Faults of what students have of their own, and of who answers for them: points, clubs, guardians, roles in schools. */
 export const studentMutations = [
   sdk({
     name: 'Points: replacing a delivery earns again and again',
@@ -67,5 +67,26 @@ export const studentMutations = [
     find: String.raw`/\d(?:[\s.()+\-–—_/*]{0,3}\d)*/g`,
     replace: String.raw`/\d+/g`,
     test: 'clubs/clubs.test.ts',
+  }),
+  api({
+    name: 'Guardians: an import of one school links them to a student of two',
+    file: 'imports/guardians.ts',
+    find: 'named.filter(({ self, elsewhere }) => !self && !elsewhere)',
+    replace: 'named.filter(({ self }) => !self)',
+    test: 'invitations/invitations.test.ts',
+  }),
+  api({
+    name: 'Guardians: an invitation is good for students who left the school',
+    file: 'imports/invitations.ts',
+    find: "role} = 'student' and ${isCurrentMember} and",
+    replace: "role} = 'student' and",
+    test: 'invitations/invitations.test.ts',
+  }),
+  api({
+    name: 'Roles: an administrator of a school runs each one that they are in',
+    file: 'users/addedPlaces.ts',
+    find: '(works(role) ? onlyOne(role, worked, schools) : schools)',
+    replace: '(works(role) && onlyOne(role, worked, schools).length < 0 ? [] : schools)',
+    test: 'users/otherSchools.test.ts',
   }),
 ];
