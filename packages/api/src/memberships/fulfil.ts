@@ -19,7 +19,7 @@ import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
 import { paidBy, periodOf, renewed } from './renewed.ts';
 import {
   changeMembership,
-  chargedBy,
+  chargeDeadline,
   dueMemberships,
   insertMembership,
   isRenewing,
@@ -116,8 +116,8 @@ async function statusAt(
   now: Date,
 ): Promise<MembershipStatus> {
   const status = membershipStatus(reaches, cancelled, now);
-  const maybeCharged = status === 'grace' && now < chargedBy(reaches) && (await isRenewing(tx, orderId));
-  return maybeCharged ? 'active' : status;
+  const isChargePending = status === 'grace' && now < chargeDeadline(reaches) && (await isRenewing(tx, orderId));
+  return isChargePending ? 'active' : status;
 }
 
 /** A paid order with the end of its period, which is stored with it, and when that begins. */

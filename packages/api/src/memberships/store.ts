@@ -243,8 +243,11 @@ export const listOwnOrders = (db: Database, scope: Scope<'own'>, { first, limit 
 
 const DAY_MS = 86_400_000;
 
-/** When a card company has charged the next period of a subscription, or tried: it holds the bill back for an hour or more. */
-export const chargedBy = (end: Date): Date => new Date(end.getTime() + DAY_MS);
+/** Until then a card company has charged the next period of a subscription, or tried: it holds the bill back for an hour or more. */
+const CHARGE_DAYS = 1;
+
+/** The latest time at which a card is charged for what follows a period. */
+export const chargeDeadline = (end: Date): Date => new Date(end.getTime() + CHARGE_DAYS * DAY_MS);
 
 const renewing = (orderId: SQLWrapper | string): SQL => sql`exists (select from ${subscriptions}
   where ${subscriptions.orderId} = ${orderId} and ${subscriptions.status} = 'active' and not ${subscriptions.cancelAtPeriodEnd})`;
@@ -262,7 +265,7 @@ export async function dueMemberships(db: Database, now: Date): Promise<string[]>
     .from(memberships)
     .where(
       or(
-        and(eq(status, 'active'), before(0), or(before(1), cancelled, not(renewing(memberships.orderId)))),
+        and(eq(status, 'active'), before(0), or(before(CHARGE_DAYS), cancelled, not(renewing(memberships.orderId)))),
         and(eq(status, 'grace'), before(0), or(cancelled, before(GRACE_DAYS))),
       ),
     )
