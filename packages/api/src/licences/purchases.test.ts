@@ -1,3 +1,4 @@
+import { dayOf } from '@lia/sdk/calendar/instants';
 import { ApiError } from '@lia/sdk/http/error';
 import {
   assignOrderLicences,
@@ -31,7 +32,7 @@ import { emailsTo } from '../testing/mail.ts';
 
 const [PARENT_MONTHLY, SCHOOL_MONTHLY, SCHOOL_ANNUAL] = [2, 8, 9];
 const INCLUDED = includedLicences.escuela;
-const TODAY = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+const today = () => dayOf(new Date().toISOString());
 
 const refusal = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -55,7 +56,7 @@ async function buy(buyer: Member, id: string, licences: number, method: Purchase
 }
 
 const mark = ({ client }: Member, id: string, purchase: string, bank_reference: string) =>
-  client.call(markTransfer, { params: { id, purchase }, body: { paid_on: TODAY, bank_reference } });
+  client.call(markTransfer, { params: { id, purchase }, body: { paid_on: today(), bank_reference } });
 
 const takeBack = ({ client }: Member, id: string, purchase: string, frees: string[]) =>
   client.call(refundTransfer, { params: { id, purchase }, body: { frees } });
@@ -132,7 +133,7 @@ describe('further licences', () => {
 
     const { data, message } = await mark(root, order, bought.id, 'SPEI 4711');
     expect(message).toBe('El pedido quedó pagado y sus licencias ya se pueden asignar');
-    expect(data).toMatchObject({ status: 'approved', transfer: { paid_on: TODAY, bank_reference: 'SPEI 4711' } });
+    expect(data).toMatchObject({ status: 'approved', transfer: { paid_on: today(), bank_reference: 'SPEI 4711' } });
     expect((await mark(root, order, bought.id, 'spei 4711')).data).toEqual(data);
     expect(await refusal(mark(root, order, bought.id, 'SPEI 4712'))).toEqual([409, 'ORDER_CLOSED']);
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 20);

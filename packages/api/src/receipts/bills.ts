@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { Bill, BillQuestion } from '@lia/sdk/receipts/bills';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { UUID } from '@lia/sdk/validation/fields';
@@ -13,6 +14,9 @@ import { standingOf } from './issuedStore.ts';
 import type { ReadLicencesSold } from './licencesSold.ts';
 import { invoiceRequests, invoices, receiptCancellations, receipts } from './tables.ts';
 
+// The day alone: a bank transfer has no time of its own, so that bills of one day stand as they were numbered.
+const paidDay = sql`(${receipts.paidAt} at time zone ${TIME_ZONE})::date`;
+
 /** The bills of a scope that a question asks for, newest first. */
 export async function billsIn(
   db: Database,
@@ -27,7 +31,7 @@ export async function billsIn(
     .innerJoin(orders, eq(orders.id, receipts.orderId))
     .leftJoin(receiptCancellations, eq(receiptCancellations.receiptId, receipts.id))
     .where(and(ordersIn(scope), meant(question)))
-    .orderBy(desc(receipts.paidAt), desc(receipts.folio))
+    .orderBy(desc(paidDay), desc(receipts.folio))
     .limit(limit)
     .offset(first);
   const requests = await latestRequests(
