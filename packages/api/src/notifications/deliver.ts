@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min, notInArray } from 'drizzle-orm';
 
 import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
@@ -15,17 +15,34 @@ const MOST = 1000;
 
 const isDue = (now: Date) => lte(notifications.emailDue, now);
 
-/** Sends the e-mails of notifications that are due, those that are due longest first. Any number of instances may do it at once, and any number of times. */
+/**
+ * Sends the e-mails of notifications that are due, those that are due longest first. Any number of instances may do it at once, and any
+ * number of times.
+ * @throws {AggregateError} where those of some members could not be sent; the other members have theirs.
+ */
 export async function deliverDue(db: Database, now: Date, most = MOST): Promise<void> {
+  const failures = new Map<number, unknown>();
+  for (let left = true; left;) {
+    const due = await dueMembers(db, now, most, [...failures.keys()]);
+    for (const userId of due) {
+      await inTransaction(db, (tx) => deliverTo(tx, userId, now)).catch((error: unknown) =>
+        failures.set(userId, error),
+      );
+    }
+    left = due.length === most;
+  }
+  if (failures.size > 0) throw new AggregateError(failures.values(), 'Notifications of some members could not be sent');
+}
+
+async function dueMembers(db: Database, now: Date, most: number, but: readonly number[]): Promise<number[]> {
   const due = await db
     .select({ userId: notifications.userId })
     .from(notifications)
-    .where(isDue(now))
+    .where(and(isDue(now), notInArray(notifications.userId, [...but])))
     .groupBy(notifications.userId)
     .orderBy(min(notifications.emailDue), asc(notifications.userId))
     .limit(most);
-  for (const { userId } of due) await inTransaction(db, (tx) => deliverTo(tx, userId, now));
-  if (due.length === most) await deliverDue(db, now, most);
+  return due.map(({ userId }) => userId);
 }
 
 export const deliveryJob = (db: Database): JobHandler =>
@@ -52,7 +69,7 @@ async function deliverTo(tx: Transaction, userId: number, now: Date): Promise<vo
     return;
   }
   const to = await addressOf(tx, userId);
-  const wanted = rows.filter(({ kind, heldEmail }) => wants(preferences, kind, 'email') && (to !== null || heldEmail));
+  const wanted = rows.filter((row) => wants(preferences, row.kind, 'email') && (to !== null || row.heldEmail));
   const ids = wanted.map(({ id }) => id);
   await change(all, { emailDue: null, heldEmail: null });
   await change(ids, { emailedAt: now });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import { type MexicanZone, mexicanZones } from '@lia/sdk/calendar/zones';
 import type { Digest, NotificationSwitch } from '@lia/sdk/notifications/rules';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 
@@ -156,6 +156,22 @@ test('one run sends all that is due, however many members of a batch it takes', 
   const sent = [];
   for (const { email } of members) sent.push((await emailsTo(api, email)).length);
   expect(sent).toEqual([1, 1, 1]);
+});
+
+test('e-mails of one member that cannot be sent keep none from the others, and the run fails', async ({ api }) => {
+  const { db } = api.app;
+  const [ana, eva] = [await dueInTheMorning(api), await dueInTheMorning(api)];
+  const isAnas = eq(notifications.userId, ana.id);
+  await db
+    .update(notifications)
+    .set({ heldEmail: sql`'{}'::jsonb` })
+    .where(isAnas);
+  const run = deliverDue(db, instant('2026-11-24T14:00:00Z'), 1);
+  await expect(run).rejects.toThrow('Notifications of some members could not be sent');
+  expect([await emailsTo(api, ana.email), (await emailsTo(api, eva.email)).length]).toEqual([[], 1]);
+  await db.update(notifications).set({ heldEmail: null }).where(isAnas);
+  await deliverDue(db, instant('2026-11-24T14:00:00Z'));
+  expect(await emailsTo(api, ana.email)).toHaveLength(1);
 });
 
 interface Choice {
