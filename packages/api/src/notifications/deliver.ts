@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, min, notInArray } from 'drizzle-orm';
 
 import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
-import { afterQuiet, isQuiet } from '../accounts/notifications/timing.ts';
+import { afterQuiet, isOver, isQuiet } from '../accounts/notifications/timing.ts';
 import { findPerson } from '../accounts/store.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
@@ -69,7 +69,9 @@ async function deliverTo(tx: Transaction, userId: number, now: Date): Promise<vo
     return;
   }
   const to = await addressOf(tx, userId);
-  const wanted = rows.filter((row) => wants(preferences, row.kind, 'email') && (to !== null || row.heldEmail));
+  const wanted = rows.filter(
+    (row) => wants(preferences, row.kind, 'email') && !isOver(row.until, now) && (to !== null || row.heldEmail),
+  );
   const ids = wanted.map(({ id }) => id);
   await change(all, { emailDue: null, heldEmail: null });
   await change(ids, { emailedAt: now });

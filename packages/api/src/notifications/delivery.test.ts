@@ -174,6 +174,22 @@ test('e-mails of one member that cannot be sent keep none from the others, and t
   expect(await emailsTo(api, ana.email)).toHaveLength(1);
 });
 
+test('what was not sent in its time is not sent after it, nor by other preferences', async ({ api }) => {
+  const { db } = api.app;
+  const [ana, eva] = [await reader(api), await reader(api)];
+  const quiet = { off: [], digest: 'none', quiet: null, zone: 'America/Mexico_City' } as const;
+  const until = instant('2026-11-23T18:10:00Z');
+  const event = { cause: randomUUID(), now: instant('2026-11-23T18:00:00Z'), until, data: { plan: 3 } };
+  for (const { id, client } of [ana, eva]) {
+    await client.call(saveNotificationPreferences, { body: { ...quiet, off: [] } });
+    await inTransaction(db, (tx) => notify(tx, 'licenceGiven', { ...event, userId: id }));
+  }
+  await eva.client.call(saveNotificationPreferences, { body: { ...quiet, off: [], digest: 'weekly' } });
+  await deliverDue(db, instant('2026-11-23T18:11:00Z'));
+  await deliverDue(db, instant('2026-11-30T14:00:00Z'));
+  expect([await emailsTo(api, ana.email), await emailsTo(api, eva.email)]).toEqual([[], []]);
+});
+
 interface Choice {
   digest: Digest;
   quiet: typeof night | null;

@@ -90,10 +90,17 @@ const happen = (
   { id: userId }: Member,
   kind: 'course' | 'security' = 'course',
   now = new Date(),
+  until?: Date,
 ) =>
   inTransaction(app.db, (tx) =>
     kind === 'course'
-      ? notify(tx, kind, { userId, cause: randomUUID(), data: { course: 7, title: 'Curso de Ana' }, now })
+      ? notify(tx, kind, {
+          userId,
+          cause: randomUUID(),
+          data: { course: 7, title: 'Curso de Ana' },
+          now,
+          ...(until && { until }),
+        })
       : notify(tx, kind, { userId, cause: randomUUID(), data: { change: 'password' }, now }),
   );
 
@@ -180,6 +187,19 @@ test('a device keeps quiet at night, but for security, and is tried again', asyn
   service.answers.delete(phone.path);
   await api.jobRunner.runDue(new Date(morning.getTime() + 3_600_000));
   expect(kinds()).toEqual(['security', 'course', 'course']);
+});
+
+test('what is over is not sent any more, and no service keeps it for longer', async ({ api, service }) => {
+  const [ana, phone] = [await api.member('maestro'), browser(service)];
+  await subscribe(ana, phone);
+  const now = new Date('2099-11-24T18:00:00Z');
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  await happen(api, ana, 'course', now, inMinutes(10));
+  service.answers.set(phone.path, 503);
+  await api.jobRunner.runDue(now);
+  service.answers.delete(phone.path);
+  await api.jobRunner.runDue(inMinutes(11));
+  expect(at(service, phone.path).map(({ headers }) => headers['ttl'])).toEqual(['600']);
 });
 
 test('no address is sent to but those of push services', async ({ api, service }) => {

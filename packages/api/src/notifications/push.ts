@@ -6,7 +6,7 @@ import webPush from 'web-push';
 import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
 import { findDevice, pushJob } from '../accounts/notifications/push.ts';
 import { notifications, pushSubscriptions } from '../accounts/notifications/tables.ts';
-import { afterQuiet, isQuiet } from '../accounts/notifications/timing.ts';
+import { afterQuiet, isOver, isQuiet } from '../accounts/notifications/timing.ts';
 import { sessions } from '../accounts/tables.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -16,7 +16,7 @@ import { handle, JobFailure, type JobHandler } from '../platform/jobs/job.ts';
 import { isPushService, type PushConfig } from '../platform/pushConfig.ts';
 import { describe } from './describe.ts';
 
-/** Seconds for which a push service keeps what it cannot deliver. */
+/** Seconds for which a push service keeps what it cannot deliver, where it is true for so long. */
 const KEPT_SECONDS = 86_400;
 const ANSWER_MS = 10_000;
 
@@ -54,6 +54,7 @@ export const pushHandler = ({ db, config }: Pick<AppContext, 'db' | 'config'>): 
     const device = await findDevice(db, subscription);
     // Another person may have subscribed on the device since.
     if (!config.push || !row || row.readAt || device?.userId !== row.userId) return null;
+    if (isOver(row.until, now)) return null;
     const preferences = await preferencesOf(db, row.userId);
     if (!wants(preferences, row.kind, 'push')) return null;
     // What is about security does not wait.
@@ -66,7 +67,8 @@ export const pushHandler = ({ db, config }: Pick<AppContext, 'db' | 'config'>): 
     // Who holds the device sees it on a locked screen: what it is about, and where to read it.
     const { path } = describe(row, preferences.language);
     const message: PushMessage = { id, kind: row.kind, path, language: preferences.language };
-    const status = await send(config.push, device, JSON.stringify(message));
+    const left = row.until && Math.floor((row.until.getTime() - now.getTime()) / 1000);
+    const status = await send(config.push, device, JSON.stringify(message), Math.min(KEPT_SECONDS, left ?? Infinity));
     if (status === 404 || status === 410) {
       await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
       return { gone: status };
@@ -79,10 +81,11 @@ async function send(
   { publicKey, privateKey, subject }: PushConfig,
   { endpoint, p256dh, auth }: typeof pushSubscriptions.$inferSelect,
   payload: string,
+  TTL: number,
 ): Promise<number> {
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { publicKey, privateKey, subject },
-    TTL: KEPT_SECONDS,
+    TTL,
   });
   const answer = await fetch(details.endpoint, {
     method: details.method,

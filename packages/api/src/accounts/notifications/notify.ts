@@ -7,7 +7,7 @@ import type { NotificationData } from './data.ts';
 import { devicesOf, pushJob } from './push.ts';
 import { preferencesOf, wants } from './preferences.ts';
 import { notifications } from './tables.ts';
-import { dueAt } from './timing.ts';
+import { dueAt, isOver } from './timing.ts';
 
 /** Something that a member is notified of. */
 interface Event<K extends NotificationKind> {
@@ -34,7 +34,7 @@ export async function notify<K extends NotificationKind>(
 ): Promise<void> {
   const preferences = await preferencesOf(tx, userId);
   const held = dueAt(preferences, now);
-  const isLate = until !== undefined && held > until;
+  const isLate = isOver(until, held);
   const emails = !isLate && notificationRules[kind].email !== 'always' && wants(preferences, kind, 'email');
   const due = emails ? held : null;
   const goesNow = email !== undefined && due !== null && due <= now;
@@ -47,6 +47,7 @@ export async function notify<K extends NotificationKind>(
       data,
       inApp: wants(preferences, kind, 'app'),
       createdAt: now,
+      until,
       ...(goesNow ? { emailedAt: now } : { emailDue: due, ...(due !== null && { heldEmail: email }) }),
     })
     .onConflictDoNothing()

@@ -36,6 +36,8 @@ export const notifications = pgTable(
     inApp: boolean('in_app').notNull(),
     readAt: instant('read_at'),
     createdAt: instant('created_at').notNull(),
+    /** Until when it is true: after that no e-mail and no push goes out; null where that does not end. */
+    until: instant('until'),
     /** From when its e-mail may go out; null where there is none to send. */
     emailDue: instant('email_due'),
     emailedAt: instant('emailed_at'),

@@ -75,3 +75,6 @@ export function dueAt(timing: Timing, happened: Date): Date {
   const days = digest === 'daily' ? (today ? 0 : 1) : today && weekday === 0 ? 0 : 7 - weekday;
   return afterQuiet(timing, whenClockShows(DIGEST_MINUTE, happened, days * DAY_MINUTES + DIGEST_MINUTE - minute, zone));
 }
+
+/** Whether what a notification is about is over at an instant. */
+export const isOver = (until: Date | null | undefined, at: Date): boolean => until != null && until < at;

@@ -1,0 +1,1 @@
+ALTER TABLE "notifications" ADD COLUMN "until" timestamp with time zone;
