@@ -22,7 +22,6 @@ import { ToolFailure } from './tool.ts';
 const job = defineJob({
   kind: 'mediaRenditions',
   payload: record({ media: string().matches(UUID).required() }),
-  attempts: 3,
   concurrency: 1,
 });
 
