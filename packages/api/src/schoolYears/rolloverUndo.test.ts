@@ -1,9 +1,13 @@
+import { createAnnouncement, deleteAnnouncement } from '@lia/sdk/announcements/endpoints';
 import { markAttendance } from '@lia/sdk/attendance/endpoints';
 import type { AttendanceState } from '@lia/sdk/attendance/rules';
+import { createCalendarEvent, deleteCalendarEvent } from '@lia/sdk/calendar/endpoints';
 import { deleteMeeting, stopMeetingSeries } from '@lia/sdk/classroom/endpoints';
 import { addGroupStudents, createGroup, listGroups, listGroupStudents, updateGroup } from '@lia/sdk/groups/endpoints';
 import { deleteRecording } from '@lia/sdk/recordings/endpoints';
+import { createResource, deleteResource } from '@lia/sdk/resources/endpoints';
 import { rollOver, undoRollover } from '@lia/sdk/schoolYears/endpoints';
+import { createSubject, deleteSubject } from '@lia/sdk/subjects/endpoints';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
@@ -130,6 +134,55 @@ test('is refused while a new group has attendance, classes or recordings', async
   await refused();
   await teacher.client.call(deleteRecording, { params: { id: recording.id } });
 
+  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
+});
+
+test('is refused while a new group has subjects, announcements, events or shared resources', async ({
+  api,
+  school,
+}) => {
+  const { id, admin } = school;
+  const teacher = await joinSchool(api, await api.member('maestro'), id, 'teacher');
+  const group = await addGroup(api, school, [2, 2, '2° A']);
+  await admin.client.call(updateGroup, { body: { groupId: group.id, groupTitle: '2° A', teacherId: teacher.uuid } });
+  const year = await addYear(school, 2025);
+  const params = { id, year: year.id };
+  await admin.client.call(rollOver, { params, body: { ...all([group.id]), teachers: 'students' } });
+  const [made] = await teacher.client.call(listGroups, { query: {} });
+  const group_id = made?.id ?? '';
+  const { client } = teacher;
+  const work = {
+    async subject() {
+      const { data } = await client.call(createSubject, { body: { group_id, name: 'Español' } });
+      return () => client.call(deleteSubject, { params: { id: data.id } });
+    },
+    async announcement() {
+      const text = { title: 'Junta del viernes', text: 'Nos vemos a las 8:00.', acknowledge: 0, students: 0 } as const;
+      const { data } = await client.call(createAnnouncement, { body: { ...text, audience: 'groups', group_id } });
+      return () => client.call(deleteAnnouncement, { params: { id: data.id } });
+    },
+    async event() {
+      const times = { all_day: false, starts: `${year.ends_on}T08:00`, ends: `${year.ends_on}T09:00` };
+      const body = { ...times, calendar: `group-${group_id}`, title: 'Ceremonia' };
+      const { data } = await client.call(createCalendarEvent, { body });
+      const { version } = data;
+      return () => client.call(deleteCalendarEvent, { params: { id: data.id }, query: { scope: 'all', version } });
+    },
+    async resource() {
+      const link = { kind: 'link', name: 'Libro', url: 'https://sep.example.mx/libro' } as const;
+      const body = { ...link, visibility: 'groups' as const, groups: [group_id] };
+      const { data } = await client.call(createResource, { body });
+      return () => client.call(deleteResource, { params: { id: data.id } });
+    },
+  };
+  const refusals: Record<string, unknown> = {};
+  for (const [name, begin] of Object.entries(work)) {
+    const remove = await begin();
+    refusals[name] = await refusal(admin.client.call(undoRollover, { params }));
+    await remove();
+  }
+  const begun = [409, 'ROLLOVER_BEGUN', []];
+  expect(refusals).toEqual({ subject: begun, announcement: begun, event: begun, resource: begun });
   expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
 });
 

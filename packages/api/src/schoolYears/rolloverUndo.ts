@@ -4,7 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
+import { announcementGroups, announcements } from '../announcements/tables.ts';
 import { attendance } from '../attendance/tables.ts';
+import { calendarEvents } from '../calendar/tables.ts';
 import { meetings, meetingSeries } from '../classroom/tables.ts';
 import { hasGrades } from '../gradebook/used.ts';
 import { nameKey } from '../geography/names.ts';
@@ -13,6 +15,8 @@ import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { recordings } from '../recordings/tables.ts';
+import { resourceGroups, resources } from '../resources/tables.ts';
+import { subjects } from '../subjects/tables.ts';
 import { usersElsewhere } from '../users/places.ts';
 import { roleIn } from './rollover.ts';
 import { rolloverGroups, rolloverMoves, rollovers } from './tables.ts';
@@ -67,7 +71,7 @@ export async function undoRollover(
   return { restored: back.length, kept: all - back.length };
 }
 
-/** Work of a group that would be gone with it, as a condition on `groups`. */
+/** What was made in a group and would be gone with it, as a condition on `groups`. */
 const hasWork = or(
   hasGrades,
   ...[
@@ -76,6 +80,12 @@ const hasWork = or(
     sql`${meetings} where ${meetings.groupId} = ${groups.id} and ${meetings.deletedAt} is null`,
     sql`${meetingSeries} where ${meetingSeries.groupId} = ${groups.id} and ${meetingSeries.endedAt} is null`,
     sql`${recordings} where ${recordings.groupId} = ${groups.id} and ${recordings.deletedAt} is null`,
+    sql`${subjects} where ${subjects.groupId} = ${groups.id} and ${subjects.deletedAt} is null`,
+    sql`${calendarEvents} where ${calendarEvents.groupId} = ${groups.id} and ${calendarEvents.deletedAt} is null`,
+    sql`${announcementGroups} join ${announcements} on ${announcements.id} = ${announcementGroups.announcementId}
+      where ${announcementGroups.groupId} = ${groups.id} and ${announcements.deletedAt} is null`,
+    sql`${resourceGroups} join ${resources} on ${resources.id} = ${resourceGroups.resourceId}
+      where ${resourceGroups.groupId} = ${groups.id} and ${resources.deletedAt} is null`,
   ].map((rows) => sql`exists (select from ${rows})`),
 );
 

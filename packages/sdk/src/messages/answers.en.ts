@@ -35,7 +35,7 @@ export const en: Record<keyof typeof es, string> = {
   ROLLOVER_GRADES_OPEN:
     'Some groups have periods that are not closed: close them, or confirm that the change is made without those grades',
   ROLLOVER_BEGUN:
-    'The new groups have activities, grades, attendance, classes or recordings already, so the change of school year cannot be undone',
+    'The new groups have subjects, activities, grades, attendance, classes, recordings, resources, announcements or events already, so the change of school year cannot be undone',
   SUBJECT_NAME_TAKEN: 'This group already has a subject with that name',
   ROLLOVER_NAMES_TAKEN:
     'A group of today has the name of one of the year before. Give it another name, then undo the change again',

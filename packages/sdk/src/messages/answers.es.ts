@@ -34,7 +34,7 @@ export const es = {
   ROLLOVER_GRADES_OPEN:
     'Faltan periodos por cerrar en algunos grupos: ciérralos, o confirma que el cambio se hace sin esas calificaciones',
   ROLLOVER_BEGUN:
-    'Los grupos nuevos ya tienen actividades, calificaciones, asistencia, clases o grabaciones, así que el cambio de ciclo ya no se puede deshacer',
+    'Los grupos nuevos ya tienen materias, actividades, calificaciones, asistencia, clases, grabaciones, recursos, avisos o eventos, así que el cambio de ciclo ya no se puede deshacer',
   SUBJECT_NAME_TAKEN: 'Ya hay una materia con ese nombre en este grupo',
   ROLLOVER_NAMES_TAKEN:
     'Un grupo de hoy tiene el nombre de uno del ciclo anterior. Cámbiale el nombre y vuelve a deshacer el cambio de ciclo',

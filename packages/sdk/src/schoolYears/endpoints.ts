@@ -50,8 +50,8 @@ export const rollOver = endpoint<{ params: { id: number; year: string }; body: R
 
 /**
  * Takes a rollover back, but for students whom someone has changed since. 409 `RESTORE_OVER` once that time is over,
- * `ROLLOVER_BEGUN` where a new group has activities, grades, attendance, classes or recordings, and `ROLLOVER_NAMES_TAKEN` where a group
- * of today has the name of one that would come back.
+ * `ROLLOVER_BEGUN` where a new group has subjects, activities, grades, attendance, classes, recordings, resources, announcements or
+ * events, and `ROLLOVER_NAMES_TAKEN` where a group of today has the name of one that would come back.
  */
 export const undoRollover = endpoint<{ params: { id: number; year: string }; returns: RolloverUndone }>(
   'DELETE /schools/{id}/years/{year}/rollover',
