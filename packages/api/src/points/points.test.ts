@@ -132,7 +132,10 @@ describe('points', () => {
     ]);
   });
 
-  test('have weeks that work on paper, or of a group from before it was due, does not break', async ({ api, room }) => {
+  test('have weeks that work on paper, delivered early, or of a group from before it was due, does not break', async ({
+    api,
+    room,
+  }) => {
     const { db } = api.app;
     const [ana] = room.students;
     const former = await create(room.teacher, groupOf(room));
@@ -148,7 +151,8 @@ describe('points', () => {
     };
     const { id: delivered, finishDate: deliveredAt } = await due(-4);
     const rest = { attempt: 1, isLate: false, fingerprint: '', isOwnWork: true };
-    await db.insert(deliveries).values({ homeworkId: delivered, deliveredAt, ...rest });
+    const { id: early } = await due(-3);
+    await db.insert(deliveries).values([delivered, early].map((homeworkId) => ({ homeworkId, deliveredAt, ...rest })));
     const { id: onPaper } = await due(-3);
     await room.teacher.client.call(gradeHomework, { params: { id: onPaper }, body: { status: GRADED, score: '9' } });
     await enrolIn(former.id);

@@ -50,7 +50,10 @@ const wasEnrolledAt = (due: SQL): SQL => sql`exists (select from ${schoolEnrolme
   where ${schoolEnrolments.userId} = ${homework.userId} and ${schoolEnrolments.groupId} = ${activities.groupId}
     and (${schoolEnrolments.until} is null or ${schoolEnrolments.until} >= ${due}))`;
 
-/** Homework that a student had to deliver until it was due, by week: not what was excused, or was graded on paper. */
+/**
+ * Homework that a student had to deliver until it was due and had not, by week: not what was excused, or was graded on paper. What was
+ * delivered in the week in which it was due makes that week `done` in any case; in an earlier one, it leaves nothing to deliver.
+ */
 export async function countDue(db: Database, userId: number): Promise<Map<string, number>> {
   const due = sql`coalesce(${homework.dueOverride}, ${activities.finishDate})`;
   const week = mondayOf(sql`${due} at time zone ${zoneOfGroup}`);
@@ -63,6 +66,8 @@ export async function countDue(db: Database, userId: number): Promise<Map<string
       and(
         eq(homework.userId, userId),
         ne(homework.status, 'excused'),
+        sql`not exists (select from ${deliveries}
+          where ${deliveries.homeworkId} = ${homework.id} and ${deliveries.deliveredAt} <= ${due})`,
         or(gt(homework.attempts, 0), and(ne(homework.status, 'graded'), wasEnrolledAt(due))),
         isNull(activities.deletedAt),
         eq(activities.isActive, true),

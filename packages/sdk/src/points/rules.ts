@@ -34,7 +34,7 @@ export interface SchoolWeek {
   week: string;
   /** Deliveries in it. */
   delivered: number;
-  /** Homework that was due in it and not excused. */
+  /** Homework that was due in it, and neither excused nor delivered in time. */
   due: number;
   /** Days on which they were at school, and on which they were absent, justified or not. */
   present: number;
