@@ -7,6 +7,7 @@ import {
   listMyOrders,
   listOpenOrders,
   resumeMembership,
+  storeOrder,
 } from '@lia/sdk/memberships/endpoints';
 import { periodEnd } from '@lia/sdk/memberships/rules';
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
@@ -177,6 +178,20 @@ test('another voucher names the address that its payer corrected', async ({ api 
   await atTheCounter(api, family, 'paid');
   const found = await findVoucher(api.app.db, voucher);
   expect(await orderOf(api, found?.voucher.orderId ?? '')).toMatchObject({ status: 'approved', payer_email: email });
+});
+
+test('a voucher that stands for an order of the same plan gets the address that its payer corrected', async ({
+  api,
+}) => {
+  const { family } = await cashFamily(api, 5);
+  await look(api);
+  const voucher = (await renewalOf(family))?.voucher?.id ?? '';
+  const email = `corregida-${family.id}@example.mx`;
+  await api.app.db.update(users).set({ email }).where(eq(users.id, family.id));
+  const ordered = await family.client.call(storeOrder, { body: { id_licenses_type: 2 } });
+  expect(ordered.redirect).toContain(`/voucher/${voucher}`);
+  await atTheCounter(api, family, 'paid');
+  expect(await orderOf(api, ordered.order.id)).toMatchObject({ status: 'approved', payer_email: email });
 });
 
 test('a voucher that was printed before a crash is found, and not printed twice', async ({ api }) => {
