@@ -1,13 +1,22 @@
-import { changeImportRow, createImport, getImport, listImports, sendImportRows } from '@lia/sdk/imports/endpoints';
+import {
+  changeImportRow,
+  createImport,
+  getImport,
+  listImportGuardians,
+  listImports,
+  sendImportRows,
+} from '@lia/sdk/imports/endpoints';
 import { MAX_IMPORT_ROWS } from '@lia/sdk/imports/rules';
+import type { ImportRowChange } from '@lia/sdk/imports/schema';
 import { deactivateUser, restoreUser } from '@lia/sdk/users/endpoints';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
-import { users } from '../accounts/tables.ts';
+import { guardianships, users } from '../accounts/tables.ts';
 import { type RunningApi, test as base } from '../testing/api.ts';
 import {
+  commitDraft,
   draft,
   fingerprintOf,
   type ImportingSchool,
@@ -217,6 +226,51 @@ describe('a row of a draft', () => {
     expect(await decide(4, 'create')).toBe('conflict');
     expect(await decide(3, 'skip')).toBe('skip');
     expect(verdictsOf(await rowsOf(school.admin, id, { verdict: 'create' }))).toEqual(['create']);
+  });
+
+  test('that names a guardian who was removed is decided before they are linked or invited again', async ({
+    api,
+    school,
+  }) => {
+    const [luis, ana] = [
+      await enrolled(api, school.id, { name: 'LUIS', matricula: 'L-1' }),
+      await enrolled(api, school.id, { phoneNumber: '5512345678' }),
+    ];
+    const mail_padre = 'tutor.retirado@example.mx';
+    const guardian = await api.member('padre');
+    const confirmed = { email: 'Tutor.Retirado@example.mx', emailVerifiedAt: new Date() };
+    await api.app.db.update(users).set(confirmed).where(eq(users.id, guardian.id));
+    const link = { guardianId: guardian.id, endedAt: new Date(), endedBy: school.admin.id };
+    await api.app.db.insert(guardianships).values([luis, ana].map(({ id }) => ({ ...link, studentId: id })));
+    const { client } = school.admin;
+    const { id, rows } = await draft(school.admin, school.id, [
+      student({ nombre: 'LUIS', matricula: 'L-1', mail_padre }),
+      student({ mail_padre }),
+      student({ nombre: 'EVA', matricula: 'E-1', mail_padre }),
+    ]);
+    expect(verdictsOf(rows)).toEqual(['conflict guardian', 'conflict name', 'create']);
+    expect(rows[0]?.conflict?.decisions).toEqual(['update', 'skip']);
+    const change = async (row: number, body: ImportRowChange) =>
+      verdictsOf([(await client.call(changeImportRow, { params: { id, row }, body })).data]);
+    expect(await change(2, { mail_padre: '' })).toEqual(['unchanged']);
+    expect(await change(2, { mail_padre })).toEqual(['conflict guardian']);
+    // That it is the same person answers another question.
+    expect(await change(3, { decision: 'update' })).toEqual(['conflict guardian']);
+    await commitDraft(api, school, id);
+    const linked = () =>
+      api.app.db.$count(guardianships, and(eq(guardianships.guardianId, guardian.id), isNull(guardianships.endedAt)));
+    const invited = async () =>
+      (await client.call(listImportGuardians, { params: { id }, query: {} })).map(({ student: name }) => name);
+    expect([await linked(), await invited()]).toEqual([0, ['EVA NÚÑEZ']]);
+
+    const again = await draft(school.admin, school.id, [student({ mail_padre })], 'otra.xlsx');
+    const decide = async () =>
+      (await client.call(changeImportRow, { params: { id: again.id, row: 2 }, body: { decision: 'update' } })).data;
+    expect(verdictsOf([await decide(), await decide()])).toEqual(['conflict guardian', 'unchanged guardian']);
+    await commitDraft(api, school, again.id);
+    const { id: later } = again;
+    const named = await client.call(listImportGuardians, { params: { id: later }, query: {} });
+    expect(named).toMatchObject([{ student: 'ANA NÚÑEZ', status: 'invited' }]);
   });
 
   test('is replaced by a row of the same number, and counted once', async ({ school }) => {

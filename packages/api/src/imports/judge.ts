@@ -44,12 +44,21 @@ export function judge(row: Row, known: Known): Judged<SchoolPerson> {
     if (decided === null || !person) return { verdict: 'conflict', conflict, person: null };
   }
   if (!person) return { verdict: 'create', conflict, person };
+  if (known.people.wasGuardianOf(person, cells)) {
+    const again = about('guardian', null, person);
+    if (!isDecided(row, again)) return { verdict: 'conflict', conflict: again, person: null };
+    return { verdict: changeOf(cells, person, known.companyId) ? 'update' : 'unchanged', conflict: again, person };
+  }
   return { verdict: changeOf(cells, person, known.companyId) ? 'update' : 'unchanged', conflict, person };
 }
 
-/** Whether the decision is one that the conflict leaves, and about the same person as when it was taken. */
+/**
+ * Whether the decision is one that the conflict leaves, and about the same person as when it was taken. That a row is about a student
+ * decides nothing about their guardian, who comes after it.
+ */
 function isDecided({ decision, conflict: before }: Row, conflict: RowConflict): boolean {
   if (decision === null || !decisionsOf(conflict).includes(decision)) return false;
+  if (conflict.reason === 'guardian' && before?.reason !== 'guardian') return false;
   return decision !== 'update' || before?.person?.id === conflict.person?.id;
 }
 

@@ -11,6 +11,7 @@ import { groups, institutions, schoolEnrolments, schoolMembers } from '../instit
 import { isUsed } from '../people/ownAddress.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
+import { findFormerGuardians, type FormerGuardians } from './formerGuardians.ts';
 import { fullNameKey, namesOf } from './row.ts';
 import { importRows } from './tables.ts';
 
@@ -64,14 +65,17 @@ export class KnownPeople {
   readonly #byKey = new Map<string, SchoolPerson[]>();
   readonly #takenUsernames: ReadonlySet<string>;
   readonly #importedAs: ReadonlyMap<number, readonly ImportCells[]>;
+  readonly #formerGuardians: FormerGuardians;
 
   constructor(
     people: readonly SchoolPerson[],
     takenUsernames: ReadonlySet<string>,
     importedAs: ReadonlyMap<number, readonly ImportCells[]>,
+    formerGuardians: FormerGuardians,
   ) {
     this.#takenUsernames = takenUsernames;
     this.#importedAs = importedAs;
+    this.#formerGuardians = formerGuardians;
     for (const person of people) {
       if (person.deletedAt) {
         this.#add('deactivated matricula', person.enrolment?.matricula ?? null, person);
@@ -114,6 +118,11 @@ export class KnownPeople {
   /** Whether an import had a person in its file with the same cells. */
   wasImportedAs({ id }: SchoolPerson, cells: ImportCells): boolean {
     return this.#importedAs.get(id)?.some((it) => isDeepStrictEqual(it, cells)) ?? false;
+  }
+
+  /** Whether the guardian whom a row names answered for a student, and does no more. */
+  wasGuardianOf({ id }: SchoolPerson, { tipo_usuario, mail_padre }: ImportCells): boolean {
+    return tipo_usuario === 'ALUMNO' && (this.#formerGuardians.get(id)?.has(mail_padre.toLowerCase()) ?? false);
   }
 }
 
@@ -167,6 +176,12 @@ export async function findPeople(
     people,
     new Set(taken.map(({ username }) => username)),
     await cellsOfImports(tx, people, rows),
+    await findFormerGuardians(
+      tx,
+      schoolId,
+      people,
+      valuesOf(({ mail_padre }) => mail_padre.toLowerCase()),
+    ),
   );
 }
 

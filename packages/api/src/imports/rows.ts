@@ -191,7 +191,8 @@ async function storeRows(tx: Transaction, importId: string, judged: readonly Jud
     cells: row.cells,
     keys: keysOf(row),
     errors: row.errors,
-    decision: row.decision,
+    // What was decided was not about this conflict.
+    decision: verdict === 'conflict' ? null : row.decision,
     verdict,
     conflict,
   }));

@@ -26,4 +26,5 @@ test('the decisions of a conflict leave no way to two accounts with one key, nor
   expect(left('key', 'matricula')).toEqual(['skip']);
   expect(left('type', 'email')).toEqual(['skip']);
   expect(left('self', 'email')).toEqual(['skip']);
+  expect(left('guardian', null)).toEqual(['update', 'skip']);
 });

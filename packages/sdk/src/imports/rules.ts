@@ -120,9 +120,19 @@ export type KeyColumn = (typeof keyColumns)[number];
  * Why a row needs a decision. `name`: a person of the same name in the same grade, or of the same address, who may be the
  * same one. `username`: it is taken outside of the school. `repeated`: an earlier row is the same person. `key`: its keys lead
  * to different people. `type`: the person is of another kind. `self`: it is the person who imports. `deactivated`: the
- * student number or CURP is of an account that is to be restored first.
+ * student number or CURP is of an account that is to be restored first. `guardian`: it names someone who is the student's guardian no
+ * more, and whom it would link or invite again.
  */
-export const conflictReasons = ['name', 'username', 'repeated', 'key', 'type', 'self', 'deactivated'] as const;
+export const conflictReasons = [
+  'name',
+  'username',
+  'repeated',
+  'key',
+  'type',
+  'self',
+  'deactivated',
+  'guardian',
+] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
 
 /** What may be decided about a row. */
@@ -141,6 +151,7 @@ export function decisionsOf({
   column: KeyColumn | null;
 }): readonly Decision[] {
   if (reason === 'name') return decisions;
+  if (reason === 'guardian') return ['update', 'skip'];
   const isWeak = reason === 'repeated' && (column === null || column === 'email');
   return reason === 'username' || isWeak ? ['create', 'skip'] : ['skip'];
 }

@@ -10,13 +10,17 @@ export interface RowEdit {
   shown: readonly ImportColumn[];
 }
 
-/** The correction of a row as it begins: cells that are wrong stand there while they are corrected, the others on demand. */
+/** Whether a cell of a row may have to be corrected: it is wrong, or names a guardian who was removed. */
+const isInQuestion = (column: ImportColumn, { errors, conflict }: ImportRowRecord): boolean =>
+  errors.some(({ field }) => field === column) || (column === 'mail_padre' && conflict?.reason === 'guardian');
+
+/** The correction of a row as it begins: cells in question stand there while they are corrected, the others on demand. */
 export const newEdit = (row: ImportRowRecord): RowEdit => ({
   cells: row,
   decision: row.decision,
   shown:
     row.verdict === 'error' || row.conflict
-      ? importColumns.filter((column) => row.errors.some(({ field }) => field === column))
+      ? importColumns.filter((column) => isInQuestion(column, row))
       : importColumns,
 });
 

@@ -26,7 +26,7 @@ import { useShowChange } from './changeRow.ts';
 import { CellField } from './CellField.tsx';
 import { type RowEdit, useImportRows } from './ImportContext.ts';
 import { verdictStatuses } from './statuses.ts';
-import { conflictOf, nameOf } from './texts.ts';
+import { conflictOf, decisionOf, nameOf } from './texts.ts';
 
 type Cells = RowEdit['cells'];
 
@@ -93,12 +93,7 @@ export function RowEditor({ row, edit, focused, onChange }: RowEditorProps) {
             }
           >
             {row.conflict.decisions.map((one) => (
-              <FormControlLabel
-                key={one}
-                value={one}
-                control={<Radio />}
-                label={t(`importWizard.verify.decisions.${one}`)}
-              />
+              <FormControlLabel key={one} value={one} control={<Radio />} label={decisionOf(row, one, words)} />
             ))}
           </RadioGroup>
         </FormControl>

@@ -1,4 +1,5 @@
 import type { ImportRowRecord } from '@lia/sdk/imports/records';
+import type { Decision } from '@lia/sdk/imports/rules';
 
 import type { Words } from '../../resources/field.ts';
 
@@ -14,6 +15,10 @@ export const conflictOf = ({ conflict }: ImportRowRecord, { t }: Words): string 
     person: conflict.person?.name ?? t('importWizard.verify.someone'),
     row: conflict.row ?? '',
   });
+
+/** What deciding a conflict comes to. */
+export const decisionOf = ({ conflict }: ImportRowRecord, decision: Decision, { t }: Words): string =>
+  t(`importWizard.verify.decisions.${conflict?.reason === 'guardian' && decision === 'update' ? 'link' : decision}`);
 
 /** What is wrong with a row, or why it needs a decision. */
 export const reasonOf = (row: ImportRowRecord, words: Words): string | null =>

@@ -169,6 +169,7 @@ const importWizard: Texts['importWizard'] = {
     decisions: {
       create: 'Create a new account',
       update: 'It is the same person: update them',
+      link: 'Link or invite their guardian again',
       skip: 'Do not import this row',
     },
     conflicts: {
@@ -179,6 +180,8 @@ const importWizard: Texts['importWizard'] = {
       type: '{person} exists already, with another user type.',
       deactivated: 'It is {person}, whose account is deactivated. Restore it in “Users”, and upload the file again.',
       self: 'It is your own account, which cannot be imported.',
+      guardian:
+        'The person with this address is no longer a guardian of {person}. Take the address out of the row, or decide that they are one again.',
     },
     someone: 'a person',
     verdicts: {

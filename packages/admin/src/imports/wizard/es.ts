@@ -169,6 +169,7 @@ const importWizard = {
     decisions: {
       create: 'Crear una cuenta nueva',
       update: 'Es la misma persona: actualizarla',
+      link: 'Vincular o invitar otra vez a su tutor',
       skip: 'No importar este renglón',
     },
     conflicts: {
@@ -179,6 +180,8 @@ const importWizard = {
       type: 'Ya existe {person}, con otro tipo de usuario.',
       deactivated: 'Es de {person}, con la cuenta desactivada. Restáurala en «Usuarios» y sube el archivo otra vez.',
       self: 'Es tu propia cuenta: no se puede importar.',
+      guardian:
+        'Quien tiene este correo dejó de ser tutor de {person}. Borra el correo del renglón, o decide si vuelve a serlo.',
     },
     someone: 'una persona',
     verdicts: {
