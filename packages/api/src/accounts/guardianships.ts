@@ -3,7 +3,8 @@ import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { ApiFailure, found, notFound } from '../platform/errors.ts';
+import { ApiFailure, found } from '../platform/errors.ts';
+import { notifyGuardians } from './guardianNotices.ts';
 import { guardianships, users } from './tables.ts';
 
 /** Accounts of the students that a guardian answers for now, as a condition on `users`. */
@@ -64,13 +65,14 @@ export async function endGuardianshipOf(
   tx: Transaction,
   { id, studentId, endedBy, mayBeLast }: Ending & { mayBeLast: boolean },
 ): Promise<void> {
-  const ended = await tx
+  const [ended] = await tx
     .update(guardianships)
     .set({ endedAt: sql`now()`, endedBy })
     .where(and(eq(guardianships.id, id), eq(guardianships.studentId, studentId), isNull(guardianships.endedAt)))
-    .returning({ id: guardianships.id });
-  if (ended.length === 0) throw notFound();
+    .returning({ guardianId: guardianships.guardianId });
+  const { guardianId } = found(ended);
   if (!mayBeLast && (await guardiansOf(tx, studentId)).length === 0) throw new ApiFailure(409, 'CHILD_LAST_GUARDIAN');
+  await notifyGuardians(tx, { guardianId, studentId, event: 'ended', by: endedBy });
 }
 
 /** Restores a guardianship that `endedBy` ended some minutes ago. @throws {ApiFailure} 404, 410 */
@@ -88,4 +90,5 @@ export async function restoreGuardianshipOf(tx: Transaction, { id, studentId, en
   // They may have been made a guardian again meanwhile, by an import.
   if (await isGuardian(tx, guardianId, studentId)) return;
   await tx.update(guardianships).set({ endedAt: null, endedBy: null }).where(eq(guardianships.id, id));
+  await notifyGuardians(tx, { guardianId, studentId, event: 'restored', by: endedBy });
 }

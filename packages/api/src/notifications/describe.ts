@@ -148,6 +148,11 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: t('invitationAccepted.detail', { count }),
     path: `/admin/imports/${id}/show`,
   })),
+  guardianship: described(notificationData.guardianship, ({ child, name, event }, { t }) => ({
+    title: t(`guardianship.${event}`, { name }),
+    detail: t(`guardianship.${event}.detail`),
+    path: event === 'ended' ? NOTIFICATIONS_PATH : `/apps/children/${child}`,
+  })),
   attendance: described(notificationData.attendance, ({ child, name, day, state }, texts) => ({
     title: texts.t(`attendance.${state}`),
     detail: ofChild(name, formatDay(day, texts.language), texts),

@@ -285,6 +285,7 @@ test('every kind can be described', async ({ api }) => {
     dataRequest: { event: 'answered' },
     importFinished: { import: 'i', accounts: 1 },
     invitationAccepted: { import: 'i', children: 2 },
+    guardianship: { child: 'c', name: 'Sofía', event: 'changed' },
     attendance: { child: 'c', day: '2026-11-23', state: 'absent' },
     reportCard: { card: 'r', period: 'Primer trimestre', child: 'Sofía', corrected: false },
     classSoon: aClass,

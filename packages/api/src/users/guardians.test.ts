@@ -4,6 +4,7 @@ import { setChildPassword, verifySession, viewAsChild } from '@lia/sdk/accounts/
 import { getChild, makeChildCard, restoreGuardianship } from '@lia/sdk/children/endpoints';
 import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { registerStudent } from '@lia/sdk/registrations/families';
 import { endUserGuardianship, getUser, getUserFamily, restoreUserGuardianship } from '@lia/sdk/users/endpoints';
@@ -40,6 +41,12 @@ const restore = ({ client }: Member, { uuid: id }: Pick<Member, 'uuid'>, guardia
 
 const readBy = ({ client }: Member, { uuid: id }: Member) => client.call(getChild, { params: { id } });
 
+const noticesOf = async ({ client }: Member) =>
+  (await client.call(listNotifications, { query: {} })).data.map(({ title, path }) => [title, path]);
+
+const accountOf = async ({ app }: RunningApi, { id }: Pick<Member, 'id'>) =>
+  found((await app.db.select().from(users).where(eq(users.id, id)))[0]);
+
 const notFound = { status: 404, code: 'NOT_FOUND' };
 const isProtected = { status: 409, code: 'USER_PROTECTED' };
 
@@ -73,6 +80,10 @@ describe('the guardianship of a student', () => {
     await expect(view.call(verifySession)).rejects.toMatchObject({ status: 401, code: 'SESSION_INVALID' });
     expect((await readBy(mother, student)).data.guardians).toMatchObject([{ id: ofMother?.id }]);
     expect(await guardiansOf(own.director, student)).toMatchObject([{ id: ofMother?.id }]);
+    const { name } = await accountOf(api, student);
+    expect(await noticesOf(father)).toEqual([[`Ya no acompañas la cuenta de ${name}`, '/apps/notifications']]);
+    const page = `/apps/children/${student.uuid}`;
+    expect(await noticesOf(mother)).toEqual([[`Cambió quién acompaña la cuenta de ${name}`, page]]);
   });
 
   test('is restored for some minutes by who ended it alone', async ({ api, own, other }) => {
@@ -91,6 +102,11 @@ describe('the guardianship of a student', () => {
     }
     expect(await restore(own.director, student, guardian)).toEqual({ message: 'Listo, todo quedó como estaba' });
     expect((await readBy(father, student)).data.guardians).toMatchObject([{ id: guardian, is_self: true }]);
+    const again = `Vuelves a acompañar la cuenta de ${(await accountOf(api, student)).name}`;
+    expect(await noticesOf(father)).toEqual([
+      [again, `/apps/children/${student.uuid}`],
+      [expect.stringMatching(/^Ya no/), '/apps/notifications'],
+    ]);
     await end(own.director, student, guardian);
     const late = new Date(Date.now() - RESTORE_MINUTES * 60_000 - 1000);
     await api.app.db.update(guardianships).set({ endedAt: late }).where(eq(guardianships.id, guardian));

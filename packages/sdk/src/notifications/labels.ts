@@ -22,6 +22,7 @@ export const notificationKindLabels = {
   dataRequest: { es: 'Solicitudes sobre tus datos', en: 'Requests about your data' },
   importFinished: { es: 'Importaciones terminadas', en: 'Imports that finish' },
   invitationAccepted: { es: 'Familias que aceptan tu invitación', en: 'Families that accept your invitation' },
+  guardianship: { es: 'Quién acompaña a tus hijos', en: 'Guardians of your children' },
   attendance: { es: 'Faltas y retardos de tus hijos', en: 'Absences and late arrivals of your children' },
   reportCard: { es: 'Boletas', en: 'Report cards' },
   announcement: { es: 'Avisos de la escuela', en: 'Announcements of the school' },

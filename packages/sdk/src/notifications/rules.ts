@@ -44,6 +44,8 @@ const table = {
   importFinished: { permission: 'imports.manage', app: 'on', email: 'on', push: 'on' },
   /** A guardian accepted the invitation of a school. */
   invitationAccepted: { permission: 'imports.manage', app: 'on', email: 'off', push: 'off' },
+  /** Someone answers for a child no more, or again: a guardian of theirs, or the reader. */
+  guardianship: { permission: 'children.read', app: 'always', email: 'on', push: 'on' },
   /** A child was absent or late, or that was corrected. */
   attendance: { permission: 'children.read', app: 'on', email: 'on', push: 'on' },
   /** The report card of a period was published, or corrected. */

@@ -67,6 +67,12 @@ export const notificationData = {
   importFinished: record({ import: string().required(), accounts: number().required() }),
   /** `children`: of how many students. */
   invitationAccepted: record({ import: string().required(), children: number().required() }),
+  /** `name`: the first name of the child; `event`: of the reader, or `changed` of another guardian. */
+  guardianship: record({
+    child: string().required(),
+    name: string().required(),
+    event: string().oneOf(['ended', 'restored', 'changed']).required(),
+  }),
   /** `state`: `none` where a mark was taken back; `name`: the first name of the child, which earlier rows do not have. */
   attendance: record({
     child: string().required(),
