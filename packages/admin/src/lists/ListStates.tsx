@@ -3,7 +3,7 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import InboxIcon from '@mui/icons-material/Inbox';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { HttpError, useListContext } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 import type { TextKey } from '../i18n/texts.ts';
@@ -13,7 +13,7 @@ export function ListStates({ none, defaultFilters, children }: ListStatesProps) 
   const { isPending, isPlaceholderData, error, data, total, perPage } = useListContext();
   if (isPending && !error) return <Loading />;
   // Where all rows are shown, those that were fetched stay when a later page fails.
-  if (error && (perPage < MAX_ROWS || isPlaceholderData || !data)) return <Failed />;
+  if (error && (perPage < MAX_ROWS || isPlaceholderData || !data)) return <Failed defaultFilters={defaultFilters} />;
   if (!data || data.length === 0 || total === 0) return <Empty none={none} defaultFilters={defaultFilters} />;
   return children;
 }
@@ -41,9 +41,24 @@ function Loading() {
   );
 }
 
-function Failed() {
+function Failed({ defaultFilters }: Pick<ListStatesProps, 'defaultFilters'>) {
   const t = useText();
-  const { error, refetch } = useListContext();
+  const { error, refetch, filterValues, setFilters } = useListContext();
+  // Links and views that were saved may have filters of an earlier version, which no control of today takes off.
+  if (error instanceof HttpError && error.status === 422 && !sameFilters(filterValues, defaultFilters)) {
+    return (
+      <Notice
+        icon={<ErrorOutlineIcon color="error" fontSize="large" />}
+        title={t('lists.failed')}
+        body={t('lists.filtersUnknown')}
+        urgent
+      >
+        <Button variant="contained" onClick={() => setFilters({ ...defaultFilters })}>
+          {t('lists.clearFilters')}
+        </Button>
+      </Notice>
+    );
+  }
   return (
     <Notice
       icon={<ErrorOutlineIcon color="error" fontSize="large" />}

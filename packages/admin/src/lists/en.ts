@@ -11,6 +11,8 @@ export const lists: Texts['lists'] = {
   emptyFiltered: 'Try another search or clear the filters.',
   clearFilters: 'Clear filters',
   failed: 'We could not load the information',
+  filtersUnknown:
+    'It has filters that no longer exist, such as those of an old link or view. Clear the filters to see it.',
   retry: 'Try again',
   search: 'Search',
   clearSearch: 'Clear the search',

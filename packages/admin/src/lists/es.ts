@@ -9,6 +9,8 @@ export const lists = {
   emptyFiltered: 'Prueba con otra búsqueda o quita los filtros.',
   clearFilters: 'Quitar filtros',
   failed: 'No pudimos consultar la información',
+  filtersUnknown:
+    'Tiene filtros que ya no existen, como los de un enlace o una vista de hace tiempo. Quita los filtros para verla.',
   retry: 'Volver a intentar',
   search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',

@@ -69,6 +69,15 @@ it('opens with its queue where an earlier version of the console left it with an
   expect(store.getItem('reports.listParams')).toEqual(left);
 });
 
+it('leads from a link whose filter has another name by now to the queue', async () => {
+  await aReport('insults');
+  const filter = encodeURIComponent('{"unresolved":true}');
+  await openConsole(`/reports?filter=${filter}&sort=created_at&order=DESC&page=1&perPage=25`);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Quita los filtros para verla.');
+  await button('Quitar filtros').click();
+  await expect.element(page.getByRole('link', { name: /^Mensaje · / }).first()).toBeVisible();
+});
+
 it('offers a school no step on a report that it handed to LIA, which LIA decides', async () => {
   const id = await aReport('insults');
   await openConsole(`/reports/${id}/show`);
