@@ -169,6 +169,25 @@ test('clears the course of a draft that is no longer sold, and stays', async () 
   expect(context.recorded.went).toEqual([]);
 });
 
+test('keeps a draft whose course has no price for now, and stays', async () => {
+  const context = createTestContext();
+  const { unmount } = await context.show(<CourseCheckoutForm />);
+  await selector().selectOptions('Huertos escolares');
+  await box('Nombre').fill('Ximena');
+  await unmount();
+  await context.script({ 'GET /stripe/price/curso-4': [{ status: 500, body: {} }] });
+  await context.show(<CourseCheckoutForm />);
+  await expect.element(page.getByText('Ha ocurrido un error obteniendo el precio')).toBeVisible();
+  await expect.element(selector()).toHaveValue('4');
+  await expect.element(box('Nombre')).toHaveValue('Ximena');
+  await expect.element(page.getByRole('link', { name: 'Ir a nuestro sitio' })).not.toBeInTheDocument();
+  await context.script({ 'GET /stripe/price/curso-4': [price(749_50)] });
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect.element(page.getByText('$749.50 m.n.').first()).toBeVisible();
+  await expect.element(page.getByText('Ha ocurrido un error obteniendo el precio')).not.toBeInTheDocument();
+  expect(context.recorded.went).toEqual([]);
+});
+
 test('shows that there are no courses', async () => {
   const context = createTestContext();
   await context.script({ [PRODUCTS]: [{ status: 200, body: { products: { data: [] } } }] });

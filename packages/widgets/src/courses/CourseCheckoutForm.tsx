@@ -58,12 +58,10 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
   const [paying, setPaying] = useState<Purchase | null>(null);
   const [returned, setReturned] = useState(false);
   const products = useRead(['products'], (reader) => reader.call(listProducts));
-  const lookup = useOffer(form.values.course);
+  const lookup = useOffer(form.values.course, course);
   const { update } = form;
   useDraft(draft, form.values, attempt);
-  // The page is left for the course that it asks for; another one is a draft's, or was taken off the list meanwhile.
-  const gone = lookup.status === 'lost' && lookup.lookup === 'course' && form.values.course !== course;
-  useLostDeparture(lookup.status === 'lost' && !gone, home);
+  useLostDeparture(lookup.status === 'lost', home);
   useDeparture(accepted?.data.init_point ?? null, REDIRECT_TO_PAYMENT_MS);
 
   useEffect(() => emit('ready', {}), [emit]);
@@ -79,7 +77,7 @@ export function CourseCheckoutForm({ course = '', home, back = false }: CourseCh
   useEffect(() => {
     offer.current = lookup.status === 'found' ? lookup.offer : null;
     if (lookup.status === 'programming') reject(t('courses.programming'));
-    else if (gone) reject(t('courses.gone'));
+    else if (lookup.status === 'gone') reject(t('courses.gone'));
     // The rules know the course by now.
     else update((now) => ({ ...now }));
     // oxlint-disable-next-line react/exhaustive-deps -- once for what each lookup comes to

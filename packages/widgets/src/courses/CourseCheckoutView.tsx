@@ -115,7 +115,9 @@ export function CourseCheckoutView(props: CourseCheckoutViewProps) {
 function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseCheckoutViewProps) {
   const { t, label } = useText();
   const options = products.data?.products.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
-  const retry = products.failed ? products.retry : lookup.status === 'offline' ? lookup.retry : null;
+  const failed: { text?: 'lookup.price'; retry: () => void } | false = products.failed
+    ? products
+    : lookup.status === 'failed' && lookup;
   return (
     <Section>
       <SelectField
@@ -124,9 +126,9 @@ function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseC
         options={options}
         busy={!products.data && !products.failed}
       />
-      {retry && (
-        <Retry onRetry={retry}>
-          <span>{t('courses.failed')}</span>
+      {failed && (
+        <Retry onRetry={failed.retry}>
+          <span>{t(failed.text ?? 'courses.failed')}</span>
         </Retry>
       )}
       {remark !== undefined && (
@@ -134,9 +136,7 @@ function WhichCourse({ form, products, lookup, remark, exit, onChoose }: CourseC
           <span>{remark}</span>
         </Notice>
       )}
-      {lookup.status === 'lost' && (
-        <Lost message={t(lookup.lookup === 'price' ? 'lookup.price' : 'courses.lookup.course')} exit={exit} />
-      )}
+      {lookup.status === 'lost' && <Lost message={t(lookup.text)} exit={exit} />}
       {(lookup.status === 'loading' || lookup.status === 'found') && <CourseCard lookup={lookup} />}
     </Section>
   );
