@@ -51,7 +51,8 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const labelOf = useGroupLabel();
   const leave = useNavigateHere();
   const { busy, run } = useActivityChange();
-  const blank = () => (activity ? valuesOf(activity) : newValues(Date.now()));
+  const current = activity && valuesOf(activity);
+  const blank = () => current ?? newValues(Date.now());
   const {
     values,
     restored,
@@ -64,6 +65,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
       name: `activity:${activity?.id ?? 'new'}`,
       blank,
       revive: (stored) => revive(stored, blank()),
+      saved: current,
     },
     drafts,
   );
@@ -120,7 +122,11 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     <>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
         {restored && (
-          <RestoredDraft text={t('activities.draft')} again={t('activities.draft.discard')} discard={discard} />
+          <RestoredDraft
+            text={t(restored === 'merged' ? 'activities.draft.merged' : 'activities.draft')}
+            again={t('activities.draft.discard')}
+            discard={discard}
+          />
         )}
         <LabelledInput
           name="name"

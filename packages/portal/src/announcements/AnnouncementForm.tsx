@@ -50,6 +50,7 @@ export function AnnouncementForm({
   drafts: Host['drafts'];
 }) {
   const { t, failure, language } = useText();
+  const current = announcement && valuesOf(announcement);
   const user = useMember();
   const leave = useNavigateHere();
   const { busy, run } = useAnnouncementChange();
@@ -63,8 +64,9 @@ export function AnnouncementForm({
   } = useDraftValues(
     {
       name: `announcement:${announcement?.id ?? 'new'}`,
-      blank: () => (announcement ? valuesOf(announcement) : blank),
+      blank: () => current ?? blank,
       revive: (stored) => takeTexts(blank, stored),
+      saved: current,
     },
     drafts,
   );
@@ -116,7 +118,11 @@ export function AnnouncementForm({
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
       {restored && (
-        <RestoredDraft text={t('announcements.draft')} again={t('announcements.draft.discard')} discard={discard} />
+        <RestoredDraft
+          text={t(restored === 'merged' ? 'announcements.draft.merged' : 'announcements.draft')}
+          again={t('announcements.draft.discard')}
+          discard={discard}
+        />
       )}
       {!announcement && (
         <>

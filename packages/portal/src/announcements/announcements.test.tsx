@@ -202,6 +202,22 @@ test('a school writes to levels, and changes what it wrote without its audience'
   expect(after?.idempotencyKey).not.toBe(before?.idempotencyKey);
 });
 
+test('what was typed into an announcement that changed meanwhile is kept, beside what the others wrote', async () => {
+  const { open } = begin('maestro');
+  await open(`/apps/avisos/${sent.id}/editar`);
+  await page.getByLabelText('Título').fill('Junta del lunes');
+  await expect.poll(() => Object.keys(localStorage).some((name) => name.includes(sent.id))).toBe(true);
+  await cleanup();
+  const { api, open: openAgain } = begin('maestro');
+  api.answer(getAnnouncement, { ...sent, title: 'Junta general', text: 'Nos vemos en el patio.' });
+  await openAgain(`/apps/avisos/${sent.id}/editar`);
+  await expect.element(page.getByText(/El aviso cambió después/)).toBeVisible();
+  await expect.element(page.getByLabelText('Título')).toHaveValue('Junta del lunes');
+  await expect.element(page.getByLabelText('Aviso', { exact: true })).toHaveValue('Nos vemos en el patio.');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect.element(page.getByLabelText('Título')).toHaveValue('Junta general');
+});
+
 test('a parent sees unread announcements on the home, reads one and confirms it', async () => {
   const { api, open, violations } = begin('padre');
   await page.viewport(320, 800);
