@@ -12,7 +12,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { RubricLevels } from '../homework/rubric/RubricLevels.tsx';
@@ -50,7 +50,8 @@ export default function ActivityPage() {
   return (
     <ContentPage title={data?.name} width={900} back={{ label: t('activities.back'), to: allActivities.path }}>
       {data && (
-        <>
+        // Neither what was opened nor what is on its way for one activity stays for another one.
+        <Fragment key={id}>
           <Heading activity={data} />
           <ActivityContent activity={data} />
           {data.rubric && (
@@ -59,7 +60,7 @@ export default function ActivityPage() {
             </Section>
           )}
           <Students activity={data} />
-        </>
+        </Fragment>
       )}
       {!data && <Typography variant="h1">{t('activities.mine')}</Typography>}
       {!data && unknown && <Notice inside title={t('activities.unknown')} text={failure(error)} />}

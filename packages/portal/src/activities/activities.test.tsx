@@ -66,6 +66,8 @@ function begin() {
     cutoff_date,
     is_late: false,
     is_extended: false,
+    max_attempts: null,
+    team: null,
   };
   context.api.answer(listActivityHomework, {
     data: [
@@ -75,9 +77,7 @@ function begin() {
         status: 'delivered',
         delivered_at: '2026-11-21T18:00:00.000Z',
         attempts: 1,
-        max_attempts: null,
         version: 1,
-        team: null,
         user: { uuid: 'u1', name: 'Ana', last_name: 'Méndez' },
       },
       {
@@ -87,9 +87,7 @@ function begin() {
         finish_date: '2026-11-21T05:59:00.000Z',
         delivered_at: null,
         attempts: 0,
-        max_attempts: null,
         version: 0,
-        team: null,
         user: { uuid: 'u2', name: 'Beto', last_name: 'Ruiz' },
       },
     ],
@@ -300,6 +298,25 @@ test('an activity is changed, copied, deleted after a question, and taken back',
   await expect.poll(at).toBe('/apps/actividades/all');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(() => api.arrived(restoreActivity).length).toBe(1);
+});
+
+test('what is answered about one activity leaves its teacher on the one that they opened meanwhile', async () => {
+  const { api, open, follow, at } = begin();
+  const other = '/apps/actividadesTarea/0a0a0a0a-0000-4000-8000-0000000000bb';
+  await open(other);
+  const copy = page.getByRole('button', { name: 'Hacer una copia' });
+  await expect.element(copy).toBeVisible();
+  follow(`/apps/actividadesTarea/${activity.id}`);
+  await expect.poll(at).toContain(activity.id);
+  const arrive = api.hold(duplicateActivity, { message: 'Hicimos una copia', data: activity });
+  await copy.click();
+  await expect.element(copy).toBeDisabled();
+  // It was read before: nothing is drawn between the two.
+  follow(other);
+  await expect.element(copy).toBeEnabled();
+  arrive();
+  await expect.element(announcement).toHaveTextContent('Hicimos una copia');
+  expect(at()).toBe(other);
 });
 
 test('a rubric is taken from an earlier activity or typed, and survives a closed page', async () => {

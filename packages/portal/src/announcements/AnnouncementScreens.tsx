@@ -7,5 +7,9 @@ import { announcementsPath } from './paths.ts';
 /** What was announced, and one of it, fetched as one: each by itself would lengthen what the portal starts with. */
 export default function AnnouncementScreens() {
   const { pathname } = useLocation();
-  return pathname.replace(/\/$/, '') === announcementsPath ? <AnnouncementsPage /> : <AnnouncementPage />;
+  return pathname.replace(/\/$/, '') === announcementsPath ? (
+    <AnnouncementsPage />
+  ) : (
+    <AnnouncementPage key={pathname} />
+  );
 }

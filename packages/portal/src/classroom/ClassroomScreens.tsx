@@ -29,7 +29,7 @@ export default function ClassroomScreens() {
   if (calendar === undefined) return <MeetingsPage />;
   if (calendar === NEW_CLASS) return <MeetingFormPage of="new" />;
   if (pathname.endsWith('/editar')) return <MeetingFormPage of="one" />;
-  return pathname.endsWith('/semanal') ? <MeetingFormPage of="series" /> : <MeetingPage />;
+  return pathname.endsWith('/semanal') ? <MeetingFormPage of="series" /> : <MeetingPage key={calendar} />;
 }
 
 /** Classes of the member's children. */

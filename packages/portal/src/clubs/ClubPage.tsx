@@ -35,7 +35,7 @@ export default function ClubPage() {
   const { data, error, mutate } = useRead(['clubs', id], (client) => client.call(getClub, { params: { id } }));
   return (
     <ContentPage title={data?.data.club.name} width={860} back={{ label: t('clubs.back'), to: clubsPath }}>
-      {data && <Moderated detail={data.data} />}
+      {data && <Moderated key={id} detail={data.data} />}
       {!data && error !== undefined && (
         <ReadFailed title={t('clubs.failed.one')} error={error} retry={() => void mutate()} />
       )}

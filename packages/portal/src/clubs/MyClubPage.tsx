@@ -37,7 +37,7 @@ export default function MyClubPage() {
       title={found?.club.name ?? t('clubs.one')}
       width={720}
     >
-      {found && <Club detail={found} />}
+      {found && <Club key={id} detail={found} />}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('clubs.failed.one')} error={error} retry={() => void mutate()} />
       )}

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { conversationsOfGroup } from '../conversations/paths.ts';
@@ -45,10 +45,11 @@ export default function GroupPage() {
   return (
     <ContentPage title={group?.name} width={900} back={{ label: t('groups.back'), to: allGroups.path }}>
       {group && (
-        <>
+        // Neither what was opened nor what is on its way for one group stays for another one.
+        <Fragment key={id}>
           <Heading group={group} />
           <GroupStudents group={group} />
-        </>
+        </Fragment>
       )}
       {!group && <Typography variant="h1">{t('groups.one')}</Typography>}
       {!group && isUnknown(error) && (

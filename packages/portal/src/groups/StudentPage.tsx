@@ -36,7 +36,7 @@ export default function StudentPage() {
   );
   return (
     <ContentPage width={900} back={{ label: t('student.back'), to: allStudents.path }}>
-      {data && <Student student={data.data} />}
+      {data && <Student key={id} student={data.data} />}
       {!data && <Typography variant="h1">{t('student.one')}</Typography>}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('student.unknown')} error={error} retry={() => void mutate()} />

@@ -12,5 +12,5 @@ export default function RecordingScreens() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, '');
   if (path === newRecordingPath || path.endsWith('/editar')) return <RecordingFormPage />;
-  return path === recordingsPath ? <RecordingsPage /> : <RecordingPage />;
+  return path === recordingsPath ? <RecordingsPage /> : <RecordingPage key={path} />;
 }

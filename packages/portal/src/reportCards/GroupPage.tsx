@@ -37,7 +37,7 @@ export default function GroupPage() {
       <ReadOutcome read={read} failed={t('reportCards.failed')} unknown={t('reportCards.unknown')} height={320}>
         {(found) => (
           <Cards
-            key={found.data.sheet?.period}
+            key={`${id} ${found.data.sheet?.period}`}
             data={found.data}
             choose={(chosen) => setSearch({ periodo: chosen }, { replace: true })}
             change={(change) => write((before) => ({ data: change(before.data) }))}

@@ -46,7 +46,7 @@ export default function RolloverPage() {
       {data && !data.year.rollover && data.groups.length > 0 && (
         <>
           <PossibleDoubles doubles={data.doubles} />
-          <RolloverForm school={school} preview={data} />
+          <RolloverForm key={year} school={school} preview={data} />
         </>
       )}
       {!data && error !== undefined && (

@@ -31,6 +31,8 @@ export interface TestContext {
   at: () => string;
   /** Presses the browser's back button. */
   goBack: () => void;
+  /** Opens another path, as a link from anywhere would. */
+  follow: (path: string) => void;
   /** Keeps a session in the browser, as an earlier visit would have, and lets the API know it. */
   remember: (person: SignedIn) => void;
   /** Opens the portal at a path, whole: providers, routes (its own, unless others are given), toasts. */
@@ -56,12 +58,14 @@ export function createTestContext(): TestContext {
   let prepared = 0;
   let at = '';
   let goBack = () => {};
+  let follow: (path: string) => void = () => {};
 
   function Whereabouts() {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
     at = pathname + search;
     goBack = () => void navigate(-1);
+    follow = (path) => void navigate(path);
     return null;
   }
 
@@ -93,6 +97,7 @@ export function createTestContext(): TestContext {
     went,
     at: () => at,
     goBack: () => goBack(),
+    follow: (path) => follow(path),
 
     remember: (person) => {
       keepSession(person);
