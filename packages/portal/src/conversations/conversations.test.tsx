@@ -144,7 +144,7 @@ test('a parent reads what a teacher wrote and answers; without a connection the 
   await expect.element(page.getByText('Este mensaje se retiró.')).toBeVisible();
 });
 
-test('an open conversation goes on looking for messages after a failed read', async () => {
+test('an open conversation goes on looking for messages after a failed read, until it is not theirs', async () => {
   vi.useFakeTimers();
   const { api, open } = begin('padre');
   await open(path);
@@ -155,6 +155,12 @@ test('an open conversation goes on looking for messages after a failed read', as
   api.answer(listMessages, { data: [received, own], earlier: false });
   await vi.advanceTimersByTimeAsync(20_000);
   await expect.element(page.getByText('Ahí estaremos')).toBeVisible();
+  // It is not theirs to read any more: asked again, the answer is the same.
+  api.refuse(listMessages, 404, 'NOT_FOUND');
+  await vi.advanceTimersByTimeAsync(20_000);
+  const asked = api.arrived(listMessages).length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.arrived(listMessages)).toHaveLength(asked);
 });
 
 test('a draft survives a closed page, and who writes outside of the hours reads when they are answered', async () => {

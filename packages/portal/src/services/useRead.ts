@@ -1,4 +1,5 @@
 import type { Client } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 
@@ -16,7 +17,9 @@ export function useRead<T>(
     // While there is an error SWR does not poll: what is read at intervals is tried again after one.
     ...(refreshInterval !== undefined && {
       shouldRetryOnError: true,
-      onErrorRetry: (_error, _key, _config, revalidate, again) => {
+      onErrorRetry: (error, _key, _config, revalidate, again) => {
+        // It is not theirs, or not there any more.
+        if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return;
         const interval = typeof refreshInterval === 'function' ? refreshInterval(answer.data) : refreshInterval;
         if (interval > 0) setTimeout(() => void revalidate(again), interval);
       },
