@@ -142,6 +142,18 @@ test.for([
   online.mockRestore();
 });
 
+test('a file whose piece took too long for the server goes on by itself', async () => {
+  const { open } = begin('maestro');
+  const tus = createFakeTus();
+  // Node answers so, in no words.
+  tus.refuse(408, '', 1);
+  await open('/apps/resources');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await page.getByRole('menuitem', { name: 'Archivo' }).click();
+  await page.getByLabelText(/^Archivo/).upload(new File([PDF], 'mapa.pdf', { type: 'application/pdf' }));
+  await expect.element(page.getByText(/mapa\.pdf: listo/)).toBeVisible();
+});
+
 test('a deleted resource is taken back', async () => {
   const { api, open } = begin('maestro');
   await open('/apps/resources/all');

@@ -1,7 +1,7 @@
 import type { Upload } from 'tus-js-client';
 
 import type { UploadPurposeName } from './rules.ts';
-import { transfer, wordsOf } from './transfer.ts';
+import { passingAnswers, transfer, wordsOf } from './transfer.ts';
 
 /** A file to send, and who hears how it goes. */
 export interface Sent {
@@ -33,6 +33,7 @@ export async function startUpload(sent: Sent): Promise<Upload> {
     removeFingerprintOnSuccess: true,
     fingerprint: async () =>
       ['lia-upload', owner, rowId ?? purpose, chosen.name, chosen.size, chosen.lastModified].join(':'),
+    onShouldRetry: ({ originalResponse }) => navigator.onLine && mayPass(originalResponse?.getStatus() ?? 0),
     onProgress: (bytes, total) => sent.progressed(Math.floor((bytes / total) * 100)),
     onSuccess: () => sent.done(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => sent.failed(reasonOf(error)),
@@ -42,6 +43,10 @@ export async function startUpload(sent: Sent): Promise<Upload> {
   upload.start();
   return upload;
 }
+
+/** Whether to try again by itself; tus answers 409 for another offset, and asks where to go on. */
+const mayPass = (status: number): boolean =>
+  status < 400 || status >= 500 || status === 409 || passingAnswers.includes(status);
 
 /** What the server answered, in words; null where it did not. */
 function reasonOf(error: Error): string | null {

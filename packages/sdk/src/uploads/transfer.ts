@@ -14,6 +14,9 @@ export const transfer = {
   },
 };
 
+/** Answers after which the same request may succeed later: a link too slow for a piece, a writer elsewhere, too many requests. */
+export const passingAnswers: readonly number[] = [408, 423, 429];
+
 /** The sentence of an answer of ours; null for any other text. */
 export function wordsOf(text: string): string | null {
   try {
