@@ -40,6 +40,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
   const refusal = useRefusal();
   // The same post sent again after a lost answer is one post.
   const [key, setKey] = useState(newIdempotencyKey);
+  const tooMany = files.length > MAX_POST_PICTURES ? t('clubs.picture.max', { max: MAX_POST_PICTURES }) : null;
   const ofText = refusal.error instanceof ApiError ? (refusal.error.fields['text'] ?? null) : null;
 
   function change(): void {
@@ -53,13 +54,13 @@ export function PostForm({ label, action, send }: PostFormProps) {
     setPreparing(true);
     // Smaller ones arrive on a slow link, and without the place where they were taken.
     const smaller = await Promise.all(chosen.map((file) => shrink(file).catch(() => file)));
-    setFiles((before) => [...before, ...smaller].slice(0, MAX_POST_PICTURES));
+    setFiles((before) => [...before, ...smaller]);
     setPreparing(false);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy || preparing) return;
+    if (busy || preparing || tooMany !== null) return;
     if (text.trim() === '') return setMissing(true);
     const sent = await run(
       (client) => send(client, { body: { text: text.trim() }, files: { 'files[]': [...files] }, idempotencyKey: key }),
@@ -121,7 +122,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
         }}
       />
       <FormRefusal
-        text={refusal.error === null || ofText !== null ? null : failure(refusal.error)}
+        text={tooMany ?? (refusal.error === null || ofText !== null ? null : failure(refusal.error))}
         times={refusal.times}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

@@ -155,6 +155,28 @@ test('what is written waits for its picture; without that picture it is another 
   expect(new Set(api.arrived(createPost).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
+test('pictures beyond the limit are refused instead of left out', async () => {
+  const { open, api, remember, violations } = createTestContext();
+  remember(signedIn('alumno', 'Sofía'));
+  api.answer(getMyClub, { data: { club: mine, posts: [] } });
+  api.refuse(createPost, 503, 'SERVICE_UNAVAILABLE');
+  await open('/apps/galaxies/clubs/c');
+  await page.getByRole('textbox', { name: 'Escribe algo' }).fill('Mis lecturas');
+  await page
+    .elementLocator(document.querySelector('input[type=file]') ?? document.body)
+    .upload(['a', 'b', 'c'].map((name) => new File([name], `${name}.png`, { type: 'image/png' })));
+  const reason = page.getByText('Puedes poner hasta 2 imágenes. Quita las que sobran.');
+  await expect.element(reason).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const send = page.getByRole('button', { name: 'Mandar a revisar' });
+  await send.click();
+  expect(api.arrived(createPost)).toEqual([]);
+  await page.getByRole('button', { name: 'Quitar b.png' }).click();
+  await expect.element(reason).not.toBeInTheDocument();
+  await send.click();
+  await expect.poll(() => api.arrived(createPost)).toHaveLength(1);
+});
+
 test('a teacher opens a club, approves what waits, hides it again, and removes a member', async () => {
   await page.viewport(320, 700);
   const { open, api, remember, at, violations } = createTestContext();

@@ -23,6 +23,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'clubs.picture': 'Add a drawing or a photo',
   'clubs.picture.alt': 'Picture of {name}',
   'clubs.picture.again': 'Ask for the picture of {name} again',
+  'clubs.picture.max': 'You can add up to {max} pictures. Remove the others.',
   'clubs.picture.remove': 'Remove {name}',
   'clubs.send': 'Send it to be reviewed',
   'clubs.publish': 'Publish',

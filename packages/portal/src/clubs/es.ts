@@ -23,6 +23,7 @@ export const es = {
   'clubs.picture': 'Poner un dibujo o una foto',
   'clubs.picture.alt': 'Imagen de {name}',
   'clubs.picture.again': 'Volver a pedir la imagen de {name}',
+  'clubs.picture.max': 'Puedes poner hasta {max} imágenes. Quita las que sobran.',
   'clubs.picture.remove': 'Quitar {name}',
   'clubs.send': 'Mandar a revisar',
   'clubs.publish': 'Publicar',
