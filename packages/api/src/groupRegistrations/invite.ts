@@ -7,6 +7,7 @@ import { users } from '../accounts/tables.ts';
 import { groupsIn } from '../groups/scope.ts';
 import { isWithoutGuardian } from '../imports/awaitedGuardian.ts';
 import { invitationEnd } from '../imports/guardians.ts';
+import { leaveOtherInvitations } from '../imports/invitations.ts';
 import { invitationToken, tokenHash } from '../imports/invitationTokens.ts';
 import { sendInvitation } from '../imports/inviteGuardians.ts';
 import { guardianInvitations, registeredStudents } from '../imports/tables.ts';
@@ -56,6 +57,7 @@ export async function inviteGuardian(
     .where(and(ofAddress, isNull(guardianInvitations.acceptedAt), isNull(guardianInvitations.declinedAt)))
     .returning();
   const invitation = waiting ?? (await addInvitation());
+  await leaveOtherInvitations(db, schoolId, [{ studentId, mail: email.toLowerCase() }]);
   await db
     .update(registeredStudents)
     .set({ invitationId: invitation.id })

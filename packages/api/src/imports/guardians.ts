@@ -11,6 +11,7 @@ import { schoolMembers } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { inviteJob } from './inviteGuardians.ts';
+import { leaveOtherInvitations } from './invitations.ts';
 import { invitationToken, tokenHash } from './invitationTokens.ts';
 import { type Importer, isElsewhere, textArray } from './people.ts';
 import type { Import } from './store.ts';
@@ -53,6 +54,7 @@ export async function linkGuardians(
   );
   const named = nums.length === 0 ? [] : await findNamed(tx, item, importer, nums);
   if (named.length === 0) return;
+  await leaveOtherInvitations(tx, item.schoolId, named);
   const others = named.filter(({ self, elsewhere }) => !self && !elsewhere);
   const known = await findKnown(tx, item, [...new Set(others.map(({ mail }) => mail))]);
   const linked = await link(tx, others, known);

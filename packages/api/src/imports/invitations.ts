@@ -4,7 +4,8 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { numberArray, textArray } from './people.ts';
 import { guardianInvitations, importGuardians, registeredStudents } from './tables.ts';
 
 const isUnanswered = and(isNull(guardianInvitations.acceptedAt), isNull(guardianInvitations.declinedAt));
@@ -47,6 +48,30 @@ export const invitedFor = (id: string): SQL => sql`(
   where ${schoolMembers.role} = 'student' and ${isCurrentMember} and ${schoolMembers.userId} in (
     select ${importGuardians.studentId} from ${importGuardians} where ${importGuardians.invitationId} = ${id}
     union select ${registeredStudents.studentId} from ${registeredStudents} where ${registeredStudents.invitationId} = ${id}))`;
+
+/**
+ * Takes students out of the unanswered invitations of a school to other addresses than the one named now, in lower case: the
+ * earlier address may be a stranger's, and an invitation that is renewed for another student would give them this one.
+ */
+export async function leaveOtherInvitations(
+  tx: Transaction,
+  schoolId: number,
+  named: readonly { studentId: number; mail: string }[],
+): Promise<void> {
+  const ids = numberArray(named.map(({ studentId }) => studentId));
+  const mails = textArray(named.map(({ mail }) => mail));
+  for (const table of [importGuardians, registeredStudents]) {
+    const other = sql`select from ${guardianInvitations}, unnest(${ids}, ${mails}) as named (student_id, mail)
+      where ${guardianInvitations.id} = ${table.invitationId} and ${guardianInvitations.schoolId} = ${schoolId}
+        and ${isUnanswered} and named.student_id = ${table.studentId} and named.mail <> lower(${guardianInvitations.email})`;
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await tx
+      .update(table)
+      .set({ invitationId: null })
+      .where(sql`exists (${other})`);
+  }
+}
 
 /** Names of the teachers who registered students of an invitation. */
 async function teachersOf(db: Database, id: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { login } from '@lia/sdk/accounts/endpoints';
-import { registerGroupStudent } from '@lia/sdk/groupRegistrations/endpoints';
+import { inviteStudentGuardian, registerGroupStudent } from '@lia/sdk/groupRegistrations/endpoints';
 import { listImportGuardians, undoImport } from '@lia/sdk/imports/endpoints';
 import {
   acceptInvitation,
@@ -270,6 +270,34 @@ describe('an invitation', () => {
     await school.admin.client.call(resendInvitation, { params: { id } });
     await accept(await api.member('padre'), token);
     await expect(end(school.admin)).rejects.toMatchObject(over);
+  });
+
+  test('is without a child whose address a later file or a teacher corrects', async ({ api, school, address }) => {
+    const rows = (ana: string, luis: string): Rows => [
+      student({ nombre: 'ANA', matricula: '1', mail_padre: ana }),
+      student({ nombre: 'LUIS', matricula: '2', mail_padre: luis }),
+    ];
+    const { guardians } = await imported(api, school, rows(address, address));
+    const token = await tokenOf(api, address);
+    const id = found((await guardians())[0]).invitation ?? '';
+    await school.admin.client.call(endInvitation, { params: { id } });
+    const mother = `mama.${address}`;
+    await imported(api, school, rows(mother, address));
+    expect((await read(api, token)).children).toEqual(['LUIS N.']);
+    expect((await read(api, await tokenOf(api, mother))).children).toEqual(['ANA N.']);
+    await imported(api, school, rows(address, mother));
+    expect((await read(api, token)).children).toEqual(['ANA N.']);
+    expect((await read(api, await tokenOf(api, mother))).children).toEqual(['LUIS N.']);
+    const group = await create(school.admin, groupOf(school));
+    const body = { name: 'Inés', last_name: 'Solís Ruiz', email: mother };
+    const { data: ines } = await school.admin.client.call(registerGroupStudent, { params: { id: group.id }, body });
+    expect((await read(api, await tokenOf(api, mother))).children).toEqual(['LUIS N.', 'Inés S.']);
+    await imported(api, school, [student({ nombre: 'INÉS', username: ines.username, mail_padre: address })]);
+    expect((await read(api, await tokenOf(api, mother))).children).toEqual(['LUIS N.']);
+    expect((await read(api, token)).children).toEqual(['ANA N.', 'Inés N.']);
+    const toMother = { params: { id: ines.uuid }, body: { email: mother } };
+    await school.admin.client.call(inviteStudentGuardian, toMother);
+    expect((await read(api, token)).children).toEqual(['ANA N.']);
   });
 
   test('is deleted some time after it expired, and a later import sends another one', async ({
