@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, min, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min, not, notInArray } from 'drizzle-orm';
 
+import { isForReader } from '../accounts/notifications/aboutStudents.ts';
 import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { afterQuiet, isOver, isQuiet } from '../accounts/notifications/timing.ts';
@@ -49,11 +50,16 @@ export const deliveryJob = (db: Database): JobHandler =>
   recurringJob({ kind: 'deliver notifications', everyMs: 60_000, work: ({ now }) => deliverDue(db, now) });
 
 async function deliverTo(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const ofUser = and(eq(notifications.userId, userId), isDue(now));
+  await tx
+    .update(notifications)
+    .set({ emailDue: null, heldEmail: null })
+    .where(and(ofUser, not(isForReader)));
   // Locked: another instance that waits for them finds nothing due after that.
   const rows = await tx
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isDue(now)))
+    .where(ofUser)
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
     .for('update');
   const preferences = await preferencesOf(tx, userId);

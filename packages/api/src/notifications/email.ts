@@ -1,8 +1,9 @@
 import { NOTIFICATIONS_PATH } from '@lia/sdk/notifications/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import { array, string } from 'yup';
 
+import { isForReader } from '../accounts/notifications/aboutStudents.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { describe, notificationTranslator } from './describe.ts';
@@ -17,11 +18,11 @@ export const notificationEmail: EmailKind<typeof data> = {
     const rows = await db
       .select()
       .from(notifications)
-      .where(inArray(notifications.id, ids))
+      .where(and(inArray(notifications.id, ids), isForReader))
       .orderBy(asc(notifications.createdAt), asc(notifications.id));
     const described = rows.map((row) => describe(row, language));
     const [first] = described;
-    // Deleted with the account.
+    // Deleted with the account, or about a child of whom the reader is no longer a guardian.
     if (!first) return null;
     const t = notificationTranslator(language);
     const isOne = described.length === 1;

@@ -30,6 +30,7 @@ import { API_ROOT } from '../platform/serve.ts';
 import { sweep } from '../platform/sweep.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { refusal } from '../testing/groups.ts';
+import { guardianOf } from '../testing/guardians.ts';
 import { addChildren, licencesOf, payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 
@@ -256,7 +257,8 @@ test('quiet hours of a child are chosen by their guardian alone, and what is hel
 });
 
 test('every kind can be described', async ({ api }) => {
-  const ana = await api.member('padre');
+  const student = await api.member('alumno');
+  const [ana, child] = [await guardianOf(api, student), student.uuid];
   const aClass = {
     meeting: 'm',
     title: 'Fracciones',
@@ -277,16 +279,16 @@ test('every kind can be described', async ({ api }) => {
     licenceTaken: { plan: 3 },
     course: { course: 1, title: 'Curso' },
     activityPublished: { homework: 'h', activity: 'Mi barrio', child: null },
-    homeworkDue: { homework: 'h', activity: 'Mi barrio', child: 'c' },
+    homeworkDue: { homework: 'h', activity: 'Mi barrio', child },
     homeworkReturned: { homework: 'h', activity: 'Mi barrio', child: null },
     teamDelivered: { homework: 'h', activity: 'Mi barrio', child: null },
     homeworkExtended: { homework: 'h', activity: 'Mi barrio', child: null },
-    homeworkGraded: { homework: 'h', activity: 'Mi barrio', child: 'c' },
+    homeworkGraded: { homework: 'h', activity: 'Mi barrio', child },
     dataRequest: { event: 'answered' },
     importFinished: { import: 'i', accounts: 1 },
     invitationAccepted: { import: 'i', children: 2 },
-    guardianship: { child: 'c', name: 'Sofía', event: 'changed' },
-    attendance: { child: 'c', day: '2026-11-23', state: 'absent' },
+    guardianship: { child, name: 'Sofía', event: 'changed' },
+    attendance: { child, day: '2026-11-23', state: 'absent' },
     reportCard: { card: 'r', period: 'Primer trimestre', child: 'Sofía', corrected: false },
     classSoon: aClass,
     classChanged: { ...aClass, event: 'moved' },

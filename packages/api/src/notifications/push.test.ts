@@ -8,14 +8,17 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '@lia/sdk/notifications/endpoints';
+import { eq } from 'drizzle-orm';
 import { expect, test as base } from 'vitest';
 import webPush from 'web-push';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { pushSubscriptions } from '../accounts/notifications/tables.ts';
+import { guardianships } from '../accounts/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { sweep } from '../platform/sweep.ts';
 import { type Member, type RunningApi, startApi } from '../testing/api.ts';
+import { guardianOf } from '../testing/guardians.ts';
 
 /** A push service that browsers would name: what arrives at each of its addresses, and what it answers. */
 interface PushService {
@@ -216,4 +219,16 @@ test('no address is sent to but those of push services', async ({ api, service }
     expect((await api.request('PUT', '/notifications/push', { token: ana.token, json })).status).toBe(422);
   }
   expect((await api.request('PUT', '/notifications/push', { json: subscription })).status).toBe(401);
+});
+
+test('nothing is sent about a student to who is their guardian no longer', async ({ api, service }) => {
+  const [student, phone] = [await api.member('alumno'), browser(service)];
+  const father = await guardianOf(api, student);
+  await subscribe(father, phone);
+  const data = { child: student.uuid, name: 'Ana', day: '2026-11-24', state: 'absent' } as const;
+  await inTransaction(api.app.db, (tx) => notify(tx, 'attendance', { userId: father.id, cause: randomUUID(), data }));
+  await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(eq(guardianships.guardianId, father.id));
+  await happen(api, father);
+  await api.jobRunner.runDue();
+  expect(at(service, phone.path).map(({ body }) => phone.read(body))).toMatchObject([{ kind: 'course' }]);
 });

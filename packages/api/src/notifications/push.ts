@@ -3,6 +3,7 @@ import type { PushSubscription } from '@lia/sdk/notifications/schema';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import webPush from 'web-push';
 
+import { isForReader } from '../accounts/notifications/aboutStudents.ts';
 import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
 import { findDevice, pushJob } from '../accounts/notifications/push.ts';
 import { notifications, pushSubscriptions } from '../accounts/notifications/tables.ts';
@@ -50,7 +51,10 @@ export async function unsubscribe(db: Database, { userId }: Session, endpoint: s
 /** Sends a notification to a device, as its reader wants it by then. */
 export const pushHandler = ({ db, config }: Pick<AppContext, 'db' | 'config'>): JobHandler =>
   handle(pushJob, async ({ notification: id, subscription }, { now }) => {
-    const [row] = await db.select().from(notifications).where(eq(notifications.id, id));
+    const [row] = await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.id, id), isForReader));
     const device = await findDevice(db, subscription);
     // Another person may have subscribed on the device since.
     if (!config.push || !row || row.readAt || device?.userId !== row.userId) return null;

@@ -3,6 +3,7 @@ import type { Notification, Notifications } from '@lia/sdk/notifications/records
 import { UUID } from '@lia/sdk/validation/fields';
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, lt, or, type SQL, sql } from 'drizzle-orm';
 
+import { isForReader } from '../accounts/notifications/aboutStudents.ts';
 import { type Preferences, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { dueAt } from '../accounts/notifications/timing.ts';
@@ -24,7 +25,7 @@ interface OwnCall {
 const isRead = sql<boolean>`(${notifications.readAt} is not null)`;
 
 const shownTo = (scope: Scope<'own'>): SQL | undefined =>
-  and(scope.where({ own: (userId) => eq(notifications.userId, userId) }), notifications.inApp);
+  and(scope.where({ own: (userId) => eq(notifications.userId, userId) }), notifications.inApp, isForReader);
 
 /** Where a page ends: whether its last row is read, when that was made, and its id. */
 export const CURSOR = new RegExp(String.raw`^[01]\.\d{13}\.${UUID.source.slice(1)}`, 'i');

@@ -28,6 +28,7 @@ async function noticeCard(tx: Transaction, id: string): Promise<void> {
     .select({
       userId: reportCards.userId,
       name: users.name,
+      uuid: users.uuid,
       version: reportCards.version,
       content: reportCards.content,
     })
@@ -35,19 +36,20 @@ async function noticeCard(tx: Transaction, id: string): Promise<void> {
     .innerJoin(users, and(eq(users.id, reportCards.userId), isNull(users.deletedAt)))
     .where(eq(reportCards.id, id));
   if (!card) return;
-  const { userId, name, version, content } = card;
+  const { userId, name, uuid, version, content } = card;
   const guardians = await tx
     .select({ id: guardianships.guardianId })
     .from(guardianships)
     .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.deletedAt)))
     .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt)));
-  const readers: { reader: number; child: string | null }[] = guardians.map((guardian) => ({
+  const readers: { reader: number; child: string | null; student?: string }[] = guardians.map((guardian) => ({
     reader: guardian.id,
     child: name,
+    student: uuid,
   }));
   if (isReadByStudents(content.group.level)) readers.push({ reader: userId, child: null });
-  for (const { reader, child } of readers) {
-    const data = { card: id, period: content.period.name, child, corrected: version > 1 };
+  for (const { reader, ...about } of readers) {
+    const data = { card: id, period: content.period.name, ...about, corrected: version > 1 };
     // oxlint-disable-next-line no-await-in-loop
     await notify(tx, 'reportCard', { userId: reader, cause: id, data });
   }

@@ -111,7 +111,7 @@ test('the school publishes a closed period, and families read it from then on', 
     { name: 'Matemáticas', grades: [9, null], descriptions: ['', ''], final: null },
   ]);
   expect(await noticesOf(api, room.mother)).toEqual([
-    { card: listed?.id, period: 'Primer trimestre', child: expect.any(String), corrected: false },
+    { card: listed?.id, period: 'Primer trimestre', child: expect.any(String), student: ana.uuid, corrected: false },
   ]);
   // Children of primaria hear of it from their family.
   expect(await mine(ana)).toEqual([]);

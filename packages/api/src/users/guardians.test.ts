@@ -4,7 +4,7 @@ import { setChildPassword, verifySession, viewAsChild } from '@lia/sdk/accounts/
 import { getChild, makeChildCard, restoreGuardianship } from '@lia/sdk/children/endpoints';
 import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { listNotifications } from '@lia/sdk/notifications/endpoints';
+import { countUnread, listNotifications, saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { registerStudent } from '@lia/sdk/registrations/families';
 import { endUserGuardianship, getUser, getUserFamily, restoreUserGuardianship } from '@lia/sdk/users/endpoints';
@@ -12,14 +12,17 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
+import { notify } from '../accounts/notifications/notify.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { joinSchool } from '../institutions/members.ts';
+import { deliverDue } from '../notifications/deliver.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { child } from '../testing/families.ts';
 import { guardianOf } from '../testing/guardians.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { personIn, type RunSchool, runSchool } from '../testing/users.ts';
 
 const test = base.extend<{ own: RunSchool; other: RunSchool }>({
@@ -84,6 +87,46 @@ describe('the guardianship of a student', () => {
     expect(await noticesOf(father)).toEqual([[`Ya no acompañas la cuenta de ${name}`, '/apps/notifications']]);
     const page = `/apps/children/${student.uuid}`;
     expect(await noticesOf(mother)).toEqual([[`Cambió quién acompaña la cuenta de ${name}`, page]]);
+  });
+
+  test('takes with it what the guardian was notified of about the student, e-mails that wait included', async ({
+    api,
+    own,
+  }) => {
+    const [ana, rosa] = [await studentIn(api, own), await studentIn(api, own)];
+    const father = await guardianOf(api, ana, rosa);
+    const email = `${father.username}@example.mx`;
+    await api.app.db.update(users).set({ email, emailVerifiedAt: new Date() }).where(eq(users.id, father.id));
+    const body = { off: [], digest: 'weekly', quiet: null, zone: 'America/Mexico_City' } as const;
+    await father.client.call(saveNotificationPreferences, { body: { ...body, off: [] } });
+    const day = '2026-11-24';
+    const noticed = { userId: father.id, now: new Date(`${day}T18:00:00Z`) };
+    await inTransaction(api.app.db, async (tx) => {
+      for (const { uuid, username: name } of [ana, rosa]) {
+        const absent = { child: uuid, name, day, state: 'absent' } as const;
+        await notify(tx, 'attendance', { ...noticed, cause: `absent ${uuid}`, data: absent });
+        const card = { card: uuid, period: 'Primer trimestre', child: name, student: uuid, corrected: false };
+        await notify(tx, 'reportCard', { ...noticed, cause: `card ${uuid}`, data: card });
+      }
+    });
+    const details = async () =>
+      (await father.client.call(listNotifications, { query: {} })).data.map(({ detail }) => detail).join();
+    expect(await details()).toMatch(ana.username);
+    const guardian = found((await guardiansOf(own.director, ana))[0]).id;
+    await end(own.director, ana, guardian);
+    expect(await details()).not.toMatch(ana.username);
+    // Those of the other student, and that he is no longer a guardian.
+    expect(await father.client.call(countUnread)).toEqual({ data: 3 });
+    await restore(own.director, ana, guardian);
+    expect(await father.client.call(countUnread)).toEqual({ data: 6 });
+    await end(own.director, ana, guardian);
+    await deliverDue(api.app.db, new Date('2026-11-30T14:00:00Z'));
+    const [digest, ...more] = await emailsTo(api, email);
+    expect([digest?.text?.includes(rosa.username), digest?.text?.includes(ana.username), more]).toEqual([
+      true,
+      false,
+      [],
+    ]);
   });
 
   test('is restored for some minutes by who ended it alone', async ({ api, own, other }) => {

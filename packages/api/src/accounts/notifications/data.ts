@@ -82,11 +82,15 @@ export const notificationData = {
       .oneOf([...attendanceStates, 'none'])
       .required(),
   }),
-  /** `period`: its name; `child`: the first name of the student, for a guardian, null for the student. */
+  /**
+   * `period`: its name; `child`: the first name of the student, for a guardian, null for the student; `student`: their uuid, for a
+   * guardian, which earlier rows do not have.
+   */
   reportCard: record({
     card: string().required(),
     period: string().required(),
     child: string().nullable().defined(),
+    student: string(),
     corrected: boolean().required(),
   }),
   /** `reminder`: whether it was announced before. */
