@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { addDays } from '../packages/sdk/src/calendar/days.ts';
+import { dayOf } from '../packages/sdk/src/calendar/instants.ts';
 import { addresses } from './addresses.ts';
 import { logo } from './logo.ts';
 import { factOf, openConsole } from './personas/administrator.ts';
@@ -57,7 +58,7 @@ test('a version of a legal text is published for a day, and the one in force sta
   await expect(title).toHaveValue('Términos y condiciones');
   await title.fill('Términos y condiciones de la comunidad');
   // Each day has one version: an earlier attempt has taken its own.
-  await page.getByLabel('Vigente desde').fill(addDays('2035-01-01', Date.now() % 3650));
+  await page.getByLabel('Vigente desde').fill(addDays(dayOf(new Date().toISOString()), 365 + (Date.now() % 3650)));
   await page.getByRole('button', { name: 'Guardar la versión' }).click();
   await expect(factOf(page, 'Estado')).toHaveText('Programada');
   const shown = await page.request.get('/api/api/legal/terms');

@@ -65,7 +65,7 @@ export async function subscribe(
     currency: 'MXN',
     extras: [],
   });
-  const typed = { number: cards[by], exp_month: 12, exp_year: 2040, cvc: '123' };
+  const typed = { number: cards[by], exp_month: 12, exp_year: new Date().getFullYear() + 4, cvc: '123' };
   const card = await post<{ id: string }>(request, '/sandbox/cards', typed);
   const paying = { order: checked.data.order.id, payment_method: card.id, email, prices, currency: 'MXN' };
   const { data } = await post<{ data: { payment: string; client_secret: string | null } }>(

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 import { readings, screenViolations } from '../testing/axe.ts';
-import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { clientOf, inDays, openConsole, signIn, uniqueName } from '../testing/context.tsx';
 
 const box = (name: string | RegExp) => page.getByRole('textbox', { name });
 const number = (name: string) => page.getByRole('spinbutton', { name });
@@ -84,7 +84,7 @@ it('changes the price from a day on and takes that back, uploads a picture, and 
   await expect.element(question).toHaveTextContent('Sube 60 %');
   await question.getByRole('button', { name: 'Cambiar el precio' }).click();
   await expect.element(page.getByText('Elige un día a partir de mañana')).toBeVisible();
-  await page.getByLabelText('Vale desde').fill('2031-05-01');
+  await page.getByLabelText('Vale desde').fill(inDays(365));
   await save.click();
   await question.getByRole('button', { name: 'Cambiar el precio' }).click();
   await expect.element(page.getByText('Programado')).toBeVisible();

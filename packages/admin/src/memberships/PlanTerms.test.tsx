@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
-import { clientOf, fact, openConsole, signIn } from '../testing/context.tsx';
+import { clientOf, fact, inDays, openConsole, signIn } from '../testing/context.tsx';
 
 it('sets a discount of a plan from tomorrow on, shows it, and takes it back', async () => {
   await page.viewport(360, 800);
@@ -16,7 +16,7 @@ it('sets a discount of a plan from tomorrow on, shows it, and takes it back', as
   await save.click();
   await expect.element(page.getByText('Este dato es necesario')).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Descuento nuevo' }).fill('35');
-  await page.getByLabelText('Vale desde').fill('2031-05-01');
+  await page.getByLabelText('Vale desde').fill(inDays(365));
   expect(await screenViolations()).toEqual([]);
   await save.click();
   await expect.element(page.getByText('Guardamos el cambio.', { exact: false })).toBeVisible();
@@ -52,7 +52,7 @@ it('asks before a price changes by more than half, and leads back to the field',
   await page.getByRole('option', { name: 'Padres, mensual' }).click();
   const price = page.getByRole('spinbutton', { name: 'Precio nuevo' });
   await price.fill(String(toPesos(current) / 10));
-  await page.getByLabelText('Vale desde').fill('2031-05-02');
+  await page.getByLabelText('Vale desde').fill(inDays(366));
   const save = page.getByRole('button', { name: 'Guardar el cambio' });
   await save.click();
   const question = page.getByRole('alertdialog');

@@ -1,4 +1,6 @@
 import { login } from '@lia/sdk/accounts/endpoints';
+import { addDays } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
 import { type ClientOptions, createClient } from '@lia/sdk/http/client';
 import { createInstitution } from '@lia/sdk/institutions/endpoints';
 import type { Institution, NewInstitution } from '@lia/sdk/institutions/schema';
@@ -58,6 +60,9 @@ export async function anInstitution(more: Partial<NewInstitution> = {}): Promise
   };
   return (await clientOf().call(createInstitution, { body })).data;
 }
+
+/** The day so many days from today, as a field takes it. */
+export const inDays = (days: number): string => addDays(dayOf(new Date().toISOString()), days);
 
 export const uniqueName = (name: string): string => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 

@@ -123,7 +123,7 @@ async function aPlanPaidByCard(): Promise<{ orderId: string; paymentId: string }
   const client = clientOf();
   const { orderId, intent } = await anOpenPlan();
   const { id, client_secret } = await intent('card');
-  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' };
+  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: new Date().getFullYear() + 4, cvc: '123' };
   const { id: payment_method } = await client.call(tokeniseSandboxCard, { body: card });
   await client.call(confirmSandboxIntent, { body: { client_secret, payment_method } });
   return { orderId, paymentId: id };

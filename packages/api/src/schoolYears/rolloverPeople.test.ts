@@ -9,7 +9,7 @@ import { schoolEnrolments } from '../institutions/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { pupil, refusal } from '../testing/groups.ts';
 import { type ImportingSchool, importingSchool } from '../testing/imports.ts';
-import { addGroup, addYear, all, standOf } from '../testing/schoolYears.ts';
+import { addGroup, addYear, all, nextYear, standOf } from '../testing/schoolYears.ts';
 
 const test = base.extend<{ school: ImportingSchool }>({
   school: async ({ api }, use) => use(await importingSchool(api)),
@@ -60,7 +60,7 @@ test('who left is re-enrolled with the account and the history that they had, on
   const stand = async () => (await standOf(api, id)).filter(({ uuid }) => uuid === returning?.uuid);
   const now = await stand();
   expect(now).toMatchObject([{ member: true, grade: 3, group: '3° A' }]);
-  const later = { id, year: (await addYear(school, 2028)).id };
+  const later = { id, year: (await addYear(school, nextYear + 1)).id };
   const preview = await admin.client.call(previewRollover, { params: later });
   expect(preview).toMatchObject({ groups: [{ students: 2 }], outside: 0 });
   expect(ownDoubles(preview)).toEqual([]);

@@ -64,7 +64,7 @@ export const openIntent = (
 
 /** What stands for a test card. */
 export async function tokenise(api: Pick<RunningApi, 'visitor'>, number: string = cards.good): Promise<string> {
-  const body = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
+  const body = { number, exp_month: 12, exp_year: new Date().getFullYear() + 4, cvc: '123' };
   return (await api.visitor.call(tokeniseSandboxCard, { body })).id;
 }
 

@@ -13,11 +13,11 @@ import type { ImportingSchool } from './imports.ts';
 /** The days of a school year that begins in a year. */
 export const span = (from: number) => ({ starts_on: `${from}-08-31`, ends_on: `${from + 1}-07-15` });
 
+/** The year in which a school year begins that is still to come. */
+export const nextYear = new Date().getFullYear() + 1;
+
 /** Adds a school year without periods: one that is far off, into which groups of today are rolled over. */
-export const addYear = async (
-  { id, admin }: ImportingSchool,
-  from = new Date().getFullYear() + 1,
-): Promise<SchoolYear> =>
+export const addYear = async ({ id, admin }: ImportingSchool, from = nextYear): Promise<SchoolYear> =>
   (await admin.client.call(createSchoolYear, { params: { id }, body: { ...span(from), periods: [] } })).data;
 
 /** Adds a group with students of its grade. */

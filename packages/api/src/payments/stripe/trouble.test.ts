@@ -161,7 +161,7 @@ describe('an event of Stripe', () => {
 
   test('finds no sandbox beside it', async ({ api }) => {
     expect(await api.visitor.call(getPaymentSettings)).toEqual({ cards: 'stripe', publishable_key: 'pk_test_1' });
-    const json = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
+    const json = { number: '4242424242424242', exp_month: 12, exp_year: new Date().getFullYear() + 4, cvc: '123' };
     expect(await api.request('POST', '/sandbox/cards', { json })).toMatchObject({ status: 404 });
     const path = '/payments/notifications/sandbox-cards';
     expect(await api.request('POST', path, { json })).toMatchObject({ status: 404 });
