@@ -85,6 +85,12 @@ describe('what a further licence costs', () => {
     const monthly = { type: 'escuela', membership: 'mensual' } as const;
     expect(monthsLeft(monthly, until, new Date('2027-02-10T18:00:00Z'))).toBe(1);
     expect(monthsLeft(annual, new Date('2027-02-28T12:00:00Z'), new Date('2027-01-31T12:00:00Z'))).toBe(1);
+    // Paid at 20:00 on the last of January in Mexico City: within one evening of November the price stays.
+    const evening = new Date('2028-02-01T02:00:00Z');
+    const left = ['2027-11-30T23:30:00Z', '2027-12-01T02:30:00Z'].map((now) =>
+      monthsLeft(annual, evening, new Date(now)),
+    );
+    expect(left).toEqual([3, 3]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { plans } from '@lia/sdk/memberships/rules';
+import { monthsAfter, plans } from '@lia/sdk/memberships/rules';
 import type { GiftPlacesAnswer, GiftPlacesRecord, MyPlaces } from '@lia/sdk/places/records';
 import { LEAST_SHOWN } from '@lia/sdk/places/rules';
 import type { PlacesAllotment } from '@lia/sdk/places/schema';
@@ -44,7 +44,7 @@ export async function allot(
   if (membership && membership.schoolId !== schoolId && used > 0) throw new ApiFailure(409, 'PLACES_USED');
   if (membership) await changeMembership(tx, membership.id, { schoolId });
   else {
-    const paidUntil = monthsLater(new Date(), gives.months);
+    const paidUntil = monthsAfter(new Date(), gives.months);
     await setPeriodEnd(tx, orderId, paidUntil);
     await insertMembership(tx, {
       orderId,
@@ -86,10 +86,4 @@ export async function ownPlaces(db: Database, scope: Scope<'own'>): Promise<MyPl
         ]
       : [],
   );
-}
-
-function monthsLater(from: Date, months: number): Date {
-  const end = new Date(from);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  return end;
 }

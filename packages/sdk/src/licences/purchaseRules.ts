@@ -1,4 +1,4 @@
-import type { Plan } from '../memberships/rules.ts';
+import { monthsAfter, monthsOf, type Plan } from '../memberships/rules.ts';
 import type { Centavos } from '../payments/money.ts';
 import { includedLicences } from './rules.ts';
 
@@ -17,15 +17,11 @@ export const sellsLicences = ({ type, membership }: Pick<Plan, 'type' | 'members
 export const licencePrice = ({ type }: Pick<Plan, 'type'>, planPrice: Centavos): Centavos =>
   Math.floor(planPrice / includedLicences[type]);
 
-/** Months of a plan's period. */
-export const monthsOf = ({ membership }: Pick<Plan, 'membership'>): number => (membership === 'anual' ? 12 : 1);
-
 /** Months until a membership ends that have begun or will; at least one, and at most those of its period. */
 export function monthsLeft(plan: Pick<Plan, 'membership'>, paidUntil: Date, now: Date): number {
-  const months = (paidUntil.getUTCFullYear() - now.getUTCFullYear()) * 12 + paidUntil.getUTCMonth() - now.getUTCMonth();
-  const last = new Date(now);
-  last.setUTCMonth(now.getUTCMonth() + months);
-  return Math.min(monthsOf(plan), Math.max(1, last < paidUntil ? months + 1 : months));
+  let months = 1;
+  while (months < monthsOf(plan) && monthsAfter(now, months) < paidUntil) months += 1;
+  return months;
 }
 
 /** Price of a further licence until a membership ends: that of the period by the months that are left, rounded down. */

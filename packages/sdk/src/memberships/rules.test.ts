@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { GRACE_DAYS, membershipStatus, periodEnd } from './rules.ts';
+import { GRACE_DAYS, membershipStatus, monthsAfter, periodEnd } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 const ORDER = ['active', 'grace', 'ended'];
@@ -57,4 +57,13 @@ describe('where a membership stands', () => {
       expect(periodEnd(new Date(from), plan).toISOString()).toBe(end);
     },
   );
+
+  test.each([
+    ['2026-08-31T18:00:00Z', 6, '2027-02-28T18:00:00.000Z'],
+    // 20:00 on the last of November and of January.
+    ['2026-12-01T02:00:00Z', 2, '2027-01-31T02:00:00.000Z'],
+    ['2027-02-01T02:00:00Z', 13, '2028-03-01T02:00:00.000Z'],
+  ] as const)('%s and %i months later: the same day, or the last of its month', (from, months, end) => {
+    expect(monthsAfter(new Date(from), months).toISOString()).toBe(end);
+  });
 });

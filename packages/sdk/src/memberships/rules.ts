@@ -101,11 +101,10 @@ export function membershipStatus(paidUntil: Date, cancelled: boolean, now: Date)
 }
 
 /**
- * End of a period that begins at an instant: the same day of the next month or year, or the last one that it has. Days are those of
- * Mexico City, where an evening is the next day already in UTC.
+ * The same day so many months later, or the last one that its month has, at the same time. Days are those of Mexico City, where
+ * an evening is the next day already in UTC.
  */
-export function periodEnd(from: Date, membership: Exclude<Membership, 'gratis'>): Date {
-  const months = membership === 'anual' ? 12 : 1;
+export function monthsAfter(from: Date, months: number): Date {
   const day = new Date(dayOf(from.toISOString()));
   const end = new Date(day);
   end.setUTCDate(1);
@@ -114,6 +113,13 @@ export function periodEnd(from: Date, membership: Exclude<Membership, 'gratis'>)
   end.setUTCDate(Math.min(day.getUTCDate(), last));
   return new Date(from.getTime() + end.getTime() - day.getTime());
 }
+
+/** Months of a plan's period. */
+export const monthsOf = ({ membership }: Pick<Plan, 'membership'>): number => (membership === 'anual' ? 12 : 1);
+
+/** End of a period that begins at an instant. */
+export const periodEnd = (from: Date, membership: Exclude<Membership, 'gratis'>): Date =>
+  monthsAfter(from, monthsOf({ membership }));
 
 /** Days for which the registration of an unpaid order is kept. */
 export const KEEP_UNPAID_DAYS = 30;
