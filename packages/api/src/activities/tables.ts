@@ -68,6 +68,7 @@ export const activities = pgTable(
     index('activities_group').on(table.groupId, table.finishDate),
     index('activities_subject').on(table.subjectId),
     index('activities_by_finish_date').on(table.finishDate, table.id),
+    index('activities_publish_date').on(table.publishDate),
     index('activities_created_by').on(table.createdBy),
     index('activities_copied_from').on(table.copiedFrom),
     check('activities_due', sql`${table.finishDate} > ${table.publishDate}`),

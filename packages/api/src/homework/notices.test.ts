@@ -3,7 +3,7 @@ import { actOnHomework, deliverHomework, gradeHomework, releaseGrades } from '@l
 import { GRADED } from '@lia/sdk/deliveries/rules';
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { keepPreferences } from '../accounts/notifications/preferences.ts';
@@ -14,7 +14,7 @@ import { inTransaction } from '../platform/database.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
-import { announceHomework } from './notices.ts';
+import { announced, announceHomework, unannounced } from './notices.ts';
 import { homework } from './tables.ts';
 
 interface Followed {
@@ -210,4 +210,24 @@ test('a return is announced each time, and a grade once it is released, once for
     .orderBy(asc(auditEntries.at), asc(auditEntries.id));
   const scores = entries.map(({ after }) => after?.['score']).filter((score) => score !== undefined);
   expect(scores).toEqual([8, 9, null, 10]);
+});
+
+test('what is announced is found by its dates, however much was never delivered', async ({ api, followed }) => {
+  const { db } = api.app;
+  await inTransaction(db, async (tx) => {
+    // Without the triggers, which audit and count each row.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`insert into activities (group_id, name, publish_date, finish_date, created_by)
+      select ${followed.groupId}, 'Lectura', now() - make_interval(days => n + 9), now() - make_interval(days => n),
+        ${followed.school.teacher.id}::int from generate_series(1, 3000) n`);
+    await tx.execute(sql`insert into homework (activity_id, user_id)
+      select id, ${followed.student.id}::int from activities where group_id = ${followed.groupId}`);
+  });
+  for (const table of ['activities', 'homework']) await db.execute(sql.raw(`analyze ${table}`));
+  const plans = announced.map((one) => db.execute(sql`explain (costs off) ${unannounced(db, one).getSQL()}`));
+  const [published, due, extended] = (await Promise.all(plans)).map((plan) => JSON.stringify(plan));
+  expect(published).toContain('activities_publish_date');
+  expect(due).toMatch(/Index Cond: [^"]*finish_date > now/);
+  expect(extended).toContain('homework_due_override');
+  for (const plan of [published, due, extended]) expect(plan).not.toContain('Seq Scan on homework');
 });

@@ -1,5 +1,5 @@
 import { toDeliver } from '@lia/sdk/homework/states';
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
@@ -62,9 +62,45 @@ export async function notifyOfHomework(tx: Transaction, kind: HomeworkNotice, no
   }
 }
 
+/** Homework that a job notifies of. */
+interface Announced {
+  kind: HomeworkNotice;
+  about: SQL;
+  where: SQL | undefined;
+}
+
+const published: Announced = {
+  kind: 'activityPublished',
+  about: sql`''::text`,
+  where: and(gt(activities.publishDate, sql`now() - ${hours(ANNOUNCED_HOURS)}`), gt(dueDate, sql`now()`)),
+};
+
+// Another date is another notice.
+const due = { kind: 'homeworkDue', about: sql`extract(epoch from ${dueDate})::bigint::text` } as const;
+const isWithinDay = (date: SQLWrapper): SQL | undefined =>
+  and(gt(date, sql`now()`), lte(date, sql`now() + ${hours(REMINDED_HOURS)}`));
+
+/**
+ * What was published, and what is due within a day and was not delivered. Dates of activities and of extensions have an index
+ * each, so that one query of both would read whatever was never delivered.
+ */
+export const announced: readonly Announced[] = [
+  published,
+  {
+    ...due,
+    where: and(
+      isNull(homework.dueOverride),
+      isWithinDay(activities.finishDate),
+      // Of what was published within that day already, the publication stated when it is due.
+      lt(activities.publishDate, sql`${activities.finishDate} - ${hours(REMINDED_HOURS)}`),
+    ),
+  },
+  { ...due, where: isWithinDay(homework.dueOverride) },
+];
+
 /** Homework that students can see now and that its student was not notified of yet. */
-const unannounced = (tx: Transaction, kind: HomeworkNotice, about: SQL, where: SQL | undefined) =>
-  tx
+export const unannounced = (db: Database | Transaction, { kind, about, where }: Announced) =>
+  db
     .select({
       id: homework.id,
       userId: homework.userId,
@@ -72,7 +108,7 @@ const unannounced = (tx: Transaction, kind: HomeworkNotice, about: SQL, where: S
       name: users.name,
       activity: activities.name,
       about: sql<string>`${about}`,
-      due: sql<Date>`${dueDate}`.mapWith(activities.finishDate),
+      dueAt: sql<Date>`${dueDate}`.mapWith(activities.finishDate),
     })
     .from(homework)
     .innerJoin(activities, eq(activities.id, homework.activityId))
@@ -92,37 +128,29 @@ const unannounced = (tx: Transaction, kind: HomeworkNotice, about: SQL, where: S
 
 /** Notifies of what was published, and of what is due within a day and was not delivered. @returns how many were announced */
 export async function announceHomework(db: Database): Promise<number> {
-  const published = and(gt(activities.publishDate, sql`now() - ${hours(ANNOUNCED_HOURS)}`), gt(dueDate, sql`now()`));
-  const due = and(
-    // Of what was published within that day already, the publication stated when it is due.
-    or(
-      sql`${activities.publishDate} < ${dueDate} - ${hours(REMINDED_HOURS)}`,
-      sql`${homework.dueOverride} is not null`,
-    ),
-    gt(dueDate, sql`now()`),
-    lte(dueDate, sql`now() + ${hours(REMINDED_HOURS)}`),
-  );
-  return (
-    (await announce(db, 'activityPublished', sql`''::text`, published)) +
-    // Another date is another notice.
-    (await announce(db, 'homeworkDue', sql`extract(epoch from ${dueDate})::bigint::text`, due))
-  );
+  let count = 0;
+  for (const one of announced) {
+    // One after another, on one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    count += await announce(db, one);
+  }
+  return count;
 }
 
-async function announce(db: Database, kind: HomeworkNotice, about: SQL, where: SQL | undefined): Promise<number> {
-  let announced = 0;
+async function announce(db: Database, one: Announced): Promise<number> {
+  let total = 0;
   for (;;) {
     // Each batch is a transaction of its own, so that a long run holds nothing up.
     // oxlint-disable-next-line no-await-in-loop
     const count = await inTransaction(db, async (tx) => {
-      const rows = await unannounced(tx, kind, about, where);
-      for (const { due, ...row } of rows) {
-        await notifyOfHomework(tx, kind, { ...row, ...(kind === 'homeworkDue' && { until: due }) });
+      const rows = await unannounced(tx, one);
+      for (const { dueAt, ...row } of rows) {
+        await notifyOfHomework(tx, one.kind, { ...row, ...(one.kind === 'homeworkDue' && { until: dueAt }) });
       }
       return rows.length;
     });
-    announced += count;
-    if (count < BATCH) return announced;
+    total += count;
+    if (count < BATCH) return total;
   }
 }
 

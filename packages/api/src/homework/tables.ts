@@ -83,6 +83,9 @@ export const homework = pgTable(
     index('homework_status').on(table.activityId, table.status),
     index('homework_graded_by').on(table.gradedBy),
     index('homework_team').on(table.teamId),
+    index('homework_due_override')
+      .on(table.dueOverride)
+      .where(sql`${table.dueOverride} is not null`),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX "activities_publish_date" ON "activities" USING btree ("publish_date");--> statement-breakpoint
+CREATE INDEX "homework_due_override" ON "homework" USING btree ("due_override") WHERE "homework"."due_override" is not null;
