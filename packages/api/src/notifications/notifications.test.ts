@@ -16,7 +16,7 @@ import type { Notifications } from '@lia/sdk/notifications/records';
 import { NOTIFICATION_DAYS, NOTIFICATION_PAGE, notificationKinds } from '@lia/sdk/notifications/rules';
 import { getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { createClient } from '@lia/sdk/http/client';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
@@ -169,6 +169,10 @@ describe('the list', () => {
     await notifyOfCourses(api, ana, 1, Date.now() - (NOTIFICATION_DAYS + 1) * 24 * HOUR_MS);
     await notifyOfCourses(api, ana, 1);
     await notifyOfCourses(api, rosa, 1);
+    // More than one statement deletes.
+    await api.app.db.execute(sql`insert into notifications (user_id, kind, cause, data, in_app, created_at)
+      select user_id, kind, cause || n, data, in_app, created_at from notifications, generate_series(1, 1000) n
+      where user_id = ${rosa.id}`);
     await api.app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, rosa.id));
     await sweep(api.app);
     const left = (member: Member) => api.app.db.$count(notifications, eq(notifications.userId, member.id));

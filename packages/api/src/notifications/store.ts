@@ -1,7 +1,7 @@
 import { NOTIFICATION_DAYS, NOTIFICATION_PAGE } from '@lia/sdk/notifications/rules';
 import type { Notification, Notifications } from '@lia/sdk/notifications/records';
 import { UUID } from '@lia/sdk/validation/fields';
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import { isForReader } from '../accounts/notifications/aboutStudents.ts';
 import { type Preferences, wants } from '../accounts/notifications/preferences.ts';
@@ -114,14 +114,25 @@ export async function reschedule(tx: Transaction, userId: number, preferences: P
   }
 }
 
+/** Notifications that one statement deletes, so that it holds its locks for a moment. */
+const BATCH = 1000;
+
 /** Deletes notifications that are old, or whose reader has no account any more. */
 export async function sweepNotifications(db: Database): Promise<void> {
-  const readerLeft = exists(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, notifications.userId), isNotNull(users.deletedAt))),
-  );
-  const isOld = lt(notifications.createdAt, sql`now() - make_interval(days => ${NOTIFICATION_DAYS})`);
-  await db.delete(notifications).where(or(isOld, readerLeft));
+  const left = db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
+  // An index finds each of them; both in one condition were found by reading the whole table.
+  for (const where of [
+    lt(notifications.createdAt, sql`now() - make_interval(days => ${NOTIFICATION_DAYS})`),
+    inArray(notifications.userId, left),
+  ]) {
+    const batch = db.select({ id: notifications.id }).from(notifications).where(where).limit(BATCH);
+    let deleted;
+    do {
+      // oxlint-disable-next-line no-await-in-loop
+      deleted = await db
+        .delete(notifications)
+        .where(inArray(notifications.id, batch))
+        .returning({ id: notifications.id });
+    } while (deleted.length === BATCH);
+  }
 }
