@@ -51,8 +51,8 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'voucher.until': 'Pay before',
   'voucher.open': 'See my slip',
   'voucher.paid': 'We will send your receipt once you have paid. It may take a few hours.',
-  'reminder.subject': 'Your OXXO slip expires tomorrow',
-  'reminder.title': 'Your payment slip expires tomorrow',
+  'reminder.subject': 'Your OXXO slip expires on {day}',
+  'reminder.title': 'Your payment slip expires on {day}',
   'reminder.intro': 'There is still time: show the number at the counter of any OXXO.',
 
   'transferCancelled.subject': 'We cancelled the order of the transfer {reference}',

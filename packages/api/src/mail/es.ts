@@ -47,8 +47,8 @@ export const es = {
   'voucher.until': 'Paga antes de',
   'voucher.open': 'Ver mi ficha',
   'voucher.paid': 'Cuando pagues te enviamos tu recibo. Puede tardar unas horas.',
-  'reminder.subject': 'Tu ficha de OXXO termina mañana',
-  'reminder.title': 'Mañana termina tu ficha de pago',
+  'reminder.subject': 'Tu ficha de OXXO termina el {day}',
+  'reminder.title': 'Tu ficha de pago termina el {day}',
   'reminder.intro': 'Todavía estás a tiempo: enseña el número en la caja de cualquier OXXO.',
 
   'transferCancelled.subject': 'Cancelamos el pedido de la transferencia {reference}',

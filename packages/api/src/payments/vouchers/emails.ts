@@ -1,4 +1,5 @@
-import { formatInstant } from '@lia/sdk/calendar/instants';
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf, formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { groupVoucherNumber } from '@lia/sdk/payments/rules';
 import { record } from '@lia/sdk/validation/fields';
@@ -20,20 +21,21 @@ const voucherKind = (name: 'voucher' | 'voucher-reminder', words: 'voucher' | 'r
     if (found?.voucher.status !== 'awaiting_cash') return null;
     const { voucher, order } = found;
     const t = emailTranslator(language);
+    const ends = voucher.expiresAt?.toISOString();
+    // A reminder is only written of a voucher that ends.
+    const named = ends === undefined ? {} : { day: formatDay(dayOf(ends), language) };
     return {
-      subject: t(`${words}.subject`),
+      subject: t(`${words}.subject`, named),
       preview: t('voucher.preview', { total: formatPesos(order.total) }),
       blocks: [
-        { kind: 'heading', text: t(`${words}.title`) },
+        { kind: 'heading', text: t(`${words}.title`, named) },
         { kind: 'text', text: t(`${words}.intro`) },
         {
           kind: 'facts',
           facts: [
             ...(voucher.number ? [[t('voucher.number'), groupVoucherNumber(voucher.number)] as const] : []),
             [t('voucher.total'), formatPesos(order.total)],
-            ...(voucher.expiresAt
-              ? [[t('voucher.until'), formatInstant(voucher.expiresAt.toISOString(), language)] as const]
-              : []),
+            ...(ends === undefined ? [] : [[t('voucher.until'), formatInstant(ends, language)] as const]),
             [t('voucher.what'), order.title],
           ],
         },
@@ -47,5 +49,5 @@ const voucherKind = (name: 'voucher' | 'voucher-reminder', words: 'voucher' | 'r
 /** Where the voucher is, once it stands. */
 export const voucherEmail = voucherKind('voucher', 'voucher');
 
-/** That it ends tomorrow. */
+/** That it ends soon, by its last day: what is sent a day before may be read on it. */
 export const reminderEmail = voucherKind('voucher-reminder', 'reminder');
