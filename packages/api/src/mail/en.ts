@@ -197,11 +197,15 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
 
   'membership.plan': 'Plan',
   'membership.question': 'Questions? Write to {email}.',
-  'grace.subject': 'We could not renew your membership',
-  'grace.preview': 'Change your card to keep it.',
+  'owes.subject': 'We could not renew your membership',
+  'owes.preview': 'Change your card to keep it.',
+  'owes.intro':
+    'The period you paid for has ended, and the renewal did not go through. Your membership stays active for a few more days so that you can fix it.',
+  'grace.subject': 'The next payment of your membership is missing',
+  'grace.preview': 'Pay it to keep your membership.',
   'grace.title': 'A membership payment is missing',
   'grace.intro':
-    'The period you paid for has ended, and the renewal did not go through. Your membership stays active for a few more days so that you can fix it.',
+    'The period you paid for has ended. Your membership stays active for a few more days: choose your plan and how to pay for it to keep it.',
   'grace.until': 'Active until',
   'grace.open': 'Fix my membership',
   'ended.subject': 'Your membership has ended',

@@ -191,11 +191,15 @@ export const es = {
 
   'membership.plan': 'Plan',
   'membership.question': '¿Dudas? Escríbenos a {email}.',
-  'grace.subject': 'No pudimos renovar tu membresía',
-  'grace.preview': 'Cambia tu tarjeta para conservarla.',
+  'owes.subject': 'No pudimos renovar tu membresía',
+  'owes.preview': 'Cambia tu tarjeta para conservarla.',
+  'owes.intro':
+    'Lo que pagaste ya terminó y la renovación no pasó. Tu membresía sigue activa unos días más para que la pongas al corriente.',
+  'grace.subject': 'Falta el siguiente pago de tu membresía',
+  'grace.preview': 'Págalo para conservarla.',
   'grace.title': 'Falta un pago de tu membresía',
   'grace.intro':
-    'Lo que pagaste ya terminó y la renovación no pasó. Tu membresía sigue activa unos días más para que la pongas al corriente.',
+    'Lo que pagaste ya terminó. Tu membresía sigue activa unos días más: elige tu plan y cómo pagarlo para no perderla.',
   'grace.until': 'Sigue activa hasta',
   'grace.open': 'Poner al corriente mi membresía',
   'ended.subject': 'Tu membresía terminó',

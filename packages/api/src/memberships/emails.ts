@@ -14,7 +14,7 @@ import type { Database } from '../platform/database.ts';
 import { translator } from '../platform/language.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
-import { findPlanOrder } from './store.ts';
+import { findPlanOrder, subscriptionOf } from './store.ts';
 import { memberships } from './tables.ts';
 
 const contact = { email: CONTACT_EMAIL };
@@ -62,13 +62,15 @@ const kind = (status: 'grace' | 'ended'): EmailKind<typeof membershipData> => ({
     // It was paid meanwhile.
     if (!plan || found.status !== status) return null;
     const t = emailTranslator(language);
+    // Only a card that a subscription charges can be changed.
+    const words = status === 'grace' && (await subscriptionOf(db, found.orderId)) ? 'owes' : status;
     const until = status === 'grace' ? graceEnd(found.paidUntil) : found.paidUntil;
     return {
-      subject: t(`${status}.subject`),
-      preview: t(`${status}.preview`),
+      subject: t(`${words}.subject`),
+      preview: t(`${words}.preview`),
       blocks: [
         { kind: 'heading', text: t(`${status}.title`) },
-        { kind: 'text', text: t(`${status}.intro`) },
+        { kind: 'text', text: t(`${words}.intro`) },
         {
           kind: 'facts',
           facts: [
@@ -83,7 +85,7 @@ const kind = (status: 'grace' | 'ended'): EmailKind<typeof membershipData> => ({
   },
 });
 
-/** That a renewal did not go through, and until when it may be paid by another card. */
+/** That a renewal did not go through, or was not paid where no card renews it, and until when it may be paid. */
 export const graceEmail = kind('grace');
 
 /** That a membership is over. */

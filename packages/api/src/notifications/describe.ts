@@ -103,7 +103,7 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     path: planPath(id),
   })),
   membershipOwes: described(notificationData.membershipOwes, ({ plan: id, until }, { t, email, plan, day }) => ({
-    title: email('grace.subject'),
+    title: email('grace.title'),
     detail: t('plan.ended', { plan: plan(id), day: day(until) }),
     path: planPath(id),
   })),

@@ -19,6 +19,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 
 import { users } from '../../accounts/tables.ts';
+import { endMemberships } from '../../memberships/fulfil.ts';
 import { memberships } from '../../memberships/tables.ts';
 import { configuredPayments } from '../../payments/configured.ts';
 import { sandboxIntents } from '../../payments/sandbox/cards/tables.ts';
@@ -145,6 +146,18 @@ test('reminds on the third and the last day, with the voucher while one stands',
   const [last] = await mailed(api, late.family, /^Tu plan termina el/);
   expect(last?.text).toContain('/apps/suscription/');
   expect(last?.text).not.toContain('/voucher/');
+});
+
+test('is not asked to change a card when the plan was not paid on time', async ({ api }) => {
+  const { family } = await cashFamily(api, -1);
+  await endMemberships(api.app.db, new Date());
+  const [email, ...others] = await mailed(api, family, /membresía/);
+  expect(others).toEqual([]);
+  expect(email?.subject).toBe('Falta el siguiente pago de tu membresía');
+  expect(email?.text).toContain('elige tu plan y cómo pagarlo');
+  expect(email?.html).not.toMatch(/tarjeta|renova/);
+  const { data: notified } = await family.client.call(listNotifications, { query: {} });
+  expect(notified.find(({ kind }) => kind === 'membershipOwes')?.title).toBe('Falta un pago de tu membresía');
 });
 
 test('another voucher is asked for after one ended, by its payer alone', async ({ api }) => {
