@@ -209,7 +209,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'grace.until': 'Active until',
   'grace.open': 'Fix my membership',
   'ended.subject': 'Your membership has ended',
-  'ended.preview': 'Your account and your children’s are still here.',
+  'ended.preview': 'Your account and what is in it are still here.',
   'ended.title': 'Your membership has ended',
   'ended.intro': 'Your account stays open on the free plan. You can come back to your membership whenever you like.',
   'ended.until': 'Ended on',

@@ -203,7 +203,7 @@ export const es = {
   'grace.until': 'Sigue activa hasta',
   'grace.open': 'Poner al corriente mi membresía',
   'ended.subject': 'Tu membresía terminó',
-  'ended.preview': 'Tu cuenta y la de tus hijos siguen aquí.',
+  'ended.preview': 'Tu cuenta y lo que hay en ella siguen aquí.',
   'ended.title': 'Tu membresía terminó',
   'ended.intro': 'Tu cuenta sigue abierta con el plan gratis. Puedes volver a tu membresía cuando quieras.',
   'ended.until': 'Terminó el',
