@@ -1,7 +1,7 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
-import { CHANGE_DAYS, CHANGE_MINUTES, MEETING_RESTORE_DAYS, MOST_DAYS_AHEAD } from '@lia/sdk/classroom/rules';
+import { CHANGE_MINUTES, isChangeNotified, MEETING_RESTORE_DAYS, MOST_DAYS_AHEAD } from '@lia/sdk/classroom/rules';
 import type { Meeting, MeetingUpdate, NewMeeting } from '@lia/sdk/classroom/schema';
 import { weekdayOf } from '@lia/sdk/classroom/weekly';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
@@ -25,7 +25,6 @@ interface Call {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Plans a class, or a weekly one; returns the first. @throws {ApiFailure} 404, 422 */
 export async function createMeeting(call: Call, given: NewMeeting): Promise<Meeting> {
@@ -162,10 +161,8 @@ export function changeOf(
   cancelled: boolean,
 ): Partial<Locked> {
   const now = Date.now();
-  const isNews = [knownStartsAt, startsAt].some(
-    (instant) => instant.getTime() > now && instant.getTime() < now + CHANGE_DAYS * DAY_MS,
-  );
-  if (!isNews) return { changeDue: null, knownStartsAt: startsAt, knownCancelled: cancelled };
+  if (!isChangeNotified(knownStartsAt, now) && !isChangeNotified(startsAt, now))
+    return { changeDue: null, knownStartsAt: startsAt, knownCancelled: cancelled };
   const isKnown = cancelled === knownCancelled && (cancelled || startsAt.getTime() === knownStartsAt.getTime());
   return { changeDue: isKnown ? null : new Date(now + CHANGE_MINUTES * MINUTE_MS) };
 }

@@ -1,4 +1,4 @@
-import { MAX_REASON } from '@lia/sdk/classroom/rules';
+import { CHANGE_DAYS, MAX_REASON } from '@lia/sdk/classroom/rules';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,13 +11,15 @@ import { useText } from '../i18n/useText.ts';
 import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface CancelDialogProps {
+  /** Whether its students and their families are notified. */
+  notified: boolean;
   busy: boolean;
   confirm: (reason: string) => void;
   close: () => void;
 }
 
 /** Asks before a class is cancelled, and why it is. */
-export default function CancelDialog({ busy, confirm, close }: CancelDialogProps) {
+export default function CancelDialog({ notified, busy, confirm, close }: CancelDialogProps) {
   const { t } = useText();
   const id = useId();
   const [reason, setReason] = useState('');
@@ -25,7 +27,9 @@ export default function CancelDialog({ busy, confirm, close }: CancelDialogProps
     <InputDialog close={close} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{t('classes.cancel.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <DialogContentText id={`${id}-text`}>{t('classes.cancel.text')}</DialogContentText>
+        <DialogContentText id={`${id}-text`}>
+          {notified ? t('classes.cancel.text') : t('classes.cancel.silent', { days: CHANGE_DAYS })}
+        </DialogContentText>
         <LabelledInput
           label={t('classes.cancel.reason')}
           value={reason}

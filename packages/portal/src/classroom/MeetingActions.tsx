@@ -1,4 +1,5 @@
 import { cancelMeeting, deleteMeeting, endMeeting, restoreMeeting } from '@lia/sdk/classroom/endpoints';
+import { isChangeNotified } from '@lia/sdk/classroom/rules';
 import type { Meeting } from '@lia/sdk/classroom/schema';
 import type { MeetingState } from '@lia/sdk/classroom/states';
 import Box from '@mui/material/Box';
@@ -18,8 +19,15 @@ import { useClassroomChange } from './useClassroomChange.ts';
 const loadCancel = () => import('./CancelDialog.tsx');
 const CancelDialog = lazyDialog(loadCancel);
 
+interface MeetingActionsProps {
+  meeting: Meeting;
+  state: MeetingState;
+  /** By the server's clock. */
+  now: number;
+}
+
 /** What who plans a class may do with it, by where it stands. */
-export function MeetingActions({ meeting: { id, title, group }, state }: { meeting: Meeting; state: MeetingState }) {
+export function MeetingActions({ meeting: { id, title, group, starts_at }, state, now }: MeetingActionsProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const leave = useNavigateHere();
@@ -77,7 +85,14 @@ export function MeetingActions({ meeting: { id, title, group }, state }: { meeti
       <ActionButton color="error" sx={{ minHeight: 44 }} onClick={() => setAsking('delete')}>
         {t('classes.delete')}
       </ActionButton>
-      {asking === 'cancel' && <CancelDialog busy={busy} confirm={(reason) => void cancel(reason)} close={close} />}
+      {asking === 'cancel' && (
+        <CancelDialog
+          notified={isChangeNotified(new Date(starts_at), now)}
+          busy={busy}
+          confirm={(reason) => void cancel(reason)}
+          close={close}
+        />
+      )}
       {asking === 'delete' && (
         <Question
           title={t('classes.delete.title', { title })}

@@ -90,7 +90,7 @@ function Class({ answer, refresh }: { answer: MeetingAnswer; refresh: () => void
           </ActionButton>
         )}
       </Box>
-      <MeetingActions meeting={meeting} state={state} />
+      <MeetingActions meeting={meeting} state={state} now={now} />
       <Resources meeting={id} mayChange />
       {(state === 'open' || state === 'over') && <Attendance meeting={meeting} />}
       <RoomOverPage room={room} leave={leave} />

@@ -131,6 +131,17 @@ test('a teacher plans a weekly class, after what is missing was named', async ()
   await expect.element(page.getByRole('timer')).toHaveTextContent(/^Se abre en 49 min/);
 });
 
+test.for([
+  [60, 'Sigue en la lista como cancelada, y avisamos a los alumnos y a sus familias.'],
+  [8 * 24 * 60, 'Sigue en la lista como cancelada. Solo avisamos de clases que empiezan en los próximos 7 días.'],
+] as const)('a class in %i minutes is cancelled with the announcement of who is notified', async ([minutes, text]) => {
+  const { api, open } = begin('maestro');
+  api.answer(getMeeting, { now: now(), data: planned(minutes) });
+  await open(`/apps/aula/${group.id}/${id}`);
+  await page.getByRole('button', { name: 'Cancelar la clase' }).click();
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(text);
+});
+
 test('a teacher leads a class, keeps its attendance and cancels it', async () => {
   const { api, open, went, violations } = begin('maestro');
   api.answer(getMeeting, { now: now(), data: planned(-5, { joined: 1 }) });

@@ -40,6 +40,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'classes.cancel': 'Cancel the class',
   'classes.cancel.title': 'Cancel the class?',
   'classes.cancel.text': 'It stays in the list as cancelled, and we notify students and their families.',
+  'classes.cancel.silent':
+    'It stays in the list as cancelled. We only notify people of classes that begin within the next {days} days.',
   'classes.cancel.reason': 'Why it is cancelled (optional)',
   'classes.keep': 'Do not cancel',
   'classes.restore': 'There will be class after all',

@@ -40,6 +40,8 @@ export const es = {
   'classes.cancel': 'Cancelar la clase',
   'classes.cancel.title': '¿Cancelar la clase?',
   'classes.cancel.text': 'Sigue en la lista como cancelada, y avisamos a los alumnos y a sus familias.',
+  'classes.cancel.silent':
+    'Sigue en la lista como cancelada. Solo avisamos de clases que empiezan en los próximos {days} días.',
   'classes.cancel.reason': 'Por qué se cancela (opcional)',
   'classes.keep': 'No cancelar',
   'classes.restore': 'Siempre sí habrá clase',

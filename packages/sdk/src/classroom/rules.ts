@@ -51,6 +51,12 @@ export const CHANGE_MINUTES = 2;
 /** What changes of classes that are further ahead is no news yet. */
 export const CHANGE_DAYS = 7;
 
+const DAY_MS = 86_400_000;
+
+/** Whether people are notified of a change of a class that begins then: it has not begun, and is not far ahead. */
+export const isChangeNotified = (startsAt: Date, now: number): boolean =>
+  startsAt.getTime() > now && startsAt.getTime() < now + CHANGE_DAYS * DAY_MS;
+
 /** In a room on our own page, presence is recorded so often. */
 export const PRESENCE_SECONDS = 60;
 
