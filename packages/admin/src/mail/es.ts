@@ -1,3 +1,5 @@
+import type { EmailKindName } from '@lia/sdk/mail/kinds';
+
 /** Texts about undelivered emails, in Spanish. */
 export const emails = {
   none: 'Todos los correos llegaron. Si alguno no se puede entregar, aparecerá aquí con el motivo.',
@@ -25,7 +27,15 @@ export const emails = {
     'school-contact': 'aviso de una escuela',
     'teacher-registration': 'aviso de un maestro',
     volunteering: 'aviso de un voluntariado',
-  },
+    notification: 'notificaciones',
+    'owner-notice': 'aviso de otra forma de entrar',
+    'guardian-invitation': 'invitación a una familia',
+    'parent-invitation': 'invitación a otra mamá, papá o tutor',
+    'parent-invitation-accepted': 'aviso de invitación aceptada',
+    'parent-invitation-confirmed': 'aviso de invitación confirmada',
+    'licence-transfer': 'datos para una transferencia',
+    'licence-transfer-cancelled': 'transferencia cancelada',
+  } satisfies Record<EmailKindName, string>,
   reasons: {
     address: 'El servidor dice que esa dirección no existe',
     server: 'El servidor de correo no respondió en dos días',

@@ -67,7 +67,10 @@ interface Subject {
 }
 
 /** An email about a receipt, composed by `write`. */
-function emailOf(name: string, write: (subject: Subject) => Promise<Email>): EmailKind<typeof data> {
+function emailOf(
+  name: 'receipt' | 'receipt-cancelled',
+  write: (subject: Subject) => Promise<Email>,
+): EmailKind<typeof data> {
   return {
     name,
     data,

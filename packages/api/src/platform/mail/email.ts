@@ -1,3 +1,4 @@
+import type { EmailKindName } from '@lia/sdk/mail/kinds';
 import type { AnyObjectSchema, InferType } from 'yup';
 
 import type { AppContext } from '../appContext.ts';
@@ -39,7 +40,7 @@ export interface Envelope {
 /** A kind of email. What it is written from lies in the outbox, and is checked again when it is written. */
 export interface EmailKind<S extends AnyObjectSchema = AnyObjectSchema> {
   /** Its name in the outbox; an email that waits there is found by it after a release. */
-  name: string;
+  name: EmailKindName;
   data: S;
   /**
    * How many of its kind one address gets, where a stranger can have them sent there. Those beyond are held back and

@@ -28,7 +28,7 @@ import { outbox } from './tables.ts';
 const greetingData = record({ name: string().required() });
 
 const greeting: EmailKind<typeof greetingData> = {
-  name: 'greeting',
+  name: 'notification',
   data: greetingData,
   async compose(_, { name }, language) {
     if (name === 'paid') return null;
