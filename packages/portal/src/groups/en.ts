@@ -107,7 +107,7 @@ export const en: Record<keyof typeof es, string> = {
   'groupStudents.pictures': 'Sign in with pictures',
   'groupStudents.cards': 'Sign-in cards',
   'groupStudents.add.title': 'Add students to {name}',
-  'groupStudents.add.none': 'The school has no students of this grade without a group.',
+  'groupStudents.add.none': 'There are no more students of this grade whom you can add.',
   'groupStudents.add.in': 'Now in {group}',
   'groupStudents.add.unchosen': 'Add',
   'groupStudents.add.send_one': 'Add {count} student',

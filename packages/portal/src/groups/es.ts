@@ -107,7 +107,7 @@ export const es = {
   'groupStudents.pictures': 'Entrar con dibujos',
   'groupStudents.cards': 'Tarjetas para entrar',
   'groupStudents.add.title': 'Agregar alumnos a {name}',
-  'groupStudents.add.none': 'No hay alumnos de este grado sin grupo en la escuela.',
+  'groupStudents.add.none': 'No hay más alumnos de este grado que puedas agregar.',
   'groupStudents.add.in': 'Ahora en {group}',
   'groupStudents.add.unchosen': 'Agregar',
   'groupStudents.add.send_one': 'Agregar a {count} alumno',

@@ -16,7 +16,7 @@ interface Entry {
   path?: string;
 }
 
-const everyone = ['students', 'teachers', 'parents', 'schools', 'administrators'] as const;
+const allButStudents = ['teachers', 'parents', 'schools', 'administrators'] as const;
 const payers = ['teachers', 'parents', 'schools'] as const;
 
 /** What the guide explains to whom, in the order of the page. */
@@ -33,12 +33,12 @@ const entries: readonly Entry[] = [
   },
   {
     name: 'calendario',
-    audiences: ['teachers', 'parents', 'schools', 'administrators'],
+    audiences: allButStudents,
     permission: 'calendar.write',
   },
   {
     name: 'calendario-otros-programas',
-    audiences: ['teachers', 'parents', 'schools', 'administrators'],
+    audiences: allButStudents,
     permission: 'calendar.feed',
   },
   { name: 'registrar-hijos', audiences: ['parents'], permission: 'children.register', path: '/apps/dashboardpadres' },
@@ -95,7 +95,7 @@ const entries: readonly Entry[] = [
   },
   {
     name: 'ciclo-escolar',
-    audiences: ['schools', 'administrators'],
+    audiences: ['schools'],
     permission: 'schoolYears.manage',
     path: '/apps/periodos/all',
   },
@@ -130,8 +130,10 @@ const entries: readonly Entry[] = [
   { name: 'editar-cursos', audiences: ['administrators'], permission: 'courses.manage' },
   { name: 'facturas', audiences: payers, permission: 'plans.hold', path: '/invoice' },
   { name: 'mis-datos', audiences: payers, permission: 'dataRequests.make', path: '/apps/misdatos' },
-  { name: 'notificaciones', audiences: everyone, permission: 'member', path: '/apps/notifications' },
-  { name: 'dispositivos', audiences: everyone, permission: 'member' },
+  { name: 'notificaciones', audiences: allButStudents, permission: 'member', path: '/apps/notifications' },
+  { name: 'notificaciones-alumno', audiences: ['students'], permission: 'member', path: '/apps/notifications' },
+  { name: 'dispositivos', audiences: allButStudents, permission: 'member' },
+  { name: 'dispositivos-alumno', audiences: ['students'], permission: 'member' },
 ];
 
 export interface Guide {
