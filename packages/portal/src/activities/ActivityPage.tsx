@@ -133,7 +133,7 @@ function Heading({ activity }: { activity: Activity }) {
           </>
         )}
         <br />
-        {t('activities.points.of', { points })}
+        {t('activities.points.of', { count: points })}
         {max_attempts !== null && ` · ${t('activities.attempts.of', { count: max_attempts })}`}
       </Typography>
       {is_active === 0 && <Typography sx={{ fontWeight: 600 }}>{t('activities.inactive')}</Typography>}

@@ -240,7 +240,7 @@ test('a certificate that does not hold any more is shown as revoked, and an unkn
 
 test('a teacher sees what they take, with their plan, and figures of what they teach', async () => {
   const { api, open, violations } = begin();
-  api.answer(listMyCatalogue, { data: { quota: { each_month: 3, left: 2 }, courses: [] } });
+  api.answer(listMyCatalogue, { data: { quota: { each_month: 3, left: 1 }, courses: [] } });
   api.answer(listMyProgress, { data: [{ course: 7, progress: outline.progress }] });
   api.answer(listTaughtCourses, {
     data: [
@@ -260,7 +260,7 @@ test('a teacher sees what they take, with their plan, and figures of what they t
   });
   await page.viewport(320, 800);
   await open('/apps/teachercourses');
-  await expect.element(page.getByText('Tu plan incluye 3 cursos al mes: te quedan 2.')).toBeVisible();
+  await expect.element(page.getByText('Tu plan incluye 3 cursos al mes: te queda 1.')).toBeVisible();
   await expect.element(page.getByText('Llevas 1 de 3 lecciones (33 %)')).toBeVisible();
   await expect.element(page.getByText('12 personas inscritas')).toBeVisible();
   await expect.element(page.getByText('Comparar: 5 de 6 aprobaron · promedio 88 %')).toBeVisible();

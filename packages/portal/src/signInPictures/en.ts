@@ -49,8 +49,10 @@ export const en: Record<keyof typeof es, string> = {
   'pictures.end': 'Remove pictures ({count})',
   'pictures.allow': 'Allow again ({count})',
   'pictures.replace.title': 'Change the pictures?',
-  'pictures.replace.text':
-    'The present pictures of {count} of them stop working, and the sessions that they opened end.',
+  'pictures.replace.text_one':
+    'The present pictures of {count} student stop working, and the sessions that they opened end.',
+  'pictures.replace.text_other':
+    'The present pictures of {count} students stop working, and the sessions that they opened end.',
   'pictures.replace.yes': 'Yes, make others',
   'pictures.end.title': 'Remove the pictures?',
   'pictures.end.text': 'They stop working, and the sessions that they opened end. You can make others at any time.',

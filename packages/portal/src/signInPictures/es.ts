@@ -49,8 +49,10 @@ export const es = {
   'pictures.end': 'Quitar dibujos ({count})',
   'pictures.allow': 'Permitir otra vez ({count})',
   'pictures.replace.title': '¿Cambiar los dibujos?',
-  'pictures.replace.text':
-    'De {count} de ellos dejan de servir los dibujos de ahora y se cierran las sesiones que abrieron.',
+  'pictures.replace.text_one':
+    'Los dibujos que ya tiene {count} alumno dejan de servir y se cierran las sesiones que abrieron.',
+  'pictures.replace.text_other':
+    'Los dibujos que ya tienen {count} alumnos dejan de servir y se cierran las sesiones que abrieron.',
   'pictures.replace.yes': 'Sí, hacer otros',
   'pictures.end.title': '¿Quitar los dibujos?',
   'pictures.end.text': 'Dejan de servir y se cierran las sesiones que abrieron. Puedes hacer otros cuando quieras.',

@@ -44,7 +44,7 @@ function reasonOf(t: Translate, { included, discount, plan }: CatalogueCourse, q
   if (included) {
     const { left, each_month: each } = quota ?? {};
     return typeof left === 'number' && typeof each === 'number'
-      ? t('catalogue.included.left', { left, each })
+      ? t('catalogue.included.left', { count: left, each })
       : t('catalogue.included');
   }
   if (plan === null || plan.membership === 'gratis') return null;

@@ -7,5 +7,5 @@ export function quotaText(t: Translate, quota: Catalogue['data']['quota']): stri
   if (quota === null) return null;
   const { each_month: each, left } = quota;
   if (each === null || left === null) return t('catalogue.quota.unlimited');
-  return left > 0 ? t('catalogue.quota.left', { each, left }) : t('catalogue.quota.used', { each });
+  return left > 0 ? t('catalogue.quota.left', { each, count: left }) : t('catalogue.quota.used', { each });
 }
