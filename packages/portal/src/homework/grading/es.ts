@@ -35,7 +35,7 @@ export const es = {
   'grading.file.save': 'Descargar {name}',
   'grading.grade': 'Calificar',
   'grading.score': 'Calificación (de 0 a {points})',
-  'grading.score.wrong': 'Escribe un número de 0 a {points}, con dos decimales a lo más. Por ejemplo: 8,5',
+  'grading.score.wrong': 'Escribe un número de 0 a {points}, con dos decimales a lo más. Por ejemplo: 8.5',
   'grading.rubric.left_one': 'Falta {count} criterio de la rúbrica',
   'grading.rubric.left_other': 'Faltan {count} criterios de la rúbrica',
   'grading.rubric.gives': 'La rúbrica da {score} de {points}',

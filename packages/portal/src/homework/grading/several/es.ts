@@ -10,7 +10,7 @@ export const es = {
   'grading.several.all': 'Todo el grupo',
   'grading.several.missing': 'Quienes no han entregado',
   'grading.several.clear': 'Quitar la selección',
-  'grading.several.none': 'No queda nadie a quien puedas hacérselo.',
+  'grading.several.none': 'No queda nadie a quien se aplique este cambio.',
   'grading.several.extended': 'Ya tiene más tiempo',
   'grading.several.time.send_one': 'Dar más tiempo a {count} alumno',
   'grading.several.time.send_other': 'Dar más tiempo a {count} alumnos',
