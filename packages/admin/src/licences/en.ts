@@ -61,7 +61,7 @@ export const licences: Texts['licences'] = {
     method: 'How are they paid?',
     methods: { checkout: 'On the payment page', oxxo: 'With an OXXO slip', transfer: 'By bank transfer' },
     total: 'Total: {total}',
-    oxxoRange: 'OXXO takes between {least} and {most}.',
+    oxxoRange: 'Amounts that OXXO takes: {least} to {most}',
     order: 'Order licences',
     count_one: '1 more licence',
     count_other: '{count} more licences',

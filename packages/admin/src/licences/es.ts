@@ -59,7 +59,7 @@ export const licences = {
     method: '¿Cómo se pagan?',
     methods: { checkout: 'En la página de pago', oxxo: 'Con una ficha de OXXO', transfer: 'Por transferencia' },
     total: 'Total: {total}',
-    oxxoRange: 'OXXO recibe entre {least} y {most}.',
+    oxxoRange: 'Montos que recibe OXXO: de {least} a {most}',
     order: 'Pedir licencias',
     count_one: '1 licencia más',
     count_other: '{count} licencias más',

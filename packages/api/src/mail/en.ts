@@ -9,7 +9,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
     'LIA, the community of those who teach and learn. You received this e-mail because of your activity with us; there is no need to reply.',
 
   'receipt.subject': 'Your receipt {folio}',
-  'receipt.preview': 'We received your payment of {total}. Thank you.',
+  'receipt.preview': 'Thank you: we received your payment of {total}',
   'receipt.thanks': 'Thank you, {name}! We received your payment',
   'receipt.thanks.donation': 'Thank you, {name}! We received your donation',
   'receipt.thanks.sponsorship': 'Thank you, {name}! We received your sponsorship',

@@ -4,7 +4,7 @@ export const es = {
     'LIA, la comunidad de quienes enseñan y aprenden. Te escribimos por algo que hiciste con nosotros; no hace falta responder.',
 
   'receipt.subject': 'Tu recibo {folio}',
-  'receipt.preview': 'Recibimos tu pago de {total}. Gracias.',
+  'receipt.preview': 'Gracias: recibimos tu pago de {total}',
   'receipt.thanks': '¡Gracias, {name}! Recibimos tu pago',
   'receipt.thanks.donation': '¡Gracias, {name}! Recibimos tu donativo',
   'receipt.thanks.sponsorship': '¡Gracias, {name}! Recibimos tu patrocinio',
@@ -21,7 +21,7 @@ export const es = {
   'receipt.notInvoice': 'Este recibo comprueba tu pago; no es un CFDI.',
 
   'cancelled.subject': 'Se canceló tu recibo {folio}',
-  'cancelled.preview': 'Te devolvimos {total}.',
+  'cancelled.preview': 'Te devolvimos {total}',
   'cancelled.title': 'Te devolvimos tu pago',
   'cancelled.text':
     'Devolvimos {total} por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. El recibo {folio} queda cancelado.',
