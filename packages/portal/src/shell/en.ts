@@ -101,8 +101,8 @@ export const en: Record<keyof typeof es, string> = {
   'shortcuts.star': 'Shortcut to {title}',
 
   'quick.title': 'Quick Panel',
-  'quick.notes': 'Notes',
-  'quick.notes.none': 'Your notes will be here. There are none yet.',
+  'quick.notes': 'Unread notifications',
+  'quick.notes.none': 'Notifications that you have not read will be here. There are none.',
   'quick.events': 'Events',
   'quick.events.none': 'Your next events will be here. There are none yet.',
   'quick.failed': 'We could not open your panel',

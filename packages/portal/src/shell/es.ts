@@ -116,8 +116,8 @@ export const es = {
   'shortcuts.star': 'Atajo a {title}',
 
   'quick.title': 'Panel rápido',
-  'quick.notes': 'Notas',
-  'quick.notes.none': 'Aquí verás tus notas. Todavía no tienes.',
+  'quick.notes': 'Notificaciones sin leer',
+  'quick.notes.none': 'Aquí verás las notificaciones que te faltan por leer. No tienes ninguna.',
   'quick.events': 'Eventos',
   'quick.events.none': 'Aquí verás tus próximos eventos. Todavía no hay.',
   'quick.failed': 'No pudimos abrir tu panel',
