@@ -49,7 +49,8 @@ export const es = {
   'child.quiet.saved': 'Guardamos sus horas de silencio',
   'child.quiet.failed': 'No pudimos traer sus horas de silencio',
   'child.consents': 'Lo que aceptaste',
-  'child.consents.text': 'Estos textos cubren su cuenta. Los aceptaste al registrarte, al registrarlo o después.',
+  'child.consents.text':
+    'Estos textos cubren su cuenta. Los aceptaste al registrarte, al registrar su cuenta o después.',
   'child.consents.withdraw': 'Para retirar tu consentimiento, haz una solicitud en Mis datos.',
   'child.consents.requests': 'Ir a Mis datos',
   'child.guardians': 'Quién acompaña a {name}',
@@ -78,7 +79,7 @@ export const es = {
   'child.invite.until': 'Sin respuesta. Vence el {until}',
   'child.invite.accepted': 'Aceptó tu invitación. ¿Es quien esperabas? Mientras no lo confirmes, no ve nada.',
   'child.invite.confirm': 'Sí, confirmar',
-  'child.invite.refuse': 'No la conozco',
+  'child.invite.refuse': 'No conozco a esta persona',
   'child.invite.revoke': 'Retirar invitación',
   'child.invite.share': 'Te invito a acompañar a nuestros hijos en LIA: {url}',
   'child.undo': 'Deshacer',

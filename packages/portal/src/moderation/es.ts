@@ -24,7 +24,7 @@ export const es = {
   'report.student.privacy': 'Puso datos o fotos de alguien',
   'report.student.spam': 'Quiere vender o engañar',
   'report.student.violence': 'Amenaza o quiere pegar',
-  'report.student.sexual': 'Me hace sentir incómodo con mi cuerpo',
+  'report.student.sexual': 'Me hace sentir mal con mi cuerpo',
   'report.student.danger': 'Alguien está en peligro',
   'report.student.other': 'Otra cosa',
   'report.text': 'Qué pasó (opcional)',
