@@ -46,7 +46,7 @@ test('a site is added, and what comes of its page shows in the console', { tag: 
   // The form itself, which cannot be used here and is counted for no site.
   await page.getByRole('button', { name: 'Ver y ajustar el formulario' }).click();
   const preview = page.getByRole('region', { name: 'Vista previa de «Donativos»' });
-  await expect(preview.getByText('Dona una membresía de refuerzo académico').first()).toBeVisible();
+  await expect(preview.getByText('Dona una membresía de reforzamiento académico').first()).toBeVisible();
 
   await openWithKey(page, `${school}/donativos`, key);
   await fillDonation(page, lucia(), { mode: 'De 1 a 10 niñas y niños', children: 3 });

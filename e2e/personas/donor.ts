@@ -35,7 +35,7 @@ export type Gift =
 
 /** The form on the page; a page may hold other fields beside it. */
 export const donationForm = (page: Page): Locator =>
-  page.getByRole('form', { name: 'Dona una membresía de refuerzo académico' });
+  page.getByRole('form', { name: 'Dona una membresía de reforzamiento académico' });
 
 /** Fills in the whole form with the mouse and the keyboard, and leaves the button to the caller. */
 export async function fillDonation(page: Page, donor: Donor, gift: Gift): Promise<void> {

@@ -81,7 +81,7 @@ it('does not write over what another author has saved, and shows it where it is 
   const { course, id } = await addedVideo();
   await openConsole(`/courses/${course}`);
   await page.getByRole('button', { name: 'Editar «Barras»' }).click();
-  const link = dialog.getByRole('textbox', { name: 'Liga del video' });
+  const link = dialog.getByRole('textbox', { name: 'Enlace del video' });
   await link.fill('https://video.example.mx/mia');
   const { version } = await recordOf(id);
   const body = { title: 'De otra autora', url: 'https://video.example.mx/suya', version };

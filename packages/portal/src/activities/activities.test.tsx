@@ -192,7 +192,7 @@ test('a new activity is made for a group, after what is missing was named', asyn
   await expect.element(page.getByText('Puedes subir hasta 6 documentos')).toBeVisible();
   expect(api.arrived(createActivity)).toEqual([]);
   await files.upload([]);
-  api.answer(createActivity, { message: 'La actividad quedó creada', data: [activity] });
+  api.answer(createActivity, { message: 'La misión quedó creada', data: [activity] });
   await page.getByRole('button', { name: 'Crear la misión' }).click();
   await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
   expect(api.arrived(createActivity).at(-1)?.body).toMatchObject({
@@ -216,7 +216,7 @@ test('the form of a school in another zone reads the clock there', async () => {
   await page.getByRole('checkbox', { name: /4° B/ }).click();
   await expect.element(page.getByLabelText('Se publica el')).toHaveValue('2026-11-23T06:00');
   await page.getByLabelText('Se entrega a más tardar el').fill('2026-11-27T23:59');
-  api.answer(createActivity, { message: 'La actividad quedó creada', data: [{ ...activity, zone }] });
+  api.answer(createActivity, { message: 'La misión quedó creada', data: [{ ...activity, zone }] });
   api.answer(getActivity, { ...activity, zone, finish_date: '2026-11-28T07:59:00.000Z' });
   await page.getByRole('button', { name: 'Crear la misión' }).click();
   await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
@@ -255,7 +255,7 @@ test('what was typed survives a closed page, until it is sent or discarded', asy
   const { api, at } = await visit();
   await name.fill('Los mares');
   await page.getByRole('checkbox', { name: /4° B/ }).click();
-  const arrive = api.hold(createActivity, { message: 'La actividad quedó creada', data: [activity] });
+  const arrive = api.hold(createActivity, { message: 'La misión quedó creada', data: [activity] });
   await page.getByRole('button', { name: 'Crear la misión' }).click();
   // What was typed now would not go with what was sent.
   await expect.element(name).toHaveAttribute('readonly');
@@ -275,7 +275,7 @@ test('an activity is changed, copied, deleted after a question, and taken back',
   await expect.element(page.getByLabelText('Se entrega a más tardar el')).toHaveValue('2026-11-29T23:59');
   await page.getByRole('checkbox', { name: 'Los alumnos la ven' }).click();
   await page.getByLabelText(/^Intentos por alumno/).fill('3');
-  api.answer(updateActivity, { message: 'Guardamos los cambios de la actividad', data: activity });
+  api.answer(updateActivity, { message: 'Guardamos los cambios de la misión', data: activity });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
   expect(api.arrived(updateActivity).at(-1)?.body).toMatchObject({
@@ -292,8 +292,8 @@ test('an activity is changed, copied, deleted after a question, and taken back',
   await page.getByRole('link', { name: 'Todas las misiones' }).click();
   await page.getByRole('link', { name: /Fracciones/ }).click();
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  api.answer(deleteActivity, { message: 'Eliminamos la actividad' });
-  api.answer(restoreActivity, { message: 'La actividad está de vuelta', data: activity });
+  api.answer(deleteActivity, { message: 'Eliminamos la misión' });
+  api.answer(restoreActivity, { message: 'La misión está de vuelta', data: activity });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect.poll(at).toBe('/apps/actividades/all');
   await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -356,7 +356,7 @@ test('a rubric is taken from an earlier activity or typed, and survives a closed
   const later = begin();
   await later.open('/apps/editarActividades/');
   await expect.element(second.getByLabelText('Nombre del nivel 1')).toHaveValue('Regular');
-  later.api.answer(createActivity, { message: 'La actividad quedó creada', data: [activity] });
+  later.api.answer(createActivity, { message: 'La misión quedó creada', data: [activity] });
   await page.getByRole('button', { name: 'Crear la misión' }).click();
   await expect.poll(() => later.api.arrived(createActivity)).toHaveLength(1);
   const sent: unknown = JSON.parse(String(Object(later.api.arrived(createActivity)[0]?.body).rubric));

@@ -225,7 +225,7 @@ describe('the home of a school', () => {
     await expect.element(tile('Entradas por semana')).toHaveTextContent('Desde el lun 23 nov 202631');
     await expect
       .element(tile('Importaciones'))
-      .toHaveTextContent('Primaria.csvTerminada · 24 cuentas nuevas · 1 fila con error');
+      .toHaveTextContent('Primaria.csvTerminada · 24 cuentas nuevas · 1 renglón con error');
     const reports = () =>
       [...tile('Reportes').element().querySelectorAll('a')].map((link) => [
         link.textContent,

@@ -23,7 +23,7 @@ const lessonRecordLabels = {
   questions: { es: 'Preguntas', en: 'Questions' },
   file_id: { es: 'Archivo', en: 'File' },
   media_id: { es: 'Video', en: 'Video' },
-  url: { es: 'Liga del video', en: 'Link of the video' },
+  url: { es: 'Enlace del video', en: 'Link of the video' },
 } as const satisfies Record<string, Label>;
 
 /** What the columns of a certificate are called. */

@@ -35,7 +35,7 @@ export const en: Record<keyof typeof es, string> = {
   ROLLOVER_GRADES_OPEN:
     'Some groups have periods that are not closed: close them, or confirm that the change is made without those grades',
   ROLLOVER_BEGUN:
-    'The new groups have subjects, activities, grades, attendance, classes, recordings, resources, announcements or events already, so the change of school year cannot be undone',
+    'The new groups have subjects, missions, grades, attendance, classes, recordings, resources, announcements or events already, so the change of school year cannot be undone',
   SUBJECT_NAME_TAKEN: 'This group already has a subject with that name',
   ROLLOVER_NAMES_TAKEN:
     'A group of today has the name of one of the year before. Give it another name, then undo the change again',
@@ -185,11 +185,11 @@ export const en: Record<keyof typeof es, string> = {
   'subject.added': 'The subjects were added',
   'subject.deleted': 'The subject was deleted. Its missions keep the name',
   'subject.restored': 'The subject is back',
-  'activity.created': 'The activity was created',
-  'activity.saved': 'The changes of the activity were saved',
-  'activity.deleted': 'The activity was deleted',
-  'activity.restored': 'The activity is back',
-  'activity.copied': 'The activity was copied. Activate it when it is ready',
+  'activity.created': 'The mission was created',
+  'activity.saved': 'The changes of the mission were saved',
+  'activity.deleted': 'The mission was deleted',
+  'activity.restored': 'The mission is back',
+  'activity.copied': 'The mission was copied. Show it to students when it is ready',
   'activity.copiedAll': 'Done, the missions were copied',
   'activity.fileRemoved': 'The file was removed',
   'announcement.created': 'Your announcement is ready',

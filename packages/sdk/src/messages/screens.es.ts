@@ -25,7 +25,7 @@ export const es = {
   'accessCards.max': 'Cada envío hace hasta {max} tarjetas',
   'import.school': 'Seleccionar una escuela, para continuar',
   'import.empty': 'Error al procesar la información',
-  'import.rows': 'Cada envío lleva hasta {max} filas',
+  'import.rows': 'Cada envío lleva hasta {max} renglones',
   'import.privacyNotice': 'Confirma que la escuela tiene el consentimiento de las familias',
   'import.field': ' {field} invalido.',
   'import.groupIdTaken': ' La clave es de otro grupo: este se quedó sin ella.',

@@ -13,7 +13,7 @@ export const notificationKindLabels = {
   licenceGiven: { es: 'Licencias nuevas', en: 'New licences' },
   licenceTaken: { es: 'Licencias que terminan', en: 'Licences that end' },
   course: { es: 'Cursos', en: 'Courses' },
-  activityPublished: { es: 'Actividades nuevas', en: 'New activities' },
+  activityPublished: { es: 'Tareas nuevas', en: 'New homework' },
   homeworkDue: { es: 'Tareas que vencen mañana', en: 'Homework that is due tomorrow' },
   homeworkReturned: { es: 'Tareas devueltas', en: 'Homework that was returned' },
   teamDelivered: { es: 'Entregas de tu equipo', en: 'Deliveries of your team' },

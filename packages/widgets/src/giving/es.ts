@@ -1,6 +1,6 @@
 /** Texts of the donation form in Spanish. */
 export const es = {
-  'donation.title': 'Dona una membresía de refuerzo académico',
+  'donation.title': 'Dona una membresía de reforzamiento académico',
   'donation.intro': 'Cada membresía acompaña a una niña o un niño en sus clases.',
   'donation.support': '¿Cómo quieres ayudar?',
   'donation.support.1': 'De 1 a 10 niñas y niños',
