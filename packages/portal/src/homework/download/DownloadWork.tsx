@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 
 import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { useServices } from '../../services/services.ts';
+import { downloadTexts } from './es.ts';
 import { useWorkDownload } from './useWorkDownload.ts';
 
 /** Downloads what was handed in for an activity. */
-export function DownloadWork({ activity }: { activity: string }) {
+export default function DownloadWork({ activity }: { activity: string }) {
+  useTexts(downloadTexts);
   const { t } = useText();
   const { toasts } = useServices();
   const { busy, download } = useWorkDownload();

@@ -4,6 +4,7 @@ import { toGrade } from '@lia/sdk/homework/states';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 
@@ -13,15 +14,16 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { useDraftVault } from '../../services/useDraftVault.ts';
 import { useRead } from '../../services/useRead.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
-import { DownloadWork } from '../download/DownloadWork.tsx';
-import { downloadTexts } from '../download/es.ts';
 import { rubricTexts } from '../rubric/es.ts';
 import { Grading } from './Grading.tsx';
 import { ReleaseGrades } from './ReleaseGrades.tsx';
 import { SeveralStudents } from './several/SeveralStudents.tsx';
 import { gradingTexts } from './es.ts';
+
+const DownloadWork = lazy(() => import('../download/DownloadWork.tsx'));
 
 /** Whether a key of the cache counts homework: lists of activities, and the badge of the menu. */
 const isOfCounts = (key: unknown): boolean => Array.isArray(key) && (key[0] === 'activities' || key[0] === 'delivered');
@@ -33,7 +35,6 @@ const isOfWork = (key: unknown): boolean => Array.isArray(key) && key[0] === 'ho
 export default function GradingPage() {
   useTexts(gradingTexts);
   useTexts(rubricTexts);
-  useTexts(downloadTexts);
   const { t } = useText();
   const { id = '', name = '' } = useParams();
   const { mutate } = useSWRConfig();
@@ -76,7 +77,9 @@ export default function GradingPage() {
                     students={list}
                     changed={() => void mutate((key) => isOfCounts(key) || isOfWork(key))}
                   />
-                  <DownloadWork activity={id} />
+                  <LazyBoundary>
+                    <DownloadWork activity={id} />
+                  </LazyBoundary>
                 </>
               )}
             </Box>
