@@ -1,14 +1,16 @@
 import type { SessionUser } from '@lia/sdk/accounts/schema';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices, useSession } from '../services/services.ts';
+import { usePrepared } from '../services/whenIdle.ts';
 import { Splash } from '../ui/Splash.tsx';
+import { lazyExpired } from './lazyExpired.tsx';
 
-const ExpiredDialog = lazy(() => import('./ExpiredDialog.tsx'));
+const loadExpired = () => import('./ExpiredDialog.tsx');
+const ExpiredDialog = lazyExpired(loadExpired);
 
 interface SessionGateProps {
   visitor: ReactNode;
@@ -40,12 +42,14 @@ export function SessionGate({ visitor, renderMember }: SessionGateProps) {
       return (
         <>
           {renderMember(state.user)}
-          {state.expired && (
-            <LazyBoundary>
-              <ExpiredDialog reason={state.expired} />
-            </LazyBoundary>
-          )}
+          {state.expired ? <ExpiredDialog reason={state.expired} /> : <ExpiredAhead />}
         </>
       );
   }
+}
+
+/** Fetches the dialog while there is a connection: a page without it would only be left. */
+function ExpiredAhead() {
+  usePrepared(loadExpired);
+  return null;
 }

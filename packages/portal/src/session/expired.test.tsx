@@ -3,12 +3,14 @@ import type { SignedIn } from '@lia/sdk/accounts/schema';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { KEY_DATABASE } from '@lia/sdk/session/lastSeen';
 import { sessionToken } from '@lia/sdk/session/session';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
+import { Page } from '../ui/Page.tsx';
+import { lazyExpired } from './lazyExpired.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -64,6 +66,33 @@ test('another member who signs in there sees nothing of what was typed', async (
   for (const name of ['Contraseña actual', 'Contraseña nueva', 'Repite la contraseña nueva']) {
     await expect.element(field(name)).toHaveValue('');
   }
+});
+
+test('where the code of the sign-in does not arrive, nothing of the page is seen or reached, and its member leaves it', async () => {
+  // React reports what boundaries catch.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Expired = lazyExpired(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const context = createTestContext();
+  context.remember(signedIn('maestro'));
+  context.api.answer(logout, { message: '' });
+  await context.open(
+    '/',
+    'es',
+    <Page title="Carta">
+      <h1>Carta</h1>
+      <textarea aria-label="Texto" defaultValue="Querida familia" />
+      <Expired reason="TOKEN_EXPIRED" />
+    </Page>,
+  );
+  await expect.element(dialog.getByRole('button', { name: 'Salir sin terminar' })).toBeVisible();
+  const text = document.querySelector('textarea');
+  const { x, y } = text?.getBoundingClientRect() ?? new DOMRect();
+  expect(document.elementFromPoint(x + 1, y + 1)).toBe(dialog.element());
+  text?.focus();
+  expect(document.activeElement).not.toBe(text);
+  expect(await context.violations()).toEqual([]);
+  await button('Salir sin terminar').click();
+  expect(sessionToken()).toBeNull();
 });
 
 test('who does not sign in leaves the page with what was typed', async () => {

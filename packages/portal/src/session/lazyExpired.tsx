@@ -1,0 +1,49 @@
+import type { MessageKey } from '@lia/sdk/messages/es';
+import { type ComponentType, lazy } from 'react';
+
+import { useText } from '../i18n/useText.ts';
+import { useServices } from '../services/services.ts';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
+import './expiredCover.css';
+
+interface ExpiredProps {
+  reason: MessageKey;
+}
+
+/** The sign-in over a page whose session is over. Until its code is there, and where it does not arrive, the page is covered all the same. */
+export function lazyExpired(
+  load: () => Promise<{ default: ComponentType<ExpiredProps> }>,
+): ComponentType<ExpiredProps> {
+  const Dialog = lazy(load);
+  return function LazyExpired(props) {
+    const cover = <ExpiredCover {...props} />;
+    return (
+      <LazyBoundary fallback={cover} missing={cover}>
+        <Dialog {...props} />
+      </LazyBoundary>
+    );
+  };
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
+/** A dialog of the browser's own: nothing behind it, dialogs of the page included, is seen or has the focus. */
+function ExpiredCover({ reason }: ExpiredProps) {
+  const { t, message } = useText();
+  const { session } = useServices();
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby="expired"
+      className="plain-middle expired-cover"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="expired" className="plain-title">
+        {message({ key: reason })}
+      </h2>
+      <button type="button" className="plain-button plain-outlined" onClick={session.signOut}>
+        {t('session.expired.leave')}
+      </button>
+    </dialog>
+  );
+}
