@@ -221,7 +221,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     }
   }
 
-  /** Another tab signed in, out, or in as another user. */
+  /** Another tab signed in, out, or in as another user, or this one began a view. */
   function follow(): void {
     const token = currentToken();
     if (token === held) return;
@@ -229,6 +229,11 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     else if (isExpired(current)) void takeOver(token);
     // That tab renews what it keeps; doing the same here would have the tabs answer each other for ever.
     else void resume(token, false);
+  }
+
+  /** A page of the back/forward cache heard of nothing meanwhile: a view that was opened, or what other tabs did. */
+  function restore({ persisted }: PageTransitionEvent): void {
+    if (persisted) follow();
   }
 
   /** Timers sleep with the device. */
@@ -249,6 +254,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     start() {
       const stopFollowing = followSession(follow);
       window.addEventListener('online', askAgain);
+      window.addEventListener('pageshow', restore);
       document.addEventListener('visibilitychange', wake);
       removeClearDrafts();
       const stopInput = input.start();
@@ -256,6 +262,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
       return () => {
         stopFollowing();
         window.removeEventListener('online', askAgain);
+        window.removeEventListener('pageshow', restore);
         document.removeEventListener('visibilitychange', wake);
         stopInput();
         for (const timer of timers) clearTimeout(timer);

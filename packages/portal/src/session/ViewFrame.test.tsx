@@ -4,6 +4,7 @@ import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
 import { keepView } from '@lia/sdk/session/view';
 import { expect, onTestFinished, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
@@ -37,6 +38,7 @@ test('every page states whose portal an administrator sees, how long, and leads 
   await expect
     .element(banner)
     .toHaveTextContent('Ves el portal como Laura Méndez. Puedes mirar, pero no cambiar nada. Quedan 12 minutos.');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
   expect(await context.violations()).toEqual([]);
   // Nothing that changes something is offered.
@@ -87,6 +89,13 @@ test('a parent opens the portal as their child sees it, and comes back to their 
   context.api.answer(viewAsChild, view);
   await button.click();
   await expect.poll(() => context.went).toEqual(['/']);
+
+  // The back button restores the parent's page as it was left.
+  context.api.answer(resumeSession, view);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(banner).toHaveTextContent(/Puedes mirar, pero no cambiar nada/);
+  await expect.element(button).not.toBeInTheDocument();
+  await cleanup();
 
   const inView = createTestContext();
   inView.api.answer(resumeSession, view);
