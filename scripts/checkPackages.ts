@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,22 +10,34 @@ import { root, runProgram } from './run.ts';
 const packed = join(root, '.cache/packages');
 
 interface Manifest {
-  name: string;
   publishConfig: { exports: Record<string, unknown> };
+}
+
+/** What `pnpm pack --json` reports. */
+interface Packed {
+  name: string;
+  filename: string;
+  files: { path: string }[];
 }
 
 /** Packs what is published exactly as it would go out, and checks what a stranger would install. */
 async function check(folder: string): Promise<void> {
-  const { name, publishConfig }: Manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  await mustSucceed('pnpm', ['--dir', folder, 'pack', '--pack-destination', packed]);
-  const tarballs = await readdir(packed);
-  const tarball = tarballs.find((file) => file.startsWith(name.replace('@', '').replace('/', '-')));
-  if (tarball === undefined) throw new Error(`${name} was not packed.`);
+  const { publishConfig }: Manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const tarball = pack(folder);
   const subpaths = await Promise.all(Object.keys(publishConfig.exports).map((subpath) => expand(folder, subpath)));
-  await mustSucceed('publint', ['run', '--strict', join(packed, tarball)]);
+  await mustSucceed('publint', ['run', '--strict', tarball]);
   const entrypoints = subpaths.flat().map((subpath) => subpath.replace(/^\.\//, ''));
   const reading = ['--profile', 'esm-only', '--no-emoji', '--no-color', '--format', 'ascii'];
-  await mustSucceed('attw', [join(packed, tarball), ...reading, '--entrypoints', ...entrypoints]);
+  await mustSucceed('attw', [tarball, ...reading, '--entrypoints', ...entrypoints]);
+}
+
+/** The path of the tarball, which holds no code of other packages. */
+function pack(folder: string): string {
+  const args = ['--dir', folder, 'pack', '--json', '--pack-destination', packed];
+  const { name, filename, files }: Packed = JSON.parse(execFileSync('pnpm', args, { cwd: root, encoding: 'utf8' }));
+  const bundled = files.find(({ path }) => path.includes('node_modules'));
+  if (bundled !== undefined) throw new Error(`${name} ships another package: ${bundled.path}. Make it external.`);
+  return filename;
 }
 
 /** attw does not look into patterns, so it gets what `./*` stands for. */

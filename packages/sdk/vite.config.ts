@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import dts from 'vite-plugin-dts';
 
+import { dependencies } from './package.json' with { type: 'json' };
+
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .map((path) => `src/${path}`);
@@ -27,7 +29,7 @@ export default defineConfig({
     minify: false,
     lib: { entry: modules, formats: ['es'] },
     rolldownOptions: {
-      external: ['tus-js-client', 'yup'],
+      external: Object.keys(dependencies),
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },
