@@ -1,6 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 
-import { messageKey, record } from '../validation/fields.ts';
+import { LARGEST_ID, messageKey, record } from '../validation/fields.ts';
 import { destinations } from './rules.ts';
 
 /** An address that the browser goes to; good once, for `DESTINATION_TOKEN_SECONDS` (rules.ts). */
@@ -13,7 +13,7 @@ export const courseEntrySchema = record({
     .typeError(messageKey('invalid'))
     .integer(messageKey('invalid'))
     .positive(messageKey('invalid'))
-    .max(2_147_483_647, messageKey('invalid'))
+    .max(LARGEST_ID, messageKey('invalid'))
     .optional(),
 });
 export type CourseEntry = InferType<typeof courseEntrySchema>;
