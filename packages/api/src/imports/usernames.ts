@@ -1,13 +1,11 @@
 import type { ImportCells } from '@lia/sdk/imports/row';
+import { LONGEST_USERNAME } from '@lia/sdk/validation/lengths';
 import { and, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
 import type { Transaction } from '../platform/database.ts';
 import { textArray } from './people.ts';
-
-/** Longest username (document 1 section 5). */
-const MAX_USERNAME = 30;
 
 /** What a username consists of, of a name: `María José` → `mariajose`. */
 const wordOf = (name: string): string => nameKey(name).replaceAll(/[^a-z\d]/g, '');
@@ -19,7 +17,7 @@ function baseOf({ nombre, apellido_paterno }: ImportCells): string {
 }
 
 const withNumber = (base: string, n: number): string =>
-  n === 1 ? base.slice(0, MAX_USERNAME) : `${base.slice(0, MAX_USERNAME - String(n).length)}${n}`;
+  n === 1 ? base.slice(0, LONGEST_USERNAME) : `${base.slice(0, LONGEST_USERNAME - String(n).length)}${n}`;
 
 /** How many numbers are asked for first, for each person; each further time, twice as many. */
 const FIRST_NUMBERS = 4;

@@ -1,3 +1,4 @@
+import { LONGEST_USERNAME } from '@lia/sdk/validation/lengths';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 
 import { addGuardian, isChildOf, isGuardian } from '../accounts/guardianships.ts';
@@ -36,9 +37,6 @@ export async function insertUser(
   return row.id;
 }
 
-/** Longest username (document 1 section 5). */
-const MAX_USERNAME = 30;
-
 /**
  * The account of a payer who paid, or has a voucher, and cannot be refused any more: a new one, whose username gets a
  * number where it was taken meanwhile, or the one that another order of theirs made: it has the same credentials, and the
@@ -46,7 +44,7 @@ const MAX_USERNAME = 30;
  */
 export async function ensureAccount(tx: Transaction, person: NewUser): Promise<{ id: number; isNew: boolean }> {
   for (let n = 1; n < 1000; n += 1) {
-    const username = n === 1 ? person.username : `${person.username.slice(0, MAX_USERNAME - String(n).length)}${n}`;
+    const username = n === 1 ? person.username : `${person.username.slice(0, LONGEST_USERNAME - String(n).length)}${n}`;
     const id = await insertUser(tx, { ...person, username });
     if (id !== null) return { id, isNew: true };
     const known = await findByUsername(tx, username);

@@ -3,7 +3,8 @@ import { array, boolean, type InferType, mixed, number, string } from 'yup';
 import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, tidyAccessCode } from './accessCodes.ts';
 import type { Settings } from '../settings/rules.ts';
 import { KNOWN_DEVICES } from './rules.ts';
-import { email, newPassword, passwordAgain, record, messageKey, SHORTEST_USERNAME } from '../validation/fields.ts';
+import { email, newPassword, passwordAgain, record, messageKey } from '../validation/fields.ts';
+import { SHORTEST_USERNAME } from '../validation/lengths.ts';
 
 /**
  * Sign-in form (document 1 section 5), with a password of at least 3 characters. It asks for a username of at least 4, but

@@ -1,6 +1,7 @@
 import { MAX_EXTERNAL_ID } from '../groups/rules.ts';
 import { gradesOf } from '../registrations/rules.ts';
 import { EMAIL, USERNAME, visible } from '../validation/fields.ts';
+import { LONGEST_EMAIL, LONGEST_USERNAME, SHORTEST_USERNAME } from '../validation/lengths.ts';
 import { cellsOf } from './cells.ts';
 import { type ImportColumn, importColumns, levelOf, userTypes } from './rules.ts';
 
@@ -41,8 +42,8 @@ const rules: Readonly<Record<ImportColumn, (cell: string, cells: ImportCells) =>
   segundo_nombre: text(0, 74),
   apellido_paterno: text(1, 75),
   apellido_materno: text(0, 74),
-  email: (cell) => cell === '' || text(1, 254, EMAIL)(cell),
-  username: (cell) => cell === '' || text(2, 30, USERNAME)(cell),
+  email: (cell) => cell === '' || text(1, LONGEST_EMAIL, EMAIL)(cell),
+  username: (cell) => cell === '' || text(SHORTEST_USERNAME, LONGEST_USERNAME, USERNAME)(cell),
   seccion: (cell) => levelOf(cell) !== undefined,
   grado: (cell, { seccion }) => {
     const level = levelOf(seccion);
@@ -50,7 +51,7 @@ const rules: Readonly<Record<ImportColumn, (cell: string, cells: ImportCells) =>
     return level === undefined ? cell !== '' : gradesOf(level).some((grade) => String(grade) === cell);
   },
   nombre_padre_madre_o_tutor: text(0, 300),
-  mail_padre: (cell) => cell === '' || text(1, 254, EMAIL)(cell),
+  mail_padre: (cell) => cell === '' || text(1, LONGEST_EMAIL, EMAIL)(cell),
   matricula: text(0, 40),
   curp: (cell) => cell === '' || CURP.test(cell),
   grupo: text(0, 60),

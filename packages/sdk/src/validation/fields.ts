@@ -2,6 +2,7 @@ import { mixed, number, type ObjectShape, object, string } from 'yup';
 
 import type { MessageKey } from '../messages/es.ts';
 import { LARGEST_ID, UUID } from './ids.ts';
+import { LONGEST_EMAIL, LONGEST_PERSON_NAME, LONGEST_USERNAME, SHORTEST_USERNAME } from './lengths.ts';
 
 export { LARGEST_ID, UUID };
 
@@ -47,7 +48,7 @@ const LETTERS = visible(String.raw`[\p{L}\p{M}, '’-]*`);
 export const letters = (min: number, max: number) => text(min, max).matches(LETTERS, messageKey('name.characters'));
 
 /** First or last name of a person: 3 to 150 characters (document 1 section 5). */
-export const personName = () => letters(3, 150);
+export const personName = () => letters(3, LONGEST_PERSON_NAME);
 
 /** The uuid of a row, which may be left out. */
 export const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
@@ -67,17 +68,14 @@ const NOT_IN_EMAIL = String.raw`\s@<>"\(\),:;\[\]\\${RIGHT_TO_LEFT}`;
 /** What an e-mail address looks like; nothing but a message to it proves more. */
 export const EMAIL = visible(String.raw`[^${NOT_IN_EMAIL}]+@[^.${NOT_IN_EMAIL}]+(\.[^.${NOT_IN_EMAIL}]+)+`);
 
-/** E-mail address (document 1 section 5). 254 characters is the longest that mail systems carry. */
+/** E-mail address (document 1 section 5). */
 export const email = () =>
   string()
     .typeError(messageKey('invalid'))
     .trim(messageKey('untrimmed'))
     .required(messageKey('required'))
-    .max(254, messageKey('text.max'))
+    .max(LONGEST_EMAIL, messageKey('text.max'))
     .matches(EMAIL, messageKey('email.invalid'));
-
-/** Shortest username, of a new account and at the sign-in, which takes every username that was registered. */
-export const SHORTEST_USERNAME = 2;
 
 /** Characters of a username. Plain spaces alone stand between words: no other kind can be distinguished from them. */
 export const USERNAME = visible(String.raw`(?: |[^\p{Z}${RIGHT_TO_LEFT}])*`);
@@ -89,7 +87,7 @@ export const username = () =>
     .trim(messageKey('untrimmed'))
     .required(messageKey('required'))
     .min(SHORTEST_USERNAME, messageKey('username.min'))
-    .max(30, messageKey('text.max'))
+    .max(LONGEST_USERNAME, messageKey('text.max'))
     .matches(USERNAME, messageKey('name.characters'));
 
 /** Password of a new account: 4 to 30 characters (document 1 section 5). */
