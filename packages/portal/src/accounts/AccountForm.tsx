@@ -1,5 +1,6 @@
 import { newPasswordLabels } from '@lia/sdk/accounts/labels';
 import { ApiError } from '@lia/sdk/http/error';
+import { LONGEST_EMAIL } from '@lia/sdk/validation/lengths';
 import type { Validation } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -129,7 +130,9 @@ export function AccountForm<F extends string, T>({
             required
             value={values[name] ?? ''}
             error={errorOf(name)}
-            {...(kind === 'email' ? { type: 'email', inputMode: 'email', maxLength: 254 } : { maxLength: 150 })}
+            {...(kind === 'email'
+              ? { type: 'email', inputMode: 'email', maxLength: LONGEST_EMAIL }
+              : { maxLength: 150 })}
             onChange={({ target }) => {
               setValues((before) => ({ ...before, [name]: target.value }));
               setRefusal(null);

@@ -1,5 +1,11 @@
 import { createActivity, removeActivityFile, updateActivity } from '@lia/sdk/activities/endpoints';
-import { MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
+import {
+  MAX_ACTIVITY_NAME,
+  MAX_ACTIVITY_RESOURCES,
+  MAX_FILES_AT_ONCE,
+  MAX_INSTRUCTIONS,
+  MAX_THEME,
+} from '@lia/sdk/activities/rules';
 import type { Activity } from '@lia/sdk/activities/schema';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
@@ -134,7 +140,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           label={t('activities.name')}
           required
           value={values.name}
-          maxLength={150}
+          maxLength={MAX_ACTIVITY_NAME}
           error={errorOf('name')}
           onChange={({ target }) => change({ name: target.value })}
         />
@@ -161,17 +167,21 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
             add={() => setAddingSubject(true)}
           />
         )}
-        <LabelledInput {...text('theme')} maxLength={200} onChange={({ target }) => change({ theme: target.value })} />
+        <LabelledInput
+          {...text('theme')}
+          maxLength={MAX_THEME}
+          onChange={({ target }) => change({ theme: target.value })}
+        />
         <LabelledText
           {...text('instructions')}
           rows={5}
-          maxLength={5000}
+          maxLength={MAX_INSTRUCTIONS}
           onChange={({ target }) => change({ instructions: target.value })}
         />
         <LabelledText
           {...text('resources')}
           rows={2}
-          maxLength={2000}
+          maxLength={MAX_ACTIVITY_RESOURCES}
           onChange={({ target }) => change({ resources: target.value })}
         />
         <LabelledText {...text('links')} rows={2} onChange={({ target }) => change({ links: target.value })} />

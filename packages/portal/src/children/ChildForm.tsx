@@ -2,6 +2,7 @@ import { updateChild } from '@lia/sdk/children/endpoints';
 import { type ChildRecord, childUpdateSchema } from '@lia/sdk/children/schema';
 import { childLabels } from '@lia/sdk/registrations/labels';
 import { gradesOf, levels } from '@lia/sdk/registrations/rules';
+import { LONGEST_PERSON_NAME } from '@lia/sdk/validation/lengths';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -68,8 +69,18 @@ export default function ChildForm({ child, refresh, close }: ChildFormProps) {
           onSubmit={(event) => void submit(event)}
           sx={{ display: 'grid', gap: 4, pt: 1 }}
         >
-          <LabelledInput {...input('name')} label={childLabels.name[language]} required maxLength={150} />
-          <LabelledInput {...input('last_name')} label={childLabels.last_name[language]} required maxLength={150} />
+          <LabelledInput
+            {...input('name')}
+            label={childLabels.name[language]}
+            required
+            maxLength={LONGEST_PERSON_NAME}
+          />
+          <LabelledInput
+            {...input('last_name')}
+            label={childLabels.last_name[language]}
+            required
+            maxLength={LONGEST_PERSON_NAME}
+          />
           <RadioField
             name="level"
             label={childLabels.level[language]}

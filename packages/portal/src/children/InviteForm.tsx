@@ -5,6 +5,7 @@ import type { Message } from '@lia/sdk/messages/translate';
 import { newParentInvitationSchema } from '@lia/sdk/parentInvitations/schema';
 import { contactLabels } from '@lia/sdk/people/labels';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { LONGEST_EMAIL } from '@lia/sdk/validation/lengths';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -116,7 +117,7 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
               error={tried && broken ? message(broken) : null}
               type="email"
               inputMode="email"
-              maxLength={254}
+              maxLength={LONGEST_EMAIL}
               onChange={({ target }) => {
                 setEmail(target.value);
                 changed();

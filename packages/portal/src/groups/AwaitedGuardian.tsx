@@ -3,6 +3,7 @@ import { inviteStudentGuardian } from '@lia/sdk/groupRegistrations/endpoints';
 import { guardianAddressSchema } from '@lia/sdk/groupRegistrations/schema';
 import type { StudentRecord } from '@lia/sdk/groups/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { LONGEST_EMAIL } from '@lia/sdk/validation/lengths';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -67,7 +68,7 @@ export default function AwaitedGuardian({ uuid, name, guardian_awaited }: Awaite
               required
               value={email}
               error={wrong ? message(wrong) : null}
-              maxLength={254}
+              maxLength={LONGEST_EMAIL}
               autoComplete="off"
               onChange={({ target }) => setEmail(target.value)}
               onBlur={() => setLeft(email !== '')}

@@ -1,5 +1,5 @@
 import { createGroup, updateGroup } from '@lia/sdk/groups/endpoints';
-import { MAX_EXTERNAL_ID } from '@lia/sdk/groups/rules';
+import { MAX_EXTERNAL_ID, MAX_GROUP_NAME } from '@lia/sdk/groups/rules';
 import type { Group } from '@lia/sdk/groups/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
@@ -93,7 +93,7 @@ export default function GroupDialog({ school, group, close }: GroupDialogProps) 
         required
         value={name}
         error={missing ? message({ key: 'required' }) : null}
-        maxLength={60}
+        maxLength={MAX_GROUP_NAME}
         onChange={({ target }) => type({ name: target.value })}
       />
       {!group && (

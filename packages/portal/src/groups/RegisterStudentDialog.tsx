@@ -3,6 +3,7 @@ import { registerGroupStudent } from '@lia/sdk/groupRegistrations/endpoints';
 import { type GroupRegistered, groupRegistrationSchema } from '@lia/sdk/groupRegistrations/schema';
 import type { Group } from '@lia/sdk/groups/schema';
 import { childLabels } from '@lia/sdk/registrations/labels';
+import { LONGEST_EMAIL, LONGEST_PERSON_NAME } from '@lia/sdk/validation/lengths';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -84,11 +85,26 @@ export default function RegisterStudentDialog({ group, close }: RegisterStudentD
           onSubmit={(event) => void submit(event)}
           sx={{ display: 'grid', gap: 4, pt: 1 }}
         >
-          <LabelledInput {...input('name')} label={childLabels.name[language]} required maxLength={150} />
-          <LabelledInput {...input('last_name')} label={childLabels.last_name[language]} required maxLength={150} />
+          <LabelledInput
+            {...input('name')}
+            label={childLabels.name[language]}
+            required
+            maxLength={LONGEST_PERSON_NAME}
+          />
+          <LabelledInput
+            {...input('last_name')}
+            label={childLabels.last_name[language]}
+            required
+            maxLength={LONGEST_PERSON_NAME}
+          />
           {!hasCard && <PasswordInput {...input('password')} label={t('registerStudent.password')} required />}
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <LabelledInput {...input('email')} label={t('student.guardian.email')} type="email" maxLength={254} />
+            <LabelledInput
+              {...input('email')}
+              label={t('student.guardian.email')}
+              type="email"
+              maxLength={LONGEST_EMAIL}
+            />
             <Typography variant="body2" color="text.secondary">
               {t('student.guardian.why')}
             </Typography>

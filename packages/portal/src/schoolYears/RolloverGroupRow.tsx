@@ -1,3 +1,4 @@
+import { MAX_GROUP_NAME } from '@lia/sdk/groups/rules';
 import type { RolloverGroup } from '@lia/sdk/schoolYears/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -57,7 +58,7 @@ export function RolloverGroupRow({ group, chosen, toggle, name, rename, choices,
             <LabelledInput
               label={t('rollover.nextName', { name: group.name })}
               value={name}
-              maxLength={60}
+              maxLength={MAX_GROUP_NAME}
               error={null}
               onChange={({ target }) => rename(target.value)}
             />

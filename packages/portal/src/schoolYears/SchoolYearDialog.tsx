@@ -1,5 +1,5 @@
 import { createSchoolYear, updateSchoolYear } from '@lia/sdk/schoolYears/endpoints';
-import { MAX_PERIODS } from '@lia/sdk/schoolYears/rules';
+import { MAX_PERIOD_NAME, MAX_PERIODS } from '@lia/sdk/schoolYears/rules';
 import { type SchoolYear, type SchoolYearInput, schoolYearInputSchema } from '@lia/sdk/schoolYears/schema';
 import { validate } from '@lia/sdk/validation/validate';
 import AddIcon from '@mui/icons-material/Add';
@@ -104,7 +104,7 @@ export default function SchoolYearDialog({ school, year, latest, today, close }:
           <LabelledInput
             label={t('schoolYears.period.name')}
             value={period.name}
-            maxLength={60}
+            maxLength={MAX_PERIOD_NAME}
             error={errorOf(`periods[${index}].name`)}
             onChange={({ target }) => changePeriod(index, { name: target.value })}
           />

@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { createSubject, updateSubject } from '@lia/sdk/subjects/endpoints';
+import { MAX_SUBJECT_NAME } from '@lia/sdk/subjects/rules';
 import type { Subject } from '@lia/sdk/subjects/schema';
 import { useState } from 'react';
 
@@ -62,7 +63,7 @@ export default function SubjectDialog({ group, subject, saved, close }: SubjectD
         required
         value={name}
         error={missing ? message({ key: 'required' }) : null}
-        maxLength={80}
+        maxLength={MAX_SUBJECT_NAME}
         onChange={({ target }) => {
           setName(target.value);
           setMissing(false);

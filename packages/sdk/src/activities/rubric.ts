@@ -1,7 +1,14 @@
 import { array, type InferType, number } from 'yup';
 
 import { messageKey, optionalText, record, text } from '../validation/fields.ts';
-import { MAX_CRITERIA, MAX_LEVEL_DESCRIPTION, MAX_LEVELS, MAX_POINTS, worthOf } from './rubricRules.ts';
+import {
+  MAX_CRITERIA,
+  MAX_LEVEL_DESCRIPTION,
+  MAX_LEVELS,
+  MAX_POINTS,
+  MAX_RUBRIC_NAME,
+  worthOf,
+} from './rubricRules.ts';
 
 export const points = () =>
   number()
@@ -11,13 +18,15 @@ export const points = () =>
     .required(messageKey('required'));
 
 const level = () =>
-  record({ name: text(1, 200), points: points(), description: optionalText(MAX_LEVEL_DESCRIPTION) }).required(
-    messageKey('required'),
-  );
+  record({
+    name: text(1, MAX_RUBRIC_NAME),
+    points: points(),
+    description: optionalText(MAX_LEVEL_DESCRIPTION),
+  }).required(messageKey('required'));
 
 const criterion = () =>
   record({
-    name: text(1, 200),
+    name: text(1, MAX_RUBRIC_NAME),
     levels: array(level())
       .typeError(messageKey('invalid'))
       .required(messageKey('required'))

@@ -2,6 +2,9 @@
 export const MAX_CRITERIA = 10;
 export const MAX_LEVELS = 6;
 
+/** The longest name of a criterion or a level. */
+export const MAX_RUBRIC_NAME = 200;
+
 /** The longest description of a level. */
 export const MAX_LEVEL_DESCRIPTION = 300;
 

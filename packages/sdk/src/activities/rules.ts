@@ -1,6 +1,12 @@
 /** Groups for which one call makes an activity. */
 export const MAX_GROUPS = 12;
 
+/** Characters of an activity's name, theme, instructions and resources. */
+export const MAX_ACTIVITY_NAME = 150;
+export const MAX_THEME = 200;
+export const MAX_INSTRUCTIONS = 5000;
+export const MAX_ACTIVITY_RESOURCES = 2000;
+
 /** Links that an activity has. */
 export const MAX_LINKS = 10;
 

@@ -12,7 +12,14 @@ import {
   uuidOrEmpty,
 } from '../validation/fields.ts';
 import { isInstant, readFileIds, readLinks, readRubric } from './jsonTexts.ts';
-import { MAX_ATTEMPTS, MAX_GROUPS } from './rules.ts';
+import {
+  MAX_ACTIVITY_NAME,
+  MAX_ACTIVITY_RESOURCES,
+  MAX_ATTEMPTS,
+  MAX_GROUPS,
+  MAX_INSTRUCTIONS,
+  MAX_THEME,
+} from './rules.ts';
 import { rubricSchema } from './rubric.ts';
 import { MAX_POINTS } from './rubricRules.ts';
 
@@ -55,10 +62,10 @@ export const activityDates = {
  * JSON texts.
  */
 const fields = {
-  name: text(1, 150),
-  theme: optionalText(200),
-  instructions: optionalText(5000),
-  resources: optionalText(2000),
+  name: text(1, MAX_ACTIVITY_NAME),
+  theme: optionalText(MAX_THEME),
+  instructions: optionalText(MAX_INSTRUCTIONS),
+  resources: optionalText(MAX_ACTIVITY_RESOURCES),
   ...activityDates,
   is_active: choice([0, 1]).required(messageKey('required')),
   url_path: given().test(

@@ -4,9 +4,9 @@ import { cardStatuses } from '../accessCards/rules.ts';
 import { zone } from '../calendar/schema.ts';
 import { gradesOf, levels } from '../registrations/rules.ts';
 import { choice, LARGEST_ID, messageKey, optionalText, record, text, uuid } from '../validation/fields.ts';
-import { MAX_ADDED, MAX_EXTERNAL_ID } from './rules.ts';
+import { MAX_ADDED, MAX_EXTERNAL_ID, MAX_GROUP_NAME } from './rules.ts';
 
-const name = () => text(1, 60);
+const name = () => text(1, MAX_GROUP_NAME);
 
 /**
  * What creates a group, in the call's own names (document 2 section 3). `level` distinguishes the first grade of preescolar from that

@@ -1,6 +1,7 @@
 import { type InferType, number, string } from 'yup';
 
 import { EMAIL, record, messageKey, visible, requiredUuid } from '../validation/fields.ts';
+import { LONGEST_EMAIL } from '../validation/lengths.ts';
 import { CURRENCY } from './money.ts';
 import { paymentMethods, voucherStatuses } from './rules.ts';
 
@@ -41,7 +42,7 @@ export const oxxoPayerSchema = record({
     .typeError(messageKey('oxxo.email'))
     .trim(messageKey('untrimmed'))
     .required(messageKey('oxxo.email'))
-    .max(254, messageKey('text.max'))
+    .max(LONGEST_EMAIL, messageKey('text.max'))
     .matches(EMAIL, messageKey('oxxo.email')),
 });
 export type OxxoPayer = InferType<typeof oxxoPayerSchema>;
@@ -59,7 +60,10 @@ export const intentRequestSchema = record({
     .typeError(messageKey('choice.unknown'))
     .oneOf(paymentMethods, messageKey('choice.unknown'))
     .required(messageKey('required')),
-  email: string().typeError(messageKey('invalid')).required(messageKey('required')).max(254, messageKey('text.max')),
+  email: string()
+    .typeError(messageKey('invalid'))
+    .required(messageKey('required'))
+    .max(LONGEST_EMAIL, messageKey('text.max')),
   currency: currency(),
   amount: centavos(),
   order: orderId(),

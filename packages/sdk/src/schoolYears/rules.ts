@@ -3,6 +3,9 @@ import { gradesOf, type Level, levels } from '../registrations/rules.ts';
 /** Periods that a school year has at most. */
 export const MAX_PERIODS = 12;
 
+/** Characters of a period's name. */
+export const MAX_PERIOD_NAME = 60;
+
 /** Days of a school year at most, so that a mistyped date does not make one of ten years. */
 export const MAX_YEAR_DAYS = 400;
 

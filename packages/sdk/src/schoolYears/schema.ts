@@ -1,10 +1,11 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { addDays, isDay } from '../calendar/days.ts';
+import { MAX_GROUP_NAME } from '../groups/rules.ts';
 import { groupHead } from '../groups/schema.ts';
 import { levels } from '../registrations/rules.ts';
 import { choice, messageKey, record, text, uuid } from '../validation/fields.ts';
-import { leavingReasons, MAX_PERIODS, MAX_YEAR_DAYS, rolloverTeachers } from './rules.ts';
+import { leavingReasons, MAX_PERIOD_NAME, MAX_PERIODS, MAX_YEAR_DAYS, rolloverTeachers } from './rules.ts';
 
 const day = () =>
   string()
@@ -19,7 +20,7 @@ interface Span {
 
 const isSpan = ({ starts_on, ends_on }: Span): boolean => isDay(starts_on) && isDay(ends_on) && starts_on < ends_on;
 
-const periodFields = { name: text(1, 60), starts_on: day(), ends_on: day() };
+const periodFields = { name: text(1, MAX_PERIOD_NAME), starts_on: day(), ends_on: day() };
 
 /**
  * What makes a school year: its first and last day, and its periods in their order, which lie within it and do not overlap. A
@@ -123,9 +124,10 @@ export type RolloverPreview = InferType<typeof rolloverPreviewSchema>;
  */
 export const rolloverSchema = record({
   groups: array(
-    record({ id: uuid().required(messageKey('required')), name: text(1, 60).nullable().defined() }).required(
-      messageKey('required'),
-    ),
+    record({
+      id: uuid().required(messageKey('required')),
+      name: text(1, MAX_GROUP_NAME).nullable().defined(),
+    }).required(messageKey('required')),
   )
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))

@@ -1,9 +1,9 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { messageKey, record, text, requiredUuid } from '../validation/fields.ts';
-import { MAX_SUBJECTS_ADDED } from './rules.ts';
+import { MAX_SUBJECT_NAME, MAX_SUBJECTS_ADDED } from './rules.ts';
 
-const name = () => text(1, 80);
+const name = () => text(1, MAX_SUBJECT_NAME);
 
 /** What adds a subject (materia) to a group. */
 export const newSubjectSchema = record({

@@ -1,6 +1,7 @@
 import { type InferType, number, string } from 'yup';
 
 import { newPassword, passwordAgain, personName, record, messageKey, username } from '../validation/fields.ts';
+import { LONGEST_EMAIL } from '../validation/lengths.ts';
 import { TEACHER_ROLE_ID } from './rules.ts';
 import { documents, teacherRegistrationSchema, ticket } from './schema.ts';
 
@@ -17,7 +18,10 @@ export const registrationBodySchema = teacherRegistrationSchema.concat(
     role_id: number().typeError(messageKey('choice.unknown')).oneOf([TEACHER_ROLE_ID], messageKey('choice.unknown')),
     name: personName().optional(),
     last_name: personName().optional(),
-    email: string().typeError(messageKey('invalid')).trim(messageKey('untrimmed')).max(254, messageKey('text.max')),
+    email: string()
+      .typeError(messageKey('invalid'))
+      .trim(messageKey('untrimmed'))
+      .max(LONGEST_EMAIL, messageKey('text.max')),
     username: username().optional(),
     password: newPassword().optional(),
     c_password: passwordAgain().optional(),

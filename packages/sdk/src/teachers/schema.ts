@@ -15,6 +15,7 @@ import {
   username,
   UUID,
 } from '../validation/fields.ts';
+import { LONGEST_EMAIL } from '../validation/lengths.ts';
 import {
   gradesTaught,
   interests,
@@ -42,7 +43,7 @@ const email = () =>
     .typeError(messageKey('invalid'))
     .trim(messageKey('untrimmed'))
     .required(messageKey('required'))
-    .max(254, messageKey('text.max'))
+    .max(LONGEST_EMAIL, messageKey('text.max'))
     .matches(EMAIL, messageKey('teacher.email'));
 
 const account = {

@@ -17,6 +17,7 @@ import {
   uuid,
   requiredUuid,
 } from '../validation/fields.ts';
+import { LONGEST_EMAIL } from '../validation/lengths.ts';
 import { userRecordSchema } from './records.ts';
 import { MAX_MOVED } from './rules.ts';
 
@@ -53,7 +54,7 @@ const roleList = () =>
 
 /** What creates and changes have in common. Left out or empty: there is none. */
 const details = {
-  email: optionalText(254)
+  email: optionalText(LONGEST_EMAIL)
     .matches(EMAIL, { ...optional, message: messageKey('email.invalid') })
     .nullable(),
   curp: optionalText(18)

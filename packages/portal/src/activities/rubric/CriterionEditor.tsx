@@ -1,4 +1,4 @@
-import { MAX_LEVEL_DESCRIPTION, MAX_LEVELS } from '@lia/sdk/activities/rubricRules';
+import { MAX_LEVEL_DESCRIPTION, MAX_LEVELS, MAX_RUBRIC_NAME } from '@lia/sdk/activities/rubricRules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -49,7 +49,7 @@ export default function CriterionEditor({ criterion, place, errorOf, change, rem
         ref={nameRef}
         label={t('rubric.criterion.name')}
         value={name}
-        maxLength={200}
+        maxLength={MAX_RUBRIC_NAME}
         error={errorOf('.name')}
         onChange={({ target }) => change({ ...criterion, name: target.value })}
       />
@@ -75,7 +75,7 @@ export default function CriterionEditor({ criterion, place, errorOf, change, rem
               <LabelledInput
                 label={t('rubric.level.name', which)}
                 value={level.name}
-                maxLength={200}
+                maxLength={MAX_RUBRIC_NAME}
                 error={errorOf(`.levels[${at}].name`)}
                 onChange={({ target }) => replace(level.id, { name: target.value })}
               />
