@@ -22,7 +22,9 @@ export interface ArchiveResult extends ProcessUse {
 const DELIVERIES = 200;
 const MEGABYTE = 1_000_000;
 const DAY_MS = 86_400_000;
-const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
+/** The beginning of a JPEG, up to its pixels, and its end. */
+const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda000c03010002110311003f00', 'hex');
+const END = Buffer.from('ffd9', 'hex');
 
 /** 200 deliveries of a megabyte, downloaded as one archive. @throws {Error} where a file of it is not what was delivered */
 export async function timeArchives({ origin, pid }: Product): Promise<ArchiveResult> {
@@ -39,7 +41,9 @@ export async function timeArchives({ origin, pid }: Product): Promise<ArchiveRes
   for (let n = 0; n < DELIVERIES; n += 1) await addActivity(teacher, group, n);
   const added = (await student.call(listHomework, { query: {} })).filter(({ id }) => !before.has(id));
   for (const { id } of added) {
-    const bytes = Buffer.concat([JPEG, randomBytes(MEGABYTE - JPEG.length)]);
+    // A marker among the pixels would end them.
+    const pixels = randomBytes(MEGABYTE - JPEG.length - END.length).map((byte) => byte & 0x7f);
+    const bytes = Buffer.concat([JPEG, pixels, END]);
     delivered.add(hashOf(bytes));
     const files = { files: [new File([bytes], 'foto.jpg')] };
     await student.call(deliverHomework, { params: { id }, query: { _method: 'PUT' }, body: { ownWork: true }, files });

@@ -25,6 +25,7 @@ import { schoolMembers } from '../institutions/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { type Member, test as base } from '../testing/api.ts';
 import { create, groupOf, join as joinSchool, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
+import { exif, jpeg, segment, withSegments } from '../testing/photos.ts';
 import { clubPosts } from './tables.ts';
 
 interface WithClub extends School {
@@ -45,6 +46,7 @@ const test = base.extend<{ school: WithClub; other: School }>({
 
 const missing = [404, 'NOT_FOUND', []];
 const forbidden = [403, 'FORBIDDEN', []];
+const PLACE = '19.0414N98.2063W';
 const picture = new File([new Uint8Array(demoLogo())], 'dibujo.png');
 
 const of = (id: string) => ({ params: { id } });
@@ -63,14 +65,15 @@ test('what a student posts is read by others once their teacher approves it, and
   const [ana, rosa] = students;
   await join(ana, club);
   await join(rosa, club);
-  const call = { ...of(club), body: { text: 'Leí El principito.' }, files: { 'files[]': [picture] } };
+  const photo = new File([new Uint8Array(withSegments(segment(0xe1, 'Exif\0\0', exif(1, PLACE))))], 'parque.jpg');
+  const call = { ...of(club), body: { text: 'Leí El principito.' }, files: { 'files[]': [picture, photo] } };
   const idempotencyKey = newIdempotencyKey();
   const sent = await ana.client.call(createPost, { ...call, idempotencyKey });
   expect(sent.message).toBe('Tu maestra o maestro la va a leer primero');
   expect((await ana.client.call(createPost, { ...call, idempotencyKey })).data).toEqual(sent.data);
   const { id, files } = sent.data;
-  const file = files[0]?.id ?? '';
-  const see = ({ client }: Member) => client.call(getPostFile, { params: { post: id, file } });
+  const see = ({ client }: Member, called = picture.name) =>
+    client.call(getPostFile, { params: { post: id, file: files.find(({ name }) => name === called)?.id ?? '' } });
 
   expect(await textsOf(ana, club)).toEqual([['Leí El principito.', 'waiting']]);
   expect(await textsOf(rosa, club)).toEqual([]);
@@ -89,6 +92,8 @@ test('what a student posts is read by others once their teacher approves it, and
   expect(last_name).not.toBe('');
   expect(JSON.stringify(posts)).not.toContain(last_name);
   expect((await see(rosa)).size).toBe(picture.size);
+  // Without the place where it was taken.
+  expect(Buffer.from(await (await see(rosa, photo.name)).arrayBuffer())).toEqual(jpeg);
   // Who runs the school moderates as well.
   await decide(admin, club, id, 'hidden');
   expect(await textsOf(rosa, club)).toEqual([]);

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demoLogo } from './demoLogo.ts';
 import { type RawAnswer, type RunningApi, startApi } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
+import { pngOf } from '../testing/photos.ts';
 import { startS3Store } from '../testing/s3Store.ts';
 import type { S3Config } from './config.ts';
 import { bucketClient } from './fileBucket.ts';
@@ -33,8 +34,7 @@ test('files are uploaded to a bucket, and downloaded from addresses of its own t
   const api = await startApi({ s3 });
   onTestFinished(() => api.stop());
   // More than one part of eight megabytes.
-  const picture = new Uint8Array(9_000_000);
-  picture.set(demoLogo());
+  const picture = new Uint8Array(pngOf(9_000_000));
   expect(await donateWith(api, 'niñas y niños.png', picture)).toMatchObject({ status: 200 });
   expect(await objects()).toHaveLength(1);
   const admin = await api.member('admin');
@@ -76,10 +76,10 @@ test('files are uploaded to a bucket, and downloaded from addresses of its own t
 describe('an upload that fails half way', () => {
   const MEGABYTE = 1024 * 1024;
 
-  /** A picture of this many bytes; parts have eight megabytes. */
-  function picture(bytes: number): Uint8Array<ArrayBuffer> {
+  /** A PDF of this many bytes, which is sent on as it arrives; parts have eight megabytes. */
+  function logo(bytes: number): Uint8Array<ArrayBuffer> {
     const content = new Uint8Array(bytes);
-    content.set(demoLogo());
+    content.set(Buffer.from('%PDF-1.4\n'));
     return content;
   }
 
@@ -97,7 +97,7 @@ describe('an upload that fails half way', () => {
     const api = await startApi({ s3 });
     onTestFinished(() => api.stop());
     failing.set(step, failure);
-    expect(await donateWith(api, 'logo.png', picture(bytes))).toMatchObject({
+    expect(await donateWith(api, 'logo.pdf', logo(bytes))).toMatchObject({
       status: 503,
       body: { code: 'SERVICE_UNAVAILABLE', message: expect.stringMatching(/./) },
     });
@@ -105,7 +105,7 @@ describe('an upload that fails half way', () => {
     expect(await objects()).toEqual([]);
 
     failing.clear();
-    expect(await donateWith(api, 'logo.png', picture(9 * MEGABYTE))).toMatchObject({ status: 200 });
+    expect(await donateWith(api, 'logo.pdf', logo(9 * MEGABYTE))).toMatchObject({ status: 200 });
     expect(await objects()).toHaveLength(1);
     expect(unhandled).not.toHaveBeenCalled();
   });

@@ -9,10 +9,11 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 
 import { inTransaction } from './database.ts';
-import { demoLogo, receiveLogo } from './demoLogo.ts';
+import { receiveLogo } from './demoLogo.ts';
 import { deleteFiles, keepFile } from './files.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
+import { pngOf } from '../testing/photos.ts';
 import { storedFiles } from './tables.ts';
 
 /** Sets limits of a process that runs: part of Linux systems. */
@@ -30,7 +31,7 @@ function limitFiles(bytes: number): void {
 function donateWith(api: RunningApi, email: string, bytes: number): Promise<RawAnswer> {
   const form = new FormData();
   for (const [field, value] of Object.entries({ ...donation, email })) form.append(field, String(value));
-  form.append('file', new File([new Uint8Array(demoLogo()), new Uint8Array(bytes - demoLogo().length)], 'logo.png'));
+  form.append('file', new File([new Uint8Array(pngOf(bytes))], 'logo.png'));
   return api.request('POST', splitRoute(donate).path, { body: form });
 }
 

@@ -6,6 +6,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 
 import { afterCommit, type Transaction } from './database.ts';
+import { mayBePicture, withoutMetadata } from './metadata/clean.ts';
 import { storedFiles } from './tables.ts';
 
 /** A file whose bytes are in the store, but that no row names yet: keep it, or it goes. */
@@ -83,8 +84,8 @@ class RefusedFileError extends Error {
 }
 
 /**
- * Stores an upload under a random key. `oversized` once the limit of the kind that its name claims is passed, `unknown` for
- * a name that the rule lacks, or bytes of another kind than the name's (as `file-type` reads them).
+ * Stores an upload under a random key, a picture without its metadata. `oversized` once the limit of the kind that its name claims is
+ * passed, `unknown` for a name that the rule lacks, or bytes of another kind than the name's (as `file-type` reads them).
  */
 export async function receiveFile(
   store: FileStore,
@@ -97,21 +98,32 @@ export async function receiveFile(
   const hash = createHash('sha256');
   const file = { storageKey: randomUUID(), name: name.slice(0, 255).replace(HALF, ''), type: '', size: 0 };
 
+  const counted = (part: Buffer): Buffer => {
+    file.size += part.length;
+    hash.update(part);
+    return part;
+  };
+
   async function* checked(): AsyncGenerator<Buffer> {
+    // A picture is small, and cleaned as a whole; all else is stored as it arrives.
+    const held: Buffer[] = [];
     let head = Buffer.alloc(0);
+    let sent = 0;
     for await (const chunk of bytes) {
       const part: Buffer = Buffer.from(chunk);
-      file.size += part.length;
+      sent += part.length;
       // What is too large is read to its end, or the answer would not reach the sender.
-      if (file.size > maxMegabytes * MEGABYTE) continue;
+      if (sent > maxMegabytes * MEGABYTE) continue;
       if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, part]).subarray(0, SNIFFED_BYTES);
-      hash.update(part);
-      yield part;
+      held.push(part);
+      if (kind && mayBePicture(kind, head)) continue;
+      for (const one of held.splice(0)) yield counted(one);
     }
-    if (file.size > maxMegabytes * MEGABYTE) throw new RefusedFileError({ reason: 'oversized', maxMegabytes });
+    if (sent > maxMegabytes * MEGABYTE) throw new RefusedFileError({ reason: 'oversized', maxMegabytes });
     const sniffed = await fileTypeFromBuffer(head);
     if (!kind || !sniffed || !isReadAs(kind, sniffed.ext)) throw new RefusedFileError({ reason: 'unknown' });
     file.type = sniffed.mime;
+    if (held.length > 0) yield counted(withoutMetadata(Buffer.concat(held), sniffed.ext));
   }
 
   try {

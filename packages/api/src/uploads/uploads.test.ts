@@ -10,6 +10,7 @@ import { storedFiles } from '../platform/tables.ts';
 import { buildServer } from '../server.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { jpegOf } from '../testing/photos.ts';
 import { askOffset, beginUpload, giveUp, type Sender, sendPart, sendPiece } from '../testing/uploads.ts';
 import { addPart, sweepUploads } from './store.ts';
 import { uploadParts, uploads } from './tables.ts';
@@ -19,10 +20,9 @@ const test = base.extend<{ room: Classroom }>({
 });
 
 const MEGABYTE = 1024 * 1024;
-const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 
 /** A picture of so many bytes. */
-const picture = (size: number): Buffer => Buffer.concat([jpeg, randomBytes(size - jpeg.length)]);
+const picture = (size: number): Buffer => jpegOf(size, randomBytes);
 
 /** A homework of the first student, and who sends it. */
 async function begin(api: RunningApi, room: Classroom, size: number, name = 'volcán.jpg') {

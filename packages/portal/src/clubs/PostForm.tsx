@@ -52,7 +52,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
   async function choose(chosen: readonly File[]): Promise<void> {
     change();
     setPreparing(true);
-    // Smaller ones arrive on a slow link, and without the place where they were taken.
+    // Smaller ones arrive on a slow link. Where a photo was taken is removed by the server too.
     const smaller = await Promise.all(chosen.map((file) => shrink(file).catch(() => file)));
     setFiles((before) => [...before, ...smaller]);
     setPreparing(false);

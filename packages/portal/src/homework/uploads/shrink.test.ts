@@ -36,6 +36,26 @@ test('what would get no smaller, and what is no photo, is sent as it is', async 
   for (const file of [small, text, broken]) expect(await shrink(file)).toBe(file);
 });
 
+test('a photo with the place where it was taken is never sent as it is, however small', async () => {
+  const drawn = await photo(400, 300, 'image/png', 'patio.png');
+  const taken = await createImageBitmap(drawn);
+  const canvas = new OffscreenCanvas(taken.width, taken.height);
+  canvas.getContext('2d')?.drawImage(taken, 0, 0);
+  const jpeg = await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0 })).arrayBuffer();
+  // An APP1 segment of 16 bytes after the start of the JPEG.
+  const place = new TextEncoder().encode('Exif\0\x0019.04,98');
+  const file = new File(
+    [jpeg.slice(0, 2), new Uint8Array([255, 225, 0, place.length + 2]), place, jpeg.slice(2)],
+    'patio.jpg',
+    {
+      type: 'image/jpeg',
+    },
+  );
+  const sent = await shrink(file);
+  expect((await sent.text()).includes('Exif')).toBe(false);
+  expect(await sizeOf(sent)).toEqual([400, 300]);
+});
+
 test('a HEIC photo is converted where the browser reads it, and refused where it does not', async () => {
   const heic = new File(['x'], 'IMG_1.HEIC', { type: '' });
   await expect(shrink(heic)).rejects.toThrow(UnreadablePhotoError);

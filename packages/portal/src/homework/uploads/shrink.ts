@@ -1,6 +1,8 @@
 /** The longer side of a photo after it was made smaller, in pixels: a page of handwriting is still read. */
 const LONGEST = 2000;
 const QUALITY = 0.82;
+/** A segment of a JPEG has at most 64 kB; the first ones are those of the camera. */
+const METADATA_BYTES = 131_072;
 
 /** A photo that this browser cannot read, as phones keep them (HEIC). */
 export class UnreadablePhotoError extends Error {
@@ -10,8 +12,12 @@ export class UnreadablePhotoError extends Error {
 const isPhoto = ({ name, type }: File): boolean => /^image\/(jpeg|png|hei[cf])$/.test(type) || /\.hei[cf]$/i.test(name);
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 
+/** Whether a camera wrote beside the pixels where and when they were taken, as Exif or XMP; it stands before them. */
+const hasMetadata = async (file: File): Promise<boolean> =>
+  /exif|ns\.adobe\.com/i.test(await file.slice(0, METADATA_BYTES).text());
+
 /**
- * A photo as a JPEG that is quick to send; any other file, and one that would not get smaller, as it is. A HEIC photo is converted where
+ * A photo as a JPEG that is quick to send; any other file, and one without metadata that would not get smaller, as it is. A HEIC photo is converted where
  * the browser reads it. @throws {UnreadablePhotoError} where it does not
  */
 export async function shrink(file: File): Promise<File> {
@@ -33,6 +39,6 @@ export async function shrink(file: File): Promise<File> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (!blob || (blob.size >= file.size && !isHeic(file))) return file;
+  if (!blob || (blob.size >= file.size && !isHeic(file) && !(await hasMetadata(file)))) return file;
   return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg', lastModified: file.lastModified });
 }
