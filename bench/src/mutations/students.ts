@@ -85,8 +85,8 @@ export const studentMutations = [
   api({
     name: 'Roles: an administrator of a school runs each one that they are in',
     file: 'users/addedPlaces.ts',
-    find: '(works(role) ? onlyOne(role, worked, schools) : schools)',
-    replace: '(works(role) && onlyOne(role, worked, schools).length < 0 ? [] : schools)',
+    find: 'if (!worksForSchool(role)) return schools;',
+    replace: "if (!worksForSchool(role) || role !== 'user') return schools;",
     test: 'users/otherSchools.test.ts',
   }),
 ];

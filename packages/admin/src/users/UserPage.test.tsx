@@ -1,5 +1,6 @@
 import { login } from '@lia/sdk/accounts/endpoints';
-import { createUser, getUser, listUsers } from '@lia/sdk/users/endpoints';
+import { listImportSchools } from '@lia/sdk/imports/endpoints';
+import { createUser, getUser, listUsers, moveUsers } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -68,6 +69,25 @@ it('edits an account in the words of its form', async () => {
   await button('Guardar').click();
   await expect.element(page.getByText('Guardamos los cambios')).toBeVisible();
   expect(await again(uuid)).toMatchObject({ curp: 'NUPI150101HDFXXX01', username: `${username}2`, role: ['maestro'] });
+});
+
+it('explains that who gets a role of a school and is in several has it in none', async () => {
+  await signIn('admin');
+  const [first, second] = await clientOf().call(listImportSchools);
+  const { uuid } = await aTeacher({ role: ['padre'], school_id: first?.id });
+  await clientOf().call(moveUsers, { body: { users: [uuid], school_id: second?.id ?? 0 } });
+  await openConsole(`/users/${uuid}`);
+  const role = page.getByRole('combobox', { name: 'Rol' });
+  const choose = async (name: string, shown: string) => {
+    await role.click();
+    await page.getByRole('option', { name, exact: true }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(role).toHaveTextContent(shown);
+  };
+  await choose('Usuario', 'Padre · Usuario');
+  await expect.element(role).toHaveAccessibleDescription('');
+  await choose('Director', 'Padre · Usuario · Director');
+  await expect.element(role).toHaveAccessibleDescription(/^Con este rol todavía no trabaja en ninguna escuela\./);
 });
 
 it('deactivates and restores an account, under another username where its own was taken', async () => {

@@ -32,6 +32,8 @@ const users: Texts['users'] = {
   noLevel: 'None',
   emailHint: 'We send an e-mail to choose the password',
   usernameHint: 'Left empty, it is made of the name',
+  roleWithoutSchool:
+    'With this role they do not work in any school yet. After saving, add them to theirs with “Move”, in the list.',
   passwordHint: 'Temporary, for those without e-mail. They change it when they sign in',
   sendReset: 'Send password link',
   temporary: {

@@ -31,6 +31,8 @@ const users = {
   noLevel: 'Ninguna',
   emailHint: 'Le enviamos un correo para que elija su contraseña',
   usernameHint: 'Si lo dejas vacío, lo formamos con su nombre',
+  roleWithoutSchool:
+    'Con este rol todavía no trabaja en ninguna escuela. Después de guardar, agrégalo a la suya con «Mover», en la lista.',
   passwordHint: 'Temporal, para quien no tiene correo. La cambia al entrar',
   sendReset: 'Enviar enlace de contraseña',
   temporary: {

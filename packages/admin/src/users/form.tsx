@@ -1,5 +1,5 @@
-import { assignableRoles } from '@lia/sdk/users/rules';
-import type { Holder } from '@lia/sdk/accounts/roles';
+import { assignableRoles, schoolForRole } from '@lia/sdk/users/rules';
+import { groupOf, type Holder } from '@lia/sdk/accounts/roles';
 import { roleLabel, userLabels } from '@lia/sdk/users/labels';
 import type { UserRecord } from '@lia/sdk/users/records';
 import { accountLabels } from '@lia/sdk/people/labels';
@@ -13,14 +13,24 @@ import { asTyped } from '../records/Inputs.tsx';
 import { SchoolChoice } from './SchoolChoice.tsx';
 import { useOwnSchools } from './useOwnSchools.ts';
 
+/** Whether someone gets a role that works for a school and has it in none: an administrator is to add them to theirs. */
+function isWithoutSchool(role: string, { places }: Pick<UserRecord, 'places'>): boolean {
+  const as = groupOf(role);
+  if (as !== 'schoolAdmin' && as !== 'teacher') return false;
+  const before = places.map(({ school_id: schoolId, roles }) => ({ schoolId, roles }));
+  return !before.some(({ roles }) => roles.includes(as)) && schoolForRole(as, before) === null;
+}
+
 /** The roles of a user, of those that the caller may give; what others gave stays. */
 export function RoleInput() {
+  const t = useText();
   const language = useLanguage();
   const record = useRecordContext<UserRecord>();
   const { permissions = { role: [] } } = usePermissions<Holder>();
   const { id, field, fieldState } = useInput({ source: 'role' });
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
   const given = assignableRoles(permissions);
+  const withoutSchool = record !== undefined && chosen.some((role) => isWithoutSchool(role, record));
   const kept = (record?.role ?? []).filter((role) => !given.some((one) => one === role));
   return (
     <TextField
@@ -31,7 +41,7 @@ export function RoleInput() {
       id={id}
       label={userLabels.role[language]}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message}
+      helperText={fieldState.error?.message ?? (withoutSchool && t('users.roleWithoutSchool'))}
       slotProps={{
         select: { multiple: true, renderValue: () => chosen.map((role) => roleLabel(role)[language]).join(' · ') },
       }}

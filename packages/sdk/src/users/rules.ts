@@ -9,6 +9,8 @@ import {
   studentRoles,
   teacherRoles,
 } from '../accounts/roles.ts';
+import type { MemberRole } from '../institutions/rules.ts';
+import { PUBLIC_SCHOOL_ID } from '../registrations/rules.ts';
 import { mayHaveCard } from '../accounts/accessCodes.ts';
 import { tierOf } from '../accounts/features.ts';
 
@@ -87,3 +89,20 @@ export const mayGivePassword = ({ role }: Holder, person: Reachable & Holder & {
   !canBeSentReset(person) &&
   !mayHaveCard(person) &&
   (role.some(isAdmin) || (person.role.length > 0 && person.role.every(isStudent)));
+
+/** Who works for a school reads its people: such a role is given in one school, never in all where they are a parent. */
+export const worksForSchool = (role: MemberRole): boolean => role === 'schoolAdmin' || role === 'teacher';
+
+/**
+ * The school in which someone of several gets a role that works for one: where they worked until now, or else their only school; null
+ * where an administrator has yet to add them to one. LIA alone runs the public school.
+ */
+export function schoolForRole(
+  role: MemberRole,
+  before: readonly { schoolId: number; roles: readonly MemberRole[] }[],
+): number | null {
+  const open = before.filter(({ schoolId }) => role !== 'schoolAdmin' || schoolId !== PUBLIC_SCHOOL_ID);
+  const worked = open.filter(({ roles: had }) => had.some(worksForSchool));
+  const [only, ...others] = new Set((worked.length > 0 ? worked : open).map(({ schoolId }) => schoolId));
+  return only === undefined || others.length > 0 ? null : only;
+}
