@@ -1,4 +1,4 @@
-import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
+import { authenticateSandboxIntent, decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import { getOrder, listOrders, markManualRefund } from '@lia/sdk/receipts/administration';
 import type { ShownRefundStatus } from '@lia/sdk/receipts/records';
 import { and, eq, ne } from 'drizzle-orm';
@@ -46,6 +46,19 @@ describe('a card after another way to pay', () => {
     expect(late.status).toBe(409);
     expect(await atTheCompany(api, order)).toEqual({ held: PLAN_TOTAL, running: 1 });
   });
+
+  test.for([0, 1])(
+    'is not charged where the holder confirmed the first, and the page lost the answer (%i reports)',
+    async (notifications, { api }) => {
+      const order = await planOrder(api);
+      const first = await subscribe(api, order, cards.careful);
+      const client_secret = String(Object(Object(first.body).data).client_secret);
+      const body = { client_secret, approve: true, notifications };
+      await api.visitor.call(authenticateSandboxIntent, { body });
+      expect((await subscribe(api, order)).body).toMatchObject({ data: { status: 'paid' } });
+      expect(await atTheCompany(api, order)).toEqual({ held: PLAN_TOTAL, running: 1 });
+    },
+  );
 
   test('ends the voucher, and a new voucher is another one', async ({ api }) => {
     const order = await planOrder(api);
