@@ -93,6 +93,15 @@ test('a school announces to all, to a level, and to students as well', async ({ 
   // Pinned ones stand first, then unread ones.
   await see(mother, all.id);
   expect(await titlesOf(mother)).toEqual(['Para todos', 'Primaria']);
+  // Those that are for the same people are counted each by who has read it.
+  await write(admin, { ...whole, title: 'Feria' });
+  const page = await admin.client.call(listAnnouncements, { query: {} });
+  expect(page.map(({ title, recipients, read }) => [title, recipients, read])).toEqual([
+    ['Feria', 3, 0],
+    ['Primaria', 4, 0],
+    ['Para todos', 3, 1],
+  ]);
+  await admin.client.call(deleteAnnouncement, of(page[0]?.id ?? ''));
   expect(await refusal(write(teacher, whole))).toEqual(missing);
   expect(await refusal(write(admin, { ...whole, audience: 'levels' }))).toEqual([422, 'VALIDATION_FAILED', ['levels']]);
   const listed = await admin.client.call(listAnnouncements, { query: { filter: '{"q":"primaria"}' } });

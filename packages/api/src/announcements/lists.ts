@@ -1,8 +1,9 @@
 import type { Announcement, SentAnnouncement } from '@lia/sdk/announcements/schema';
-import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
+import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { contains } from '../platform/search.ts';
 import { storedFiles } from '../platform/tables.ts';
@@ -40,16 +41,43 @@ const named: SQL<SentAnnouncement['groups']> = sql<SentAnnouncement['groups']>`(
   from ${announcementGroups} join ${groups} on ${groups.id} = ${announcementGroups.groupId}
   where ${announcementGroups.announcementId} = ${announcements.id})`;
 
-interface Counts {
-  recipients: number;
-  read: number;
-  acknowledged: number;
-}
+/** Announcements of one school that are for the same people, whatever they announce. */
+const sameAudience = sql`${announcements.schoolId}, ${announcements.audience}, ${announcements.levels}, ${announcements.students},
+  case ${announcements.audience} when 'groups' then ${announcements.id} end`;
 
-const counts: SQL<Counts> = sql<Counts>`(
-  select jsonb_build_object('recipients', count(*), 'read', count(seen.read_at), 'acknowledged', count(seen.acknowledged_at))
-  from (select distinct user_id from ${recipients} as addressed) as person
-  left join ${announcementReads} as seen on seen.user_id = person.user_id and seen.announcement_id = ${announcements.id})`;
+/**
+ * How many people announcements are for, and how many of them have read each. To find the people of a large school takes longer
+ * than all else of a page: it is done once for the announcements that are for the same ones.
+ */
+async function countsOf(db: Database, ids: string[]) {
+  const counted = sql<string>`first_value(${announcements.id}) over (partition by ${sameAudience})`.as('counted');
+  const shown = db
+    .$with('shown')
+    .as(db.select({ id: announcements.id, counted }).from(announcements).where(inArray(announcements.id, ids)));
+  const people = db.$with('people').as(
+    db
+      .selectDistinct({ id: announcements.id, userId: sql<number>`addressed.user_id`.as('recipient') })
+      .from(announcements)
+      .innerJoin(sql`lateral ${recipients} as addressed`, sql`true`)
+      .where(inArray(announcements.id, db.select({ id: shown.counted }).from(shown))),
+  );
+  const rows = await db
+    .with(shown, people)
+    .select({
+      id: shown.id,
+      recipients: count(people.userId),
+      read: count(announcementReads.readAt),
+      acknowledged: count(announcementReads.acknowledgedAt),
+    })
+    .from(shown)
+    .leftJoin(people, eq(people.id, shown.counted))
+    .leftJoin(
+      announcementReads,
+      and(eq(announcementReads.announcementId, shown.id), eq(announcementReads.userId, people.userId)),
+    )
+    .groupBy(shown.id);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
 
 /** What schools and teachers announced, with how many have read it. */
 export const announcementList = defineList({
@@ -64,7 +92,6 @@ export const announcementList = defineList({
         students: announcements.students,
         ...content,
         remindedAt: announcements.remindedAt,
-        counts,
         tally,
       })
       .from(announcements)
@@ -78,12 +105,17 @@ export const announcementList = defineList({
   sort: { column: 'publish_at', descending: true },
   search: (words) => contains(sql`plain(' ' || ${announcements.title} || ' ' || ${announcements.text})`, words),
   searches: '`q`: words of title or text',
-  records: (rows): SentAnnouncement[] =>
-    rows.map(({ publishAt, editedAt, remindedAt, counts: numbers, ...row }) => ({
+  records: async (rows, db): Promise<SentAnnouncement[]> => {
+    const counts = await countsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ publishAt, editedAt, remindedAt, ...row }) => ({
       ...row,
-      ...numbers,
+      ...(counts.get(row.id) ?? { recipients: 0, read: 0, acknowledged: 0 }),
       publish_at: publishAt.toISOString(),
       edited_at: editedAt?.toISOString() ?? null,
       reminded_at: remindedAt?.toISOString() ?? null,
-    })),
+    }));
+  },
 });

@@ -1,32 +1,31 @@
 import { listAnnouncements } from '@lia/sdk/announcements/endpoints';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { usePages } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { ReadOutcome } from '../ui/ReadOutcome.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { MoreButton } from '../ui/MoreButton.tsx';
+import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { newAnnouncementPath } from './paths.ts';
 import { announcementTexts } from './es.ts';
 
-/** Announcements of one screen: the newest. */
-const MOST = 60;
-
-/** `/apps/avisos`: what a school or a teacher has announced, and how many have read it. */
+/** `/apps/avisos`: what a school or a teacher has announced, the newest first, and how many have read it. */
 export function AnnouncementsPage() {
   useTexts(announcementTexts);
   const { t } = useText();
   const navigate = useNavigate();
-  const read = useRead(['announcements', 'written'], (client) =>
-    client.call(listAnnouncements, { query: { range: JSON.stringify([0, MOST - 1]) } }),
-  );
+  const { rows, error, refresh, ...pages } = usePages('announcements written', async (client, range) => ({
+    data: await client.call(listAnnouncements, { query: { range } }),
+  }));
   return (
     <ContentPage width={1100}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -43,19 +42,26 @@ export function AnnouncementsPage() {
           {t('announcements.new')}
         </ActionButton>
       </Box>
-      <ReadOutcome read={read} failed={t('announcements.failed')} height={160} cards={2}>
-        {(data) =>
-          data.length === 0 ? (
-            <Notice inside title={t('announcements.none.title')} text={t('announcements.none.text')} />
-          ) : (
-            <Box component="ul" sx={cardGrid}>
-              {data.map((announcement) => (
-                <AnnouncementCard key={announcement.id} announcement={announcement} />
-              ))}
-            </Box>
-          )
-        }
-      </ReadOutcome>
+      {rows?.length === 0 && (
+        <Notice inside title={t('announcements.none.title')} text={t('announcements.none.text')} />
+      )}
+      {rows && rows.length > 0 && (
+        <Box component="ul" sx={cardGrid}>
+          {rows.map((announcement) => (
+            <AnnouncementCard key={announcement.id} announcement={announcement} />
+          ))}
+        </Box>
+      )}
+      <MoreButton {...pages} />
+      {!rows && error !== undefined && (
+        <ReadFailed inside title={t('announcements.failed')} error={error} retry={refresh} />
+      )}
+      {!rows && error === undefined && (
+        <Loading sx={cardGrid}>
+          <Skeleton variant="rounded" height={160} />
+          <Skeleton variant="rounded" height={160} />
+        </Loading>
+      )}
     </ContentPage>
   );
 }

@@ -107,6 +107,19 @@ test('a teacher sees who has read an announcement, and reminds those who have no
   await expect.poll(at).toBe('/apps/avisos');
 });
 
+test('announcements are read page by page', async () => {
+  const { api, open } = begin('maestro');
+  const all = Array.from({ length: 21 }, (_, n) => ({ ...sent, id: `a${n}`, title: `Junta ${n}` }));
+  api.answer(listAnnouncements, all);
+  await open('/apps/avisos');
+  await expect.element(page.getByText('Junta 19')).toBeVisible();
+  await expect.element(page.getByText('Junta 20')).not.toBeInTheDocument();
+  api.answer(listAnnouncements, all.slice(20));
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect.element(page.getByText('Junta 20')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
+});
+
 test('an announcement that was withdrawn is named as gone, and asked for no second time', async () => {
   const { api, open } = begin('maestro');
   api.refuse(getAnnouncement, 404, 'NOT_FOUND');
