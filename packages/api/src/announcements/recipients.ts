@@ -56,8 +56,11 @@ export const announced = {
 
 export const announcedTo = (scope: ReaderScope): SQL => scope.where(announced);
 
-/** The first names of a guardian's children whom an announcement is about, as everything of a child has them. */
+/**
+ * The first names of a guardian's children whom an announcement is about, as everything of a child has them. It begins from the
+ * children as an array: joined to them, the students of a whole school were read for each announcement.
+ */
 export const childrenIn = (userId: number): SQL<string[]> => sql<string[]>`array(
   select about.name from (
     select distinct ${users.id}, ${users.name} as name from ${students}
-    and ${schoolMembers.userId} in ${childrenOf(userId)}) as about order by about.name)`;
+    and ${schoolMembers.userId} = any (array${childrenOf(userId)})) as about order by about.name)`;
