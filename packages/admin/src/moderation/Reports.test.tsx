@@ -1,4 +1,4 @@
-import { listConversations, listMessages } from '@lia/sdk/conversations/endpoints';
+import { listConversations, listMessages, sendMessage } from '@lia/sdk/conversations/endpoints';
 import { listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
 import type { ReportReason } from '@lia/sdk/moderation/rules';
 import { expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { forgetEarlierLists, store } from '../app/store.ts';
 import { screenViolations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn } from '../testing/context.tsx';
+import { downloads } from '../testing/downloads.ts';
 import { fact } from '../testing/orders.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -49,6 +50,23 @@ it('takes a report of the demo data from the queue through review, with why of e
   await button('Mostrarlo otra vez').click();
   await expect.element(page.getByText('Lo mostró otra vez')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Por qué' })).not.toBeInTheDocument();
+});
+
+it('brings the files of what was reported once they are asked for', async () => {
+  await signIn('maestro');
+  const [conversation] = (await clientOf().call(listConversations, { query: {} })).data;
+  const params = { id: conversation?.id ?? '' };
+  const files = { 'files[]': [new File(['%PDF-1.7\n%%EOF\n'], 'hoja.pdf')] };
+  const { data } = await clientOf().call(sendMessage, { params, body: { urgent: 0 }, files });
+  await signIn('admin_escuela');
+  const body = { kind: 'message', id: data.id, about: 'content', reason: 'sexual', text: '' } as const;
+  await clientOf().call(makeReport, { body });
+  await openConsole('/reports');
+  await page.getByText('hoja.pdf').click();
+  const saved = downloads();
+  await page.getByRole('button', { name: 'Descargar hoja.pdf (1 kB)' }).click();
+  await expect.poll(() => [...saved.keys()]).toEqual(['hoja.pdf']);
+  expect(await screenViolations()).toEqual([]);
 });
 
 it('opens with its queue where an earlier version of the console left it with another filter', async () => {

@@ -11,6 +11,7 @@ import { Box, Typography } from '@mui/material';
 import { Section } from '../records/RecordPage.tsx';
 import { defineResource } from '../resources/definition.ts';
 import { type Statuses, useWords, type Words } from '../resources/field.ts';
+import { Files } from './Files.tsx';
 import { Steps } from './Steps.tsx';
 import './en.ts';
 import './es.ts';
@@ -31,6 +32,10 @@ const kindOf = ({ kind }: ReportRecord, { t }: Words): string => t(`moderation.k
 const reasonOf = ({ reason, grave }: ReportRecord, { t }: Words): string =>
   [t(`moderation.reasons.${reason}`), ...(grave ? [t('moderation.grave')] : [])].join(' · ');
 
+/** What was written, or else the names of the files that were sent without a word. */
+const contentOf = ({ excerpt, files }: ReportRecord): string =>
+  (excerpt === '' ? files.map(({ name }) => name).join(', ') : excerpt).slice(0, 120);
+
 /** What people reported, the newest first, until it is resolved. */
 export const reports = defineResource({
   list: listReports,
@@ -46,7 +51,7 @@ export const reports = defineResource({
       value: (record, words) => `${kindOf(record, words)} · ${record.person}`,
       below: reasonOf,
     },
-    { source: 'excerpt', unsorted: true, value: ({ excerpt }) => excerpt.slice(0, 120) },
+    { source: 'excerpt', unsorted: true, value: contentOf },
     { source: 'school', unsorted: true },
     { source: 'level', unsorted: true, only: 'card', value: ({ level }, { t }) => t(`moderation.levels.${level}`) },
     { source: 'status', statuses, unsorted: true },
@@ -62,15 +67,15 @@ export const reports = defineResource({
     { source: 'status', statuses: queues, several: true },
   ],
   show: {
-    // Both are drawn with what they belong to.
-    covers: ['log', 'grave'],
+    // They are drawn with what they belong to, or below it.
+    covers: ['log', 'grave', 'files'],
     title: (record, words) => words.t('moderation.of', { kind: kindOf(record, words), person: record.person }),
     columns: [
       [
         {
           title: 'moderation.content',
           facts: [
-            { source: 'excerpt', kind: 'paragraph' },
+            { source: 'excerpt', kind: 'paragraph', optional: true },
             { source: 'person' },
             { source: 'school', optional: true },
             { source: 'kind', value: kindOf },
@@ -96,7 +101,11 @@ export const reports = defineResource({
           ],
         },
       ],
-      [({ record }) => <Steps key={record.status} record={record} />, ({ record }) => <Log record={record} />],
+      [
+        ({ record }) => <Files record={record} />,
+        ({ record }) => <Steps key={record.status} record={record} />,
+        ({ record }) => <Log record={record} />,
+      ],
     ],
   },
 });

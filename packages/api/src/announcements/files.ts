@@ -1,6 +1,7 @@
 import { MAX_ANNOUNCEMENT_FILES } from '@lia/sdk/announcements/rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import { reportFiles } from '../moderation/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
 import { deleteFiles, type FileStore, keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
@@ -27,7 +28,7 @@ export async function addFiles(tx: Transaction, announcementId: string, files: r
     throw invalidFields({ [FIELD]: { key: 'documents.max', values: { max: MAX_ANNOUNCEMENT_FILES } } });
 }
 
-/** Takes files from an announcement, with their bytes. @throws {ApiFailure} 404 */
+/** Takes files from an announcement, with their bytes where no report keeps them. @throws {ApiFailure} 404 */
 export async function removeFiles(
   tx: Transaction,
   store: FileStore,
@@ -44,6 +45,7 @@ export async function removeFiles(
     tx,
     store,
     removed.map(({ fileId }) => fileId),
+    sql`not exists (select from ${reportFiles} where ${reportFiles.fileId} = ${storedFiles.id})`,
   );
 }
 

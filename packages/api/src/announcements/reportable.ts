@@ -6,7 +6,7 @@ import type { Session } from '../platform/appContext.ts';
 import { Scope } from '../platform/scope.ts';
 import { announcedTo } from './recipients.ts';
 import { writtenBy } from './scope.ts';
-import { announcements } from './tables.ts';
+import { announcementFiles, announcements } from './tables.ts';
 
 const has = (session: Session, permission: MemberPermission): boolean => reachesOf(session, permission).size > 0;
 
@@ -33,7 +33,11 @@ export const reportableAnnouncement: Reportable = {
       );
     if (!row) return null;
     const { title, text, ...content } = row;
-    return { ...content, text: `${title}\n${text}` };
+    const files = await db
+      .select({ id: announcementFiles.fileId })
+      .from(announcementFiles)
+      .where(eq(announcementFiles.announcementId, id));
+    return { ...content, text: `${title}\n${text}`, files: files.map((file) => file.id) };
   },
   async hide(tx, id, hidden) {
     await tx

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Reportable } from '../moderation/reportable.ts';
 import { Scope } from '../platform/scope.ts';
 import { seenBy } from './scope.ts';
-import { clubPosts, clubs } from './tables.ts';
+import { clubPostFiles, clubPosts, clubs } from './tables.ts';
 
 /** Posts of clubs as what can be reported, by who reads them. */
 export const reportablePost: Reportable = {
@@ -15,7 +15,9 @@ export const reportablePost: Reportable = {
       .from(clubPosts)
       .innerJoin(clubs, eq(clubs.id, clubPosts.clubId))
       .where(and(eq(clubPosts.id, id), ne(clubPosts.status, 'withdrawn'), seenBy(Scope.of(session, 'clubs.files'))));
-    return row ?? null;
+    if (!row) return null;
+    const files = await db.select({ id: clubPostFiles.fileId }).from(clubPostFiles).where(eq(clubPostFiles.postId, id));
+    return { ...row, files: files.map((file) => file.id) };
   },
   async hide(tx, id, hidden) {
     await tx

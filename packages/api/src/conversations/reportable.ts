@@ -5,7 +5,7 @@ import type { Reportable } from '../moderation/reportable.ts';
 import { Scope } from '../platform/scope.ts';
 import { isShown } from './list.ts';
 import { conversationsIn } from './scope.ts';
-import { conversations, messages } from './tables.ts';
+import { conversations, messageFiles, messages } from './tables.ts';
 
 /** Messages as what can be reported. */
 export const reportableMessage: Reportable = {
@@ -16,7 +16,9 @@ export const reportableMessage: Reportable = {
       .from(messages)
       .innerJoin(conversations, eq(conversations.id, messages.conversationId))
       .where(and(eq(messages.id, id), isShown, conversationsIn(Scope.of(session, 'conversations.join'))));
-    return row ?? null;
+    if (!row) return null;
+    const files = await db.select({ id: messageFiles.fileId }).from(messageFiles).where(eq(messageFiles.messageId, id));
+    return { ...row, files: files.map((file) => file.id) };
   },
   async hide(tx, id, hidden) {
     await tx

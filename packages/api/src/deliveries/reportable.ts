@@ -1,5 +1,5 @@
 import { reachesOf } from '@lia/sdk/accounts/permissions';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
@@ -45,7 +45,8 @@ export const reportableComment: Reportable = {
       .where(and(eq(homeworkComments.id, id), isNull(homeworkComments.hiddenAt)));
     if (!comment) return null;
     const place = await placeOf(db, session, [comment.homeworkId], comment.audience === 'student');
-    return place && { authorId: comment.authorId, schoolId: place.schoolId, text: comment.body };
+    const files = comment.audioId === null ? [] : [comment.audioId];
+    return place && { authorId: comment.authorId, schoolId: place.schoolId, text: comment.body, files };
   },
   async hide(tx, id, hidden) {
     await tx
@@ -58,21 +59,16 @@ export const reportableComment: Reportable = {
 /** A delivery, by the id that all of a team share. */
 const isDelivery = (id: string): SQL => sql`coalesce(${deliveries.sharedFrom}, ${deliveries.id}) = ${id}`;
 
-/** Names of the files of a delivery, a line each. */
-const fileNames = sql<string | null>`(select string_agg(${storedFiles.name}, chr(10) order by ${storedFiles.name})
-  from ${deliveryFiles} join ${storedFiles} on ${storedFiles.id} = ${deliveryFiles.fileId}
-  where ${deliveryFiles.deliveryId} = ${deliveries.id})`;
-
 /** What students deliver as what can be reported, by who reads it: it is of the student who sent it. */
 export const reportableDelivery: Reportable = {
   async read(db, session, id) {
     const sent = await db
       .select({
+        id: deliveries.id,
         homeworkId: deliveries.homeworkId,
         authorId: sql<number>`(select sender.user_id from ${homework} as sender
           join ${deliveries} as sent on sent.homework_id = sender.id where sent.id = ${id})`,
         urlPath: deliveries.urlPath,
-        files: fileNames,
       })
       .from(deliveries)
       .innerJoin(homework, eq(homework.id, deliveries.homeworkId))
@@ -84,14 +80,19 @@ export const reportableDelivery: Reportable = {
       session,
       sent.map(({ homeworkId }) => homeworkId),
     );
-    const { authorId, urlPath, files } = first;
-    return (
-      place && {
-        authorId,
-        schoolId: place.schoolId,
-        text: [place.activity, ...urlPath, files ?? ''].join('\n').trim(),
-      }
-    );
+    if (!place) return null;
+    const files = await db
+      .select({ id: storedFiles.id, name: storedFiles.name })
+      .from(deliveryFiles)
+      .innerJoin(storedFiles, eq(storedFiles.id, deliveryFiles.fileId))
+      .where(eq(deliveryFiles.deliveryId, first.id))
+      .orderBy(asc(storedFiles.name));
+    return {
+      authorId: first.authorId,
+      schoolId: place.schoolId,
+      text: [place.activity, ...first.urlPath, ...files.map(({ name }) => name)].join('\n'),
+      files: files.map((file) => file.id),
+    };
   },
   async hide(tx, id, hidden) {
     await tx

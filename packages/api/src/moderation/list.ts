@@ -1,18 +1,22 @@
 import type { ReportRecord } from '@lia/sdk/moderation/records';
 import { reportQueues } from '@lia/sdk/moderation/rules';
 import { messageKey } from '@lia/sdk/validation/fields';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { isAdministered, worksFor } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
+import type { Database } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
+import type { StoredFile } from '../platform/files.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { filter, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
-import { moderationLog, reports } from './tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
+import { moderationLog, reportFiles, reports } from './tables.ts';
 
 export type ModerationScope = Scope<'everything' | 'school'>;
 
@@ -37,6 +41,12 @@ const log: SQL<ReportRecord['log']> = sql<ReportRecord['log']>`(
     'action', ${moderationLog.action}, 'note', ${moderationLog.note}) order by ${moderationLog.at}), '[]'::jsonb)
   from ${moderationLog} where ${moderationLog.reportId} = ${reports.id})`;
 
+const files: SQL<ReportRecord['files']> = sql<ReportRecord['files']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', ${reportFiles.id}, 'name', ${storedFiles.name},
+    'type', ${storedFiles.type}, 'size', ${storedFiles.size}) order by ${storedFiles.name}, ${reportFiles.id}), '[]'::jsonb)
+  from ${reportFiles} join ${storedFiles} on ${storedFiles.id} = ${reportFiles.fileId}
+  where ${reportFiles.reportId} = ${reports.id})`;
+
 const isUnresolved = sql`${reports.status} <> 'resolved'`;
 
 /** Counted together, so that a report that waits counts for its status as well. */
@@ -55,6 +65,7 @@ export const reportList = defineList({
         grave: reports.grave,
         text: reports.text,
         excerpt: reports.excerpt,
+        files,
         person: sql<string>`trim(${person.name} || ' ' || ${person.lastName})`,
         reporter: sql<string>`trim(${reporter.name} || ' ' || ${reporter.lastName})`,
         school: sql<string | null>`${institutions.name}`,
@@ -97,3 +108,18 @@ export const reportList = defineList({
       resolved_at: resolvedAt?.toISOString() ?? null,
     })),
 });
+
+/** A file of a report that a scope reads. @throws {ApiFailure} 404 */
+export async function findFile(
+  db: Database,
+  scope: ModerationScope,
+  { id, file }: { id: string; file: string },
+): Promise<StoredFile> {
+  const [row] = await db
+    .select(storedFileColumns)
+    .from(reportFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, reportFiles.fileId))
+    .innerJoin(reports, eq(reports.id, reportFiles.reportId))
+    .where(and(eq(reportFiles.id, file), eq(reports.id, id), reportsIn(scope)));
+  return found(row);
+}

@@ -1,8 +1,13 @@
-import { createAnnouncement, listAnnouncements, listMyAnnouncements } from '@lia/sdk/announcements/endpoints';
+import {
+  createAnnouncement,
+  listAnnouncements,
+  listMyAnnouncements,
+  updateAnnouncement,
+} from '@lia/sdk/announcements/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
-import { listMessages, sendMessage, startConversation } from '@lia/sdk/conversations/endpoints';
-import { deliverHomework, getHomework } from '@lia/sdk/deliveries/endpoints';
-import { getReport, listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
+import { listMessages, sendMessage, startConversation, withdrawMessage } from '@lia/sdk/conversations/endpoints';
+import { commentHomework, deliverHomework, getHomework } from '@lia/sdk/deliveries/endpoints';
+import { getReport, getReportFile, listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
 import { type ModerationAction, REPORTS_PER_DAY } from '@lia/sdk/moderation/rules';
 import type { NewReport } from '@lia/sdk/moderation/schema';
 import { and, eq, sql } from 'drizzle-orm';
@@ -11,8 +16,10 @@ import { expect } from 'vitest';
 import { addGuardian } from '../accounts/guardianships.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { users } from '../accounts/tables.ts';
+import { demoAudio } from '../deliveries/demoAudio.ts';
 import { homeworkComments } from '../deliveries/tables.ts';
 import { inTransaction } from '../platform/database.ts';
+import { demoLogo } from '../platform/demoLogo.ts';
 import { attempts } from '../platform/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { makeSchool, refusal, type School } from '../testing/groups.ts';
@@ -41,6 +48,8 @@ const test = base.extend<{ talk: Talk; other: School; lia: Member }>({
   other: async ({ api }, use) => use(await makeSchool(api)),
   lia: async ({ api }, use) => use(await api.member('admin')),
 });
+
+const picture = new File([new Uint8Array(demoLogo())], 'foto.png');
 
 const missing = [404, 'NOT_FOUND', []];
 const forbidden = [403, 'FORBIDDEN', []];
@@ -216,6 +225,70 @@ test('what a student delivered is reported by the teacher, notified to the schoo
   expect(await read()).toMatchObject({ is_hidden: true, url_path: [] });
   await step(admin, row?.id ?? '', 'restore');
   expect(await read()).toMatchObject({ is_hidden: false, url_path: body.urlPath });
+});
+
+test('a picture, a voice and files are kept with the report, also where their author takes them back', async ({
+  api,
+  talk,
+  lia,
+  other,
+}) => {
+  const { mother, admin, teacher, conversation, students, groupId } = talk;
+  const [ana] = students;
+  const params = { id: conversation };
+  const { id: message } = (
+    await teacher.client.call(sendMessage, { params, body: { urgent: 0 }, files: { 'files[]': [picture] } })
+  ).data;
+  await report(mother, message, { reason: 'sexual' });
+  await teacher.client.call(withdrawMessage, { params: { ...params, message } });
+  const [row] = await queue(admin);
+  const id = row?.id ?? '';
+  expect(row).toMatchObject({ excerpt: '', files: [{ name: 'foto.png', type: 'image/png', size: picture.size }] });
+  const file = row?.files[0]?.id ?? '';
+  const download = ({ client }: Member, of = id) => client.call(getReportFile, { params: { id: of, file } });
+  for (const by of [admin, lia]) expect((await download(by)).size).toBe(picture.size);
+  expect(await refusal(download(other.admin))).toEqual(missing);
+  for (const by of [mother, teacher, ana]) expect(await refusal(download(by))).toEqual(forbidden);
+
+  const given = { title: 'Aviso', text: 'Con foto', acknowledge: 0 } as const;
+  const { id: announcement, files } = (
+    await teacher.client.call(createAnnouncement, {
+      body: { ...given, students: 1, audience: 'groups', group_id: groupId },
+      files: { 'files[]': [picture] },
+    })
+  ).data;
+  await report(mother, announcement, { kind: 'announcement' });
+  await teacher.client.call(updateAnnouncement, {
+    params: { id: announcement },
+    body: { ...given, toDeleteFiles: JSON.stringify(files.map((one) => one.id)) },
+  });
+  const ofAnnouncement = (await queue(admin)).find(({ kind }) => kind === 'announcement');
+  const kept = { params: { id: ofAnnouncement?.id ?? '', file: ofAnnouncement?.files[0]?.id ?? '' } };
+  expect((await admin.client.call(getReportFile, kept)).size).toBe(picture.size);
+  // A file of another report.
+  expect(await refusal(download(admin, kept.params.id))).toEqual(missing);
+
+  const homework = await homeworkIdOf(api, await setActivity(api, talk), ana);
+  await teacher.client.call(commentHomework, {
+    params: { id: homework },
+    body: { audience: 'student', seconds: 3 },
+    files: { audio: [new File([new Uint8Array(demoAudio())], 'voz.wav')] },
+  });
+  const [spoken] = (await ana.client.call(getHomework, { params: { id: homework } })).data.comments;
+  await report(ana, spoken?.id ?? '', { kind: 'homeworkComment' });
+  await ana.client.call(deliverHomework, {
+    params: { id: homework },
+    query: {},
+    body: { ownWork: true },
+    files: { files: [picture] },
+  });
+  const [delivery] = (await teacher.client.call(getHomework, { params: { id: homework } })).data.deliveries;
+  await report(teacher, delivery?.id ?? '', { kind: 'delivery' });
+  const names = (await queue(admin)).map(({ kind, files: those }) => [kind, those.map(({ name }) => name)]);
+  expect(names.slice(0, 2)).toEqual([
+    ['delivery', ['foto.png']],
+    ['homeworkComment', ['voz.wav']],
+  ]);
 });
 
 test('what one does not read is not reported, and other schools see nothing of it', async ({

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Limit } from '../platform/limits.ts';
 import type { Reportable } from './reportable.ts';
-import { reports } from './tables.ts';
+import { reportFiles, reports } from './tables.ts';
 
 /** Reports of one person, for all instances together. */
 export const REPORTED: Limit = { times: REPORTS_PER_DAY, seconds: 86_400 };
@@ -23,14 +23,14 @@ interface Call {
 }
 
 /**
- * Keeps a report of something that the session reads, with its text of now. It goes to the administrators of the school; to LIA where
+ * Keeps a report of something that the session reads, with its text and files of now. It goes to the administrators of the school; to LIA where
  * one of them is reported, the school has none, or it belongs to no school, and to both where it is grave.
  * @throws {ApiFailure} 404 for what they do not read, or wrote themselves
  */
 export async function makeReport({ db, session }: Call, given: NewReport, { read }: Reportable): Promise<void> {
   const content = await read(db, session, given.id);
   if (!content || content.authorId === session.userId) throw notFound();
-  const { authorId, schoolId, text } = content;
+  const { authorId, schoolId, text, files } = content;
   const { kind, id: subjectId, about, reason } = given;
   const grave = isGrave(reason);
   const forSchool =
@@ -53,8 +53,9 @@ export async function makeReport({ db, session }: Call, given: NewReport, { read
     })
     .onConflictDoNothing()
     .returning({ id: reports.id });
-  if (made && forSchool && !(await isReportedAlready(db, made.id, given, grave)))
-    await tellSchool(db, schoolId, made.id);
+  if (!made) return;
+  if (files.length > 0) await db.insert(reportFiles).values(files.map((fileId) => ({ reportId: made.id, fileId })));
+  if (forSchool && !(await isReportedAlready(db, made.id, given, grave))) await tellSchool(db, schoolId, made.id);
 }
 
 /** Whether the same thing waits for a decision already, by a report that is as grave. */

@@ -10,6 +10,8 @@ export interface ReportedContent {
   schoolId: number | null;
   /** What is kept with the report, as it is now. */
   text: string;
+  /** Ids of its stored files, which are kept with the report as well. */
+  files: readonly string[];
 }
 
 /** A kind of content that can be reported: how its domain reads and hides it. */

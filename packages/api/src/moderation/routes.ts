@@ -1,14 +1,15 @@
-import { getReport, listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
+import { getReport, getReportFile, listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
 import { reportListSchema, reportSavedSchema, reportSchema } from '@lia/sdk/moderation/records';
 import { isGrave, reportableKinds } from '@lia/sdk/moderation/rules';
 import { moderationStepSchema, newReportSchema, reportMadeSchema } from '@lia/sdk/moderation/schema';
+import { object } from 'yup';
 
 import { found } from '../platform/errors.ts';
 import { countAttempt } from '../platform/limits.ts';
-import { rowUuid } from '../platform/list.ts';
+import { rowUuid, uuid } from '../platform/list.ts';
 import { contributionsTo } from '../platform/module.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { reportList } from './list.ts';
+import { findFile, reportList } from './list.ts';
 import { moderate as step } from './moderate.ts';
 import { makeReport as keep, REPORTED } from './report.ts';
 
@@ -53,6 +54,16 @@ export function moderationRoutes(api: Api): void {
     params: rowUuid,
     returns: reportSchema,
     handle: async (call) => found(await reportList.find(call, call.params.id)),
+  });
+
+  serve(api, getReportFile, {
+    summary: 'A file of what was reported',
+    description: 'As it was when it was reported, also where its author took it back since.',
+    permission,
+    params: object({ id: uuid(), file: uuid() }),
+    async handle({ app, db, scope, params }) {
+      return app.files.download(await findFile(db, scope, params));
+    },
   });
 
   serve(api, moderate, {

@@ -14,6 +14,7 @@ import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
+import { storedFiles } from '../platform/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -60,6 +61,24 @@ export const reports = pgTable(
   ],
 );
 
+/** Files of what was reported, as they were then: they stay with the report where their author takes them back. */
+export const reportFiles = pgTable(
+  'report_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => storedFiles.id),
+  },
+  (table) => [
+    uniqueIndex('report_files_once').on(table.reportId, table.fileId),
+    index('report_files_file').on(table.fileId),
+  ],
+);
+
 /** What who moderates did, and why. Rows are added and never changed: a trigger refuses it. */
 export const moderationLog = pgTable(
   'moderation_log',
@@ -84,4 +103,5 @@ export const moderationLog = pgTable(
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   ...unaudited('Their log is the moderation log, which names each step.', reports, moderationLog),
+  ...unaudited('They are kept with a report, and never change.', reportFiles),
 ];

@@ -17,6 +17,11 @@ export const listReports = endpoint<{ query: ListQuery; returns: ReportRecord[] 
 
 export const getReport = endpoint<{ params: Id; returns: ReportRecord }>('GET /reports/{id}');
 
+/** A file of what was reported, as it was then, for who reads the report. */
+export const getReportFile = endpoint<{ params: Id & { file: string }; returns: Blob }>(
+  'GET /reports/{id}/files/{file}',
+);
+
 /** Takes a report a step further. 409 `REPORT_STEP` where it does not stand so that the step can be made. */
 export const moderate = endpoint<{ params: Id; body: ModerationStep; returns: ReportSaved }>(
   'POST /reports/{id}/steps',

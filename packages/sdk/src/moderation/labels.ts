@@ -10,6 +10,7 @@ export const reportLabels = {
   grave: { es: 'Grave', en: 'Grave' },
   text: { es: 'Qué dice quien reportó', en: 'What the reporter says' },
   excerpt: { es: 'Lo que se reportó', en: 'What was reported' },
+  files: { es: 'Archivos que se reportaron', en: 'Files that were reported' },
   person: { es: 'Quién lo escribió', en: 'Who wrote it' },
   reporter: { es: 'Quién lo reportó', en: 'Reported by' },
   school: { es: 'Escuela', en: 'School' },

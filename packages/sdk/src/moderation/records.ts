@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
 import {
@@ -11,7 +11,14 @@ import {
   reportSubjects,
 } from './rules.ts';
 
-/** A report as the queue shows it, with its log. `excerpt`: what was written when it was reported. */
+const file = record({
+  id: string().required(),
+  name: string().required(),
+  type: string().required(),
+  size: number().required(),
+});
+
+/** A report as the queue shows it, with its log. `excerpt`, `files`: what was written and sent when it was reported. */
 export const reportSchema = record({
   id: string().required(),
   kind: string().oneOf(reportableKinds).required(),
@@ -20,6 +27,7 @@ export const reportSchema = record({
   grave: boolean().required(),
   text: string().defined(),
   excerpt: string().defined(),
+  files: array(file).required(),
   person: string().defined(),
   reporter: string().defined(),
   school: string().nullable().defined(),
