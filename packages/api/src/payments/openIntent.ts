@@ -6,6 +6,7 @@ import { attempt } from './attempt.ts';
 import type { CardProvider, OpenIntent } from './cardProvider.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import { ProviderUnavailable } from './provider.ts';
+import { settlePayment } from './settle.ts';
 import { endedAttempts, findOrder } from './store.ts';
 
 /**
@@ -24,6 +25,9 @@ export async function openIntent(
   if (order.status === 'approved' || order.status === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
   if (amount !== order.total) throw invalidFields({ amount: { key: 'plan.price' } });
   if (method === 'oxxo' && !fitsOxxo(order.total)) throw invalidFields({ amount: { key: 'oxxo.range' } });
+  // A page that lost the answer to its payment asks for the same intent again: it would be refused as a card is.
+  if (method === 'card' && order.method === method && order.intentId !== null)
+    await settlePayment(context, cards, order.intentId);
   const opened = await attempt(context, cards, order.id, method, async ({ total, title }, attempts) => {
     const intent = await cards
       .createIntent({

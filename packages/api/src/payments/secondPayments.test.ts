@@ -60,6 +60,15 @@ describe('a card after another way to pay', () => {
     },
   );
 
+  test('is not opened where the first was paid, and neither the page nor the company reported it', async ({ api }) => {
+    const order = await planOrder(api);
+    const first = await openWay(api, order, 'card');
+    expect(secretIn((await openWay(api, order, 'card')).body)).toBe(secretIn(first.body));
+    await payIntent(api, secretIn(first.body));
+    expect(await openWay(api, order, 'card')).toMatchObject({ status: 409, body: { code: 'ORDER_CLOSED' } });
+    expect(await statusOf(api, order)).toBe('approved');
+  });
+
   test('ends the voucher, and a new voucher is another one', async ({ api }) => {
     const order = await planOrder(api);
     const voucher = await openWay(api, order, 'oxxo');
