@@ -1,5 +1,6 @@
 import { reachesOf } from '@lia/sdk/accounts/permissions';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
@@ -36,6 +37,15 @@ async function placeOf(db: Database, session: Session, ids: readonly string[], b
   return place ?? null;
 }
 
+const reported = alias(homeworkComments, 'reported');
+
+/** A comment with those that its author wrote with it for others of the team: each member has a row, and all of them one instant. */
+const isWrittenWith = (id: string): SQL => sql`exists (select from ${homeworkComments} as ${reported}
+  where ${reported.id} = ${id} and ${reported.authorId} = ${homeworkComments.authorId}
+    and ${reported.createdAt} = ${homeworkComments.createdAt} and ${reported.audience} = ${homeworkComments.audience}
+    and ${reported.body} = ${homeworkComments.body}
+    and ${reported.audioId} is not distinct from ${homeworkComments.audioId})`;
+
 /** Comments on homework as what can be reported: a student reads those that are for students. */
 export const reportableComment: Reportable = {
   async read(db, session, id) {
@@ -52,7 +62,7 @@ export const reportableComment: Reportable = {
     await tx
       .update(homeworkComments)
       .set({ hiddenAt: hidden ? new Date() : null })
-      .where(eq(homeworkComments.id, id));
+      .where(isWrittenWith(id));
   },
 };
 

@@ -9,6 +9,7 @@ import {
 import { GRADED } from '@lia/sdk/deliveries/rules';
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
+import { listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
 import { listActivityHomework, setTeams } from '@lia/sdk/homework/endpoints';
 import type { Team } from '@lia/sdk/homework/teams';
 import { and, eq } from 'drizzle-orm';
@@ -127,6 +128,27 @@ describe('a team', () => {
     // What is excused is not delivered by the others.
     await deliver(ana, first);
     expect(await read(beto, second)).toMatchObject({ status: 'excused', attempts: 1 });
+  });
+
+  test('has a comment hidden and shown again for all of it, and no other of its teacher', async ({ api, room }) => {
+    const [ana, beto] = room.students;
+    const { first, second } = await setTeamWork(api, room);
+    const comment = (params: { id: string }, team: boolean) =>
+      room.teacher.client.call(commentHomework, { params, body: { audience: 'student', body: 'Qué mal', team } });
+    await comment({ id: first }, true);
+    await comment({ id: second }, false);
+    const [written] = (await read(ana, first)).comments;
+    const about = { kind: 'homeworkComment', about: 'content', reason: 'insults', text: '' } as const;
+    await ana.client.call(makeReport, { body: { ...about, id: written?.id ?? '' } });
+    const [report] = await room.admin.client.call(listReports, { query: {} });
+    const step = (action: 'review' | 'hide' | 'restore') =>
+      room.admin.client.call(moderate, { params: { id: report?.id ?? '' }, body: { action, note: 'Lo vi' } });
+    await step('review');
+    await step('hide');
+    const shown = async () => [(await read(ana, first)).comments.length, (await read(beto, second)).comments.length];
+    expect(await shown()).toEqual([0, 1]);
+    await step('restore');
+    expect(await shown()).toEqual([1, 2]);
   });
 
   test('leaves out who is in it no more, and stays as it is once it has delivered', async ({ api, room, other }) => {

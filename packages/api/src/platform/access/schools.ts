@@ -128,7 +128,7 @@ export const schoolAccess: readonly AccessRow[] = [
   {
     permission: 'moderation.manage',
     access: { admin: 'everything', schoolAdmin: 'school' },
-    routes: ['GET /reports', 'GET /reports/{id}', 'POST /reports/{id}/steps'],
+    routes: ['GET /reports', 'GET /reports/{id}', 'GET /reports/{id}/files/{file}', 'POST /reports/{id}/steps'],
   },
   {
     permission: 'clubs.open',
