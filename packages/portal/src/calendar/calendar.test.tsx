@@ -176,6 +176,8 @@ test('an event is written with a series in plain words, after what is missing wa
   await expect.element(page.getByText('Este dato es necesario')).toBeVisible();
   expect(api.arrived(createCalendarEvent)).toEqual([]);
   await page.getByLabelText('Título').fill('Guardia');
+  // Names of groups are unique within a grade alone.
+  await page.getByLabelText('Calendario').selectOptions('Grupo: \u20684° B · 4° de primaria\u2069');
   await page.getByLabelText('Calendario').selectOptions('Escuela: Colegio Jacarandas');
   await page.getByLabelText('Quién lo ve').selectOptions('Solo quienes trabajan en la escuela');
   // What was typed is kept where it could not be saved.

@@ -1,8 +1,10 @@
 import { getCalendar, getCalendarEvent, listWritableCalendars } from '@lia/sdk/calendar/endpoints';
 import type { CalendarEntry, CalendarEvent } from '@lia/sdk/calendar/eventSchema';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import { listGroups } from '@lia/sdk/groups/endpoints';
 
 import { createTestContext } from './context.tsx';
+import { group } from './group.ts';
 import { signedIn } from './people.ts';
 
 export const zone = 'America/Mexico_City' as const;
@@ -88,10 +90,12 @@ export function beginCalendar(role: string, data: CalendarEntry[]) {
   context.remember(signedIn(role));
   context.api.answer(getCalendar, { zone, complete: true, data });
   context.api.answer(getCalendarEvent, series);
+  context.api.answer(listGroups, [group]);
   context.api.answer(listWritableCalendars, {
     data: [
       { id: 'personal', kind: 'personal', name: null, zone },
       { id: 'school-301', kind: 'school', name: 'Colegio Jacarandas', zone },
+      { id: `group-${group.id}`, kind: 'group', name: group.name, zone },
     ],
   });
   return context;

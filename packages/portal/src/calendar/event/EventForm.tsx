@@ -1,8 +1,10 @@
+import { calendarId } from '@lia/sdk/calendar/calendarId';
 import { createCalendarEvent, updateCalendarEvent } from '@lia/sdk/calendar/endpoints';
 import type { CalendarEvent, WritableCalendars } from '@lia/sdk/calendar/eventSchema';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { type EditScope, eventAudiences, MAX_EVENT_TEXT, MAX_EVENT_TITLE, MAX_PLACE } from '@lia/sdk/calendar/rules';
+import { listGroups } from '@lia/sdk/groups/endpoints';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
@@ -14,9 +16,11 @@ import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
 import { useLaterRules } from '../../fields/useLaterRules.ts';
 import { useRefusal } from '../../fields/useRefusal.ts';
 import { useSentValues } from '../../fields/useSentValues.ts';
+import { useGroupLabel } from '../../groups/useGroupLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNavigateHere } from '../../routing/useNavigateHere.ts';
 import { useChangeOf } from '../../services/useChangeOf.ts';
+import { useRead } from '../../services/useRead.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { newBodyOf, updateBodyOf, type Values, valuesOf } from '../eventForm.ts';
 import type { Written } from './eventRules.ts';
@@ -42,6 +46,7 @@ export function EventForm({ calendars, initial, event: opened, back }: EventForm
   // What its values came from: with a newer version they would take the place of what someone else saved meanwhile.
   const [event] = useState(opened);
   const { t, failure, language } = useText();
+  const labelOf = useGroupLabel();
   const leave = useNavigateHere();
   const { busy, run } = useChangeOf('calendar');
   const { values, change, key } = useSentValues(initial);
@@ -53,6 +58,13 @@ export function EventForm({ calendars, initial, event: opened, back }: EventForm
     ? { isNew: false, id: event.record.id, body: updateBodyOf(values, event.record, scope, instance) }
     : { isNew: true, body: newBodyOf(values) };
   const { waiting, button, errorOf, attempt } = useLaterRules(rules, written, refusal.refuse);
+  // Names of groups are unique within a grade alone.
+  const hasGroups = event === null && calendars.some(({ kind: of }) => of === 'group');
+  const { data: groups } = useRead(hasGroups ? ['groups', 'list', 'all'] : null, (client) =>
+    client.call(listGroups, { query: {} }),
+  );
+  const nameOf = (id: string): string | undefined =>
+    groups?.filter((one) => calendarId({ kind: 'group', groupId: one.id }) === id).map(labelOf)[0];
   const calendar = calendars.find(({ id }) => id === values.calendar);
   const kind = calendar?.kind ?? event?.record.kind ?? 'personal';
   const zone = event?.record.zone ?? calendar?.zone ?? TIME_ZONE;
@@ -110,7 +122,7 @@ export function EventForm({ calendars, initial, event: opened, back }: EventForm
         >
           {calendars.map(({ id, kind: of, name }) => (
             <option key={id} value={id}>
-              {name === null ? t(looks[of].label) : `${t(looks[of].label)}: ${name}`}
+              {name === null ? t(looks[of].label) : `${t(looks[of].label)}: ${nameOf(id) ?? name}`}
             </option>
           ))}
         </LabelledSelect>
