@@ -1,6 +1,4 @@
 import { login } from '@lia/sdk/accounts/endpoints';
-import { formatDay } from '@lia/sdk/calendar/days';
-import { dayOf } from '@lia/sdk/calendar/instants';
 import { ApiError } from '@lia/sdk/http/error';
 import { getMyMembership, listMyOrders, listOpenOrders, storeOrder } from '@lia/sdk/memberships/endpoints';
 import { confirmOxxo, createIntent, getVoucher } from '@lia/sdk/payments/cards';
@@ -325,20 +323,15 @@ describe('a voucher', () => {
   });
 
   test('is written about once, and remembered on the day before it ends', async ({ api }) => {
-    const body = purchase();
-    const { saved, intent } = await voucherFor(api, body);
+    const { saved, intent } = await voucherFor(api, purchase());
     for (let time = 0; time < 3; time += 1) {
       await api.visitor.call(confirmOxxo, { body: { payment_intent: intent.id } });
     }
     const emails = await api.app.db.select().from(outbox).where(eq(outbox.cause, saved.data.voucher));
     expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['voucher', 'voucher-reminder']);
-    const ends = (await findVoucher(api.app.db, saved.data.voucher))?.voucher.expiresAt ?? new Date(0);
+    const ends = (await findVoucher(api.app.db, saved.data.voucher))?.voucher.expiresAt?.getTime() ?? 0;
     const reminder = emails.find(({ kind }) => kind === 'voucher-reminder');
-    const dueAt = new Date(ends.getTime() - DAY_MS);
-    expect(await dueAtOf(api, reminder?.id)).toEqual(dueAt);
-    // It may be read on the last day itself, so it names that day.
-    const subjects = (await emailsTo(api, body.form.email, dueAt)).map(({ subject }) => subject);
-    expect(subjects).toContain(`Tu ficha de OXXO termina el ${formatDay(dayOf(ends.toISOString()))}`);
+    expect((await dueAtOf(api, reminder?.id))?.getTime()).toBe(ends - DAY_MS);
   });
 
   test('that the provider does not know saves nothing', async ({ api }) => {

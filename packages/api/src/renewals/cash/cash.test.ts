@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { formatDay } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
 import { ApiError } from '@lia/sdk/http/error';
 import {
   cancelMembership,
@@ -146,6 +148,14 @@ test('reminds on the third and the last day, with the voucher while one stands',
   const [last] = await mailed(api, late.family, /^Tu plan termina el/);
   expect(last?.text).toContain('/apps/suscription/');
   expect(last?.text).not.toContain('/voucher/');
+});
+
+test('the reminder of a voucher names its last day, on which it may be read', async ({ api }) => {
+  const { client, email } = await familyWithVoucher(api, `recordatorio-${randomUUID().slice(0, 8)}`);
+  const [order] = (await client.call(listOpenOrders)).data;
+  const ends = (await findVoucher(api.app.db, order?.voucher?.id ?? ''))?.voucher.expiresAt ?? new Date(0);
+  const subjects = (await emailsTo(api, email, inDays(ends, -1))).map(({ subject }) => subject);
+  expect(subjects).toContain(`Tu ficha de OXXO termina el ${formatDay(dayOf(ends.toISOString()))}`);
 });
 
 test('is not asked to change a card when the plan was not paid on time', async ({ api }) => {
