@@ -56,16 +56,22 @@ const seas = {
   ...activity('bb', 'Los mares', '2025-09-11T14:00:00.000Z', '2025-09-13T05:59:00.000Z'),
   cutoff_date: '2025-09-14T05:59:00.000Z',
 };
+// Clocks in Tijuana change between the date on which it is due and the last one, and do so a week later the year after.
+const lakes = {
+  ...activity('cc', 'Los lagos', '2026-03-03T16:00:00.000Z', '2026-03-07T07:59:00.000Z'),
+  cutoff_date: '2026-03-10T06:59:00.000Z',
+  zone: 'America/Tijuana' as const,
+};
 
 test('activities of an earlier year are copied with their weekdays, a date of which is changed', async () => {
   const { api, open, at, remember, violations } = createTestContext();
   remember(signedIn('maestro'));
   await page.viewport(320, 800);
   api.answer(listGroups, [group]);
-  api.answer(listActivities, [seas, rivers]);
+  api.answer(listActivities, [lakes, seas, rivers]);
   const year = { starts_on: '2025-08-25', ends_on: '2026-07-15' };
   api.answer(listCopySources, {
-    data: [{ id: old, name: '4° B', level: 2, grade: 4, is_past: true, year, activities: 2 }],
+    data: [{ id: old, name: '4° B', level: 2, grade: 4, is_past: true, year, activities: 3 }],
   });
   await open('/apps/actividades/all');
   await page.getByRole('button', { name: 'Reutilizar misiones' }).click();
@@ -88,7 +94,7 @@ test('activities of an earlier year are copied with their weekdays, a date of wh
   await second.getByLabelText('Se entrega a más tardar el').fill('2026-09-15T23:59');
   api.answer(copyActivities, { message: 'Listo, copiamos las misiones' });
   expect(api.arrived(copyActivities)).toEqual([]);
-  await page.getByRole('button', { name: 'Copiar 2 misiones' }).click();
+  await page.getByRole('button', { name: 'Copiar 3 misiones' }).click();
   await expect.poll(at).toBe(`/apps/actividades/${group.id}`);
   expect(api.arrived(copyActivities)).toMatchObject([
     {
@@ -104,6 +110,7 @@ test('activities of an earlier year are copied with their weekdays, a date of wh
             finish_date: '2026-09-16T05:59:00.000Z',
             cutoff_date: '2026-09-17T05:59:00.000Z',
           },
+          { id: lakes.id, finish_date: '2027-03-06T07:59:00.000Z', cutoff_date: '2027-03-09T07:59:00.000Z' },
         ],
       },
     },

@@ -23,17 +23,20 @@ export function datesOf(activity: Activity, first: Activity, day: string, typed:
   };
 }
 
-/** What the call takes for a copy: late work is taken as long after its due date as it was. */
+/** Milliseconds of a time of the clock as if it were one of UTC: between two of them, no change of clocks is counted. */
+const plain = (clock: string): number => Date.parse(`${clock}Z`);
+
+/** What the call takes for a copy: late work is taken as long after its due date as it was, until the same time of day. */
 export function copyOf(activity: Activity, { publish, finish }: LocalDates): ActivityCopies['activities'][number] {
   const { id, cutoff_date, zone } = activity;
   const at = (clock: string): string => (clock === '' ? '' : instantOf(clock, zone));
-  const finish_date = at(finish);
-  const due = Date.parse(finish_date);
-  const late = cutoff_date === null ? null : Date.parse(cutoff_date) - Date.parse(activity.finish_date);
+  const clock = (iso: string): number => plain(clockOf(iso, zone));
+  const late = cutoff_date === null ? null : clock(cutoff_date) - clock(activity.finish_date);
   return {
     id,
     publish_date: at(publish),
-    finish_date,
-    ...(late !== null && Number.isFinite(due) && { cutoff_date: new Date(due + late).toISOString() }),
+    finish_date: at(finish),
+    ...(late !== null &&
+      finish !== '' && { cutoff_date: at(new Date(plain(finish) + late).toISOString().slice(0, 16)) }),
   };
 }
