@@ -203,6 +203,43 @@ test('an instance of a series is changed, moved and cancelled, and those that fo
   expect(await refusal(remove(unknown))).toEqual(missing);
 });
 
+test('what was cancelled and moved of a monthly series stays so when the series moves to another weekday', async ({
+  room: { admin, id },
+}) => {
+  const monthly = { frequency: 'monthly' as const, weekdays: [], month_day: 'lastWeekday' as const, count: null };
+  const recurrence = { ...onMondays, ...monthly };
+  const fridays = { starts: '2026-11-27T08:00', ends: '2026-11-27T09:00', recurrence };
+  const series = await write(admin, { calendar: `school-${id}`, ...fridays });
+  const query = { scope: 'this' as const, instance: '2027-01-29T08:00', version: series.version };
+  await admin.client.call(deleteCalendarEvent, { ...of(series.id), query });
+  const cancelled = await admin.client.call(getCalendarEvent, of(series.id));
+  const moved = await update(admin, cancelled, {
+    scope: 'this',
+    instance: '2027-02-26T08:00',
+    starts: '2027-03-01T10:00',
+    ends: '2027-03-01T11:00',
+  });
+  const all = { from: '2026-11-01', until: '2027-04-30' };
+  const seen = async () =>
+    (await read(admin, all)).map(({ start, cancelled: isCancelled }) => start.slice(0, 10) + (isCancelled ? ' x' : ''));
+  const fixed = ['2027-03-01', '2027-03-26'];
+  expect(await seen()).toEqual(['2026-11-27', '2026-12-25', '2027-01-29 x', ...fixed]);
+  // From December on, then all of what is left.
+  const rest = await update(admin, moved, {
+    scope: 'following',
+    instance: '2026-12-25T08:00',
+    starts: '2026-12-28T08:00',
+    ends: '2026-12-28T09:00',
+  });
+  expect(await seen()).toEqual(['2026-11-27', '2026-12-28', '2027-01-25 x', '2027-03-01', '2027-03-29', '2027-04-26']);
+  await update(admin, rest, {
+    starts: '2026-12-15T08:00',
+    ends: '2026-12-15T09:00',
+    recurrence: { ...recurrence, month_day: 'weekday' },
+  });
+  expect(await seen()).toEqual(['2026-11-27', '2026-12-15', '2027-01-19 x', '2027-03-01', '2027-03-16', '2027-04-20']);
+});
+
 test('an event without end comes in whatever days are read, on the clocks of its school', async ({ api, room }) => {
   await api.app.db.update(institutions).set({ zone: 'America/Tijuana' }).where(eq(institutions.id, room.id));
   const forever = { ...onMondays, count: null };

@@ -111,3 +111,31 @@ export const countBefore = ({ starts, recurrence }: Series, clock: string): numb
     : ruleOf(starts, recurrence, starts)
         .between(new Date(plain(starts)), new Date(plain(clock)), true)
         .filter((date) => clockAt(date) < clock).length;
+
+/** Months before the one that a time lies in. */
+const monthsUntil = (clock: string): number => Number(clock.slice(0, 4)) * 12 + Number(clock.slice(5, 7)) - 1;
+const startOfMonth = (months: number): string => clockAt(new Date(Date.UTC(Math.floor(months / 12), months % 12)));
+
+/** Without its end, which may be taken back. */
+const endless = <S extends Series>(series: S): S => ({
+  ...series,
+  recurrence: series.recurrence && { ...series.recurrence, count: null, until: null },
+});
+
+/**
+ * The instance of a series that stands for one of another, whose instance of `since` its first one stands for: it starts so much
+ * later. By months and years the days between them differ: it is the one of so many months later. Undefined where there is none,
+ * as on the 31st of a short month.
+ */
+export function counterpart(instance: string, since: string, from: Series, to: Series): string | undefined {
+  const [before, after] = [from.recurrence, to.recurrence];
+  const isByMonth =
+    (after?.frequency === 'monthly' || after?.frequency === 'yearly') &&
+    before?.frequency === after.frequency &&
+    before.interval === after.interval &&
+    comesAt(endless(from), instance);
+  if (!isByMonth) return shifted(instance, plain(to.starts) - plain(since));
+  const months = monthsUntil(to.starts) + monthsUntil(instance) - monthsUntil(since);
+  const [first, next] = [startOfMonth(months), startOfMonth(months + 1)];
+  return startsBetween(endless(to), first, next, 500).find((start) => start >= first);
+}

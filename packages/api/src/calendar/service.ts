@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Calendar } from '@lia/sdk/calendar/calendarId';
 import type { CalendarEvent, EventDeletion, EventUpdate, NewEvent } from '@lia/sdk/calendar/eventSchema';
 import { EVENT_RESTORE_DAYS } from '@lia/sdk/calendar/rules';
@@ -5,8 +7,8 @@ import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
-import { clockFrom, dayBefore, plain, shifted } from './clock.ts';
-import { comesAt, countBefore, type Series } from './expand.ts';
+import { clockFrom, dayBefore } from './clock.ts';
+import { comesAt, counterpart, countBefore, type Series } from './expand.ts';
 import { writtenBy, type Writer } from './scope.ts';
 import { spanOf } from './span.ts';
 import { readEvents, recordOf, type EventRow } from './store.ts';
@@ -103,7 +105,7 @@ async function changeAll(call: WriteCall, event: EventRow, given: EventUpdate): 
   const { db } = call;
   const columns = columnsOf(given);
   // What was changed of an instance stays with it when all of them start at another time.
-  await shiftExceptions(db, event.id, event.id, plain(columns.starts) - plain(event.starts), null);
+  await moveExceptions(db, event, event.starts, { ...columns, id: event.id });
   await db
     .update(calendarEvents)
     .set({ ...columns, ...(given.zone && { zone: given.zone }), ...next, ...(await storedSpan(db, event.id, columns)) })
@@ -111,17 +113,18 @@ async function changeAll(call: WriteCall, event: EventRow, given: EventUpdate): 
   return read(call, event.id);
 }
 
-/** Has what was changed of instances, from one on, belong to instances of an event that start so much later. */
-async function shiftExceptions(db: Transaction, from: string, to: string, ms: number, since: string | null) {
-  if (ms === 0 && from === to) return;
-  const where = and(
-    eq(calendarExceptions.eventId, from),
-    since === null ? undefined : gte(calendarExceptions.instance, since),
-  );
-  const rows = await db.delete(calendarExceptions).where(where).returning();
-  if (rows.length === 0) return;
-  const shiftedRows = rows.map((row) => ({ ...row, eventId: to, instance: shifted(row.instance, ms) }));
-  await db.insert(calendarExceptions).values(shiftedRows);
+/** Has what was changed of instances, from one on, belong to those of a series that begins in its place. */
+async function moveExceptions(db: Transaction, from: EventRow, since: string, to: Series & { id: string }) {
+  const where = and(eq(calendarExceptions.eventId, from.id), gte(calendarExceptions.instance, since));
+  const rows = await db.select().from(calendarExceptions).where(where);
+  const moved = rows.flatMap((row) => {
+    const instance = counterpart(row.instance, since, from, to);
+    return instance === undefined ? [] : [{ ...row, eventId: to.id, instance }];
+  });
+  if (isDeepStrictEqual(moved, rows)) return;
+  await db.delete(calendarExceptions).where(where);
+  // What the rule no longer has counts for nothing, and may be moved to where an instance is.
+  if (moved.length > 0) await db.insert(calendarExceptions).values(moved).onConflictDoNothing();
 }
 
 async function changeOne(
@@ -190,7 +193,7 @@ async function changeFollowing(
     })
     .returning({ id: calendarEvents.id });
   const { id } = found(row);
-  await shiftExceptions(db, event.id, id, plain(series.starts) - plain(instance), instance);
+  await moveExceptions(db, event, instance, { ...series, id });
   await db
     .update(calendarEvents)
     .set(await storedSpan(db, id, series))
