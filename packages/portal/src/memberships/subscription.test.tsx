@@ -10,6 +10,7 @@ import { page } from 'vitest/browser';
 import { createTestContext } from '../testing/context.tsx';
 import { sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
+import { spareData } from '../testing/spareData.ts';
 
 const child = {
   uuid: 'c',
@@ -79,10 +80,15 @@ test('a parent subscribes from the menu, and what was bought stays until they le
   await expect.element(form.getByRole('radio')).toHaveAccessibleName('Anual');
 });
 
-test('a parent without children is led to where they are registered', async () => {
-  const { at } = await openSubscription([]);
+test('a parent without children is led to where they are registered, and subscribes them afterwards', async () => {
+  // Registering a child would clear what was read ahead.
+  spareData();
+  const { api, at } = await openSubscription([]);
   await page.getByRole('link', { name: 'Registrar a mis hijos' }).click();
   await expect.poll(at).toBe('/apps/dashboardpadres');
+  api.answer(listChildren, { data: [child] });
+  await link.click();
+  await expect.element(page.getByText('1 × $149.00')).toBeVisible();
 });
 
 test('what the page asks for is read when its link is pointed at, and not once more', async () => {

@@ -1,5 +1,5 @@
 import type { Client } from '@lia/sdk/http/client';
-import useSWR from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import { ApiError } from '@lia/sdk/http/error';
 
 import { useHost } from './HostProvider.tsx';
@@ -13,14 +13,20 @@ export interface Reading<T> {
 
 /**
  * Reads what forms need to know (countries, a price), once per page and client; a null key reads nothing.
- * Lists hardly change, so they are not read again on focus; the client itself repeats what a cut connection broke.
+ * Lists hardly change, so they are not read again on focus or where they are shown once more (`options` of those that do); the client
+ * itself repeats what a cut connection broke.
  */
-export function useRead<T>(key: readonly string[] | null, read: (client: Client) => Promise<T>): Reading<T> {
+export function useRead<T>(
+  key: readonly string[] | null,
+  read: (client: Client) => Promise<T>,
+  options: SWRConfiguration<T, unknown> = {},
+): Reading<T> {
   const { client } = useHost();
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(key && [client, ...key], () => read(client), {
     revalidateOnFocus: false,
     revalidateIfStale: false,
     shouldRetryOnError: false,
+    ...options,
   });
   return { data, failed: error !== undefined && !isValidating, retry: () => void mutate() };
 }

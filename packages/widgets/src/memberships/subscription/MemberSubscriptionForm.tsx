@@ -51,6 +51,8 @@ export interface Subscribed {
   children: readonly Child[];
 }
 
+const changesElsewhere = { revalidateIfStale: true, dedupingInterval: 0 };
+
 /**
  * Subscribes a parent by card (document 1 section 2, "Payment screen"; `POST /stripe/sub`): a paid plan for all of their
  * children. What was bought stays on the page. The client of the `WidgetProvider` around it must carry the session of the member.
@@ -58,7 +60,8 @@ export interface Subscribed {
 export function MemberSubscriptionForm({ email, current, pages, onChanged }: MemberSubscriptionFormProps) {
   const { client, emit } = useHost();
   const listed = useRead(['plans'], (reader) => reader.call(listPlans));
-  const family = useRead(['children'], (reader) => reader.call(listChildren));
+  // Registered on another page, where the form leads to.
+  const family = useRead(['children'], (reader) => reader.call(listChildren), changesElsewhere);
   const { gateway, opened, retry } = useGateway();
   const { submission, submit, fail } = useSubmission();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
