@@ -5,7 +5,7 @@ import { and, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 
 import type { PaymentSource, ProviderTransaction } from '../payments/provider.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
-import { instantOf } from '../platform/days.ts';
+import { firstInstant } from '../platform/days.ts';
 import { type Movement, type Reported, sidesOf, type Span } from './ledger.ts';
 import { bookedAt, differenceOf, type Match, matchMovements, type Moved } from './match.ts';
 import { balanceDays, balanceDifferences, balanceTransactions } from './tables.ts';
@@ -16,7 +16,7 @@ export interface DayOf {
   provider: string;
 }
 
-const spanOf = (day: string): Span => ({ from: instantOf(day), until: instantOf(addDays(day, 1)) });
+const spanOf = (day: string): Span => ({ from: firstInstant(day), until: firstInstant(addDays(day, 1)) });
 
 /** Movements that one statement stores. */
 const PART = 1000;

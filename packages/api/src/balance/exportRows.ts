@@ -8,7 +8,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
 
 import { orders, payments } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { instantOf } from '../platform/days.ts';
+import { firstInstant } from '../platform/days.ts';
 import { invoiceRequests, invoices, receipts } from '../receipts/tables.ts';
 import { matchesIn } from './compare.ts';
 import type { Movement, Span } from './ledger.ts';
@@ -20,7 +20,7 @@ const PART = 1000;
 
 /** Every movement of our ledger in a month with its fee, and fees that were billed apart, by the days of the balance, oldest first. */
 export async function accountRows(db: Database, month: string): Promise<AccountRow[]> {
-  const span = { from: instantOf(`${month}-01`), until: instantOf(addDays(lastDayOfMonth(`${month}-01`), 1)) };
+  const span = { from: firstInstant(`${month}-01`), until: firstInstant(addDays(lastDayOfMonth(`${month}-01`), 1)) };
   const known = await db.selectDistinct({ provider: payments.provider }).from(payments);
   const moved: { provider: string; movement: Movement; at: Date; fee: number | null }[] = [];
   for (const provider of new Set([...known.map((row) => row.provider), TRANSFER])) {

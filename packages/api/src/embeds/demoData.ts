@@ -1,5 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
-import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { EmbedEvent } from '@lia/sdk/embeds/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 
@@ -92,7 +92,7 @@ async function write(
     return;
   }
 
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date());
+  const today = dayOf(new Date().toISOString());
   const counts = new Map<string, Count>();
   const count = (form: string, event: EmbedEvent, day: string, times: number): void => {
     const known = counts.get(`${form} ${event} ${day}`);

@@ -1,4 +1,6 @@
-import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { addDays } from '@lia/sdk/calendar/days';
+import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { instantOf } from '@lia/sdk/calendar/zones';
 
 /** The instant `periods` months or years after another; the last day of a month that is too short for it. */
 export function periodEnd(start: Date, interval: 'month' | 'year', periods: number): Date {
@@ -10,9 +12,6 @@ export function periodEnd(start: Date, interval: 'month' | 'year', periods: numb
   return end;
 }
 
-const DAY_MS = 86_400_000;
-const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
-
-/** 23:59 in Mexico City, `days` days from now. The city has kept UTC−6 all year since 2022. */
+/** 23:59 in Mexico City, `days` days from now. */
 export const endOfDay = (now: Date, days: number): Date =>
-  new Date(`${dayThere.format(new Date(now.getTime() + days * DAY_MS))}T23:59:00-06:00`);
+  new Date(instantOf(`${addDays(dayOf(now.toISOString()), days)}T23:59`, TIME_ZONE));
