@@ -200,8 +200,12 @@ test('a school writes to levels, and changes what it wrote without its audience'
   await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
   const body = { audience: 'levels', levels: '2,3', school_id: 301, title: 'Consejo técnico' };
   expect(api.arrived(createAnnouncement).at(-1)?.body).toMatchObject(body);
-  await page.getByRole('button', { name: 'Editar el aviso' }).click();
-  await expect.element(page.getByLabelText('Título')).toHaveValue('Junta del viernes');
+  // It was changed since it was read for the page.
+  const edit = page.getByRole('button', { name: 'Editar el aviso' });
+  await expect.element(edit).toBeVisible();
+  api.answer(getAnnouncement, { ...sent, title: 'Junta del jueves' });
+  await edit.click();
+  await expect.element(page.getByLabelText('Título')).toHaveValue('Junta del jueves');
   await expect.element(page.getByLabelText('Publicar el')).not.toBeInTheDocument();
   api.refuse(updateAnnouncement, 503, 'SERVICE_UNAVAILABLE');
   await page.getByRole('button', { name: 'Guardar' }).click();
