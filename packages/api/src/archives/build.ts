@@ -21,15 +21,26 @@ const folders = { es: 'documentos', en: 'documents' } as const;
 const pages = { es: 'mis-datos.html', en: 'my-data.html' } as const;
 const lostLists = { es: 'archivos-que-faltan.txt', en: 'missing-files.txt' } as const;
 
+const omittedLists = { es: 'archivos-que-no-caben.txt', en: 'files-left-out.txt' } as const;
+
+/** What the column of a file's size holds. */
+export const MAX_ARCHIVE_MEGABYTES = 2047;
+/** The page and the lists need some of it. */
+const MAX_UPLOADED_BYTES = (MAX_ARCHIVE_MEGABYTES - 100) * 1024 * 1024;
+
 const headings = {
   title: { es: 'Tus datos en LIA', en: 'Your data at LIA' },
   made: { es: 'Hecho el {at}', en: 'Made on {at}' },
+  omitted: {
+    es: 'Estos archivos no caben aquí. Escríbenos para pedirlos:',
+    en: 'These files do not fit here. Write to us to ask for them:',
+  },
   lost: { es: 'Estos archivos ya no están completos:', en: 'These files are not whole any more:' },
 } as const;
 
 /**
  * A ZIP file: a page to read, a JSON file of each part for programs, and the files that the person uploaded themselves. Those that are
- * lost are listed; where the store does not answer, the archive fails.
+ * lost, or too large for one archive, are listed; where the store does not answer, the archive fails.
  */
 export const archiveOf = (
   content: ArchiveContent,
@@ -55,15 +66,23 @@ async function* entriesOf(
   yield text(pages[language], pageOf(content, language, at));
   for (const { name, rows } of content) yield text(`json/${name}.json`, JSON.stringify(rows, null, 2));
   const lost: string[] = [];
+  const omitted: string[] = [];
+  let room = MAX_UPLOADED_BYTES;
   for (const [index, file] of uploads.entries()) {
     // Numbered, since two may have one name.
     const path = `${folders[language]}/${index + 1}-${asFileName(file.name)}`;
+    if (file.size > room) {
+      omitted.push(path);
+      continue;
+    }
+    room -= file.size;
     const entry = await storedEntry(store, file, { path, modified: at }, (error) => {
       if (!(error instanceof LostFileError)) throw error;
       lost.push(path);
     });
     if (entry) yield entry;
   }
+  if (omitted.length > 0) yield linesEntry(omittedLists[language], [headings.omitted[language], ...omitted], at);
   if (lost.length > 0) yield linesEntry(lostLists[language], [headings.lost[language], ...lost], at);
 }
 

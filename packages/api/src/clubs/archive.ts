@@ -1,10 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 
 import type { ArchiveContribution } from '../archives/part.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { shownStatus } from './posts.ts';
-import { clubMembers, clubPosts, clubs } from './tables.ts';
+import { clubMembers, clubPostFiles, clubPosts, clubs } from './tables.ts';
 
-/** What a person wrote in clubs, and which ones they were in. */
+/** What a person wrote in clubs, with its pictures, and which ones they were in. */
 export const clubArchive: ArchiveContribution = {
   clubs: {
     by: [clubMembers.userId],
@@ -25,5 +26,13 @@ export const clubArchive: ArchiveContribution = {
         .innerJoin(clubs, eq(clubs.id, clubPosts.clubId))
         .where(sql`${clubPosts.authorId} in ${person}`)
         .orderBy(desc(clubPosts.createdAt)),
+    files: (db, person) =>
+      db
+        .select(storedFileColumns)
+        .from(clubPostFiles)
+        .innerJoin(clubPosts, eq(clubPosts.id, clubPostFiles.postId))
+        .innerJoin(storedFiles, eq(storedFiles.id, clubPostFiles.fileId))
+        .where(sql`${clubPosts.authorId} in ${person}`)
+        .orderBy(desc(clubPosts.createdAt), clubPostFiles.id),
   },
 };

@@ -3,10 +3,15 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { activities } from '../activities/tables.ts';
 import type { ArchiveContribution } from '../archives/part.ts';
 import { homework } from '../homework/tables.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { isSetToday } from '../homework/visible.ts';
+import { groups } from '../institutions/tables.ts';
+import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { deliveries, deliveryFiles } from './tables.ts';
 
-/** What a student delivered. The files themselves may be videos of any number: they are downloaded where they were delivered. */
+/**
+ * What a student delivered. Files of homework that is set today may be videos of any number, and are downloaded where they were
+ * delivered; those of what is not, which no one reaches there any more, are in it.
+ */
 export const deliveryArchive: ArchiveContribution = {
   deliveries: {
     by: [],
@@ -25,5 +30,20 @@ export const deliveryArchive: ArchiveContribution = {
         .innerJoin(activities, eq(activities.id, homework.activityId))
         .where(sql`${homework.userId} in ${person} and ${activities.deletedAt} is null`)
         .orderBy(desc(deliveries.deliveredAt)),
+    files: (db, person) =>
+      db
+        .select(storedFileColumns)
+        .from(storedFiles)
+        .where(
+          // Once, though a file may stay over several attempts; what a team shares is of who uploaded it.
+          sql`exists (select from ${deliveryFiles}
+            join ${deliveries} on ${deliveries.id} = ${deliveryFiles.deliveryId} and ${deliveries.sharedFrom} is null
+            join ${homework} on ${homework.id} = ${deliveries.homeworkId}
+            join ${activities} on ${activities.id} = ${homework.activityId}
+            join ${groups} on ${groups.id} = ${activities.groupId}
+            where ${deliveryFiles.fileId} = ${storedFiles.id} and ${homework.userId} in ${person}
+              and ${activities.deletedAt} is null and ${isSetToday} is not true)`,
+        )
+        .orderBy(desc(storedFiles.createdAt), storedFiles.id),
   },
 };

@@ -15,7 +15,7 @@ import { jobs } from '../../platform/jobs/tables.ts';
 import { type ApiModule, contributionsTo } from '../../platform/module.ts';
 import { notify } from '../notify.ts';
 import { dataArchives, dataRequests } from '../tables.ts';
-import { type ArchiveContent, archiveOf, type ArchiveRow } from '../../archives/build.ts';
+import { type ArchiveContent, archiveOf, type ArchiveRow, MAX_ARCHIVE_MEGABYTES } from '../../archives/build.ts';
 import type { ArchivePart } from '../../archives/part.ts';
 
 export const archiveJob = defineJob({
@@ -93,8 +93,7 @@ async function listUploads(db: Database, modules: readonly ApiModule[], person: 
   return files.flat();
 }
 
-/** What the column of a file's size holds: an archive has all files of a person. */
-const zip: FileRule = { kinds: [{ extensions: ['zip'], maxMegabytes: 2047 }] };
+const zip: FileRule = { kinds: [{ extensions: ['zip'], maxMegabytes: MAX_ARCHIVE_MEGABYTES }] };
 
 async function store(files: FileStore, bytes: Readable): Promise<ReceivedFile> {
   const received = await receiveFile(files, 'LIA.zip', bytes, zip);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { listSessions } from '@lia/sdk/accounts/endpoints';
+import { createClub, createPost, joinClub } from '@lia/sdk/clubs/endpoints';
 import {
   decideDataRequest,
   downloadMyArchive,
@@ -12,22 +13,28 @@ import {
   requestData,
 } from '@lia/sdk/dataRequests/endpoints';
 import type { DataRequestKind } from '@lia/sdk/dataRequests/rules';
+import { deliverHomework } from '@lia/sdk/deliveries/endpoints';
 import { donateAsMember } from '@lia/sdk/giving/endpoints';
+import { removeGroupStudent } from '@lia/sdk/groups/endpoints';
 import { viewAs } from '@lia/sdk/users/endpoints';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
 
+import { addGuardian } from '../../accounts/guardianships.ts';
 import { guardianships, users } from '../../accounts/tables.ts';
 import { archiveJob } from '../../dataRequests/archive/make.ts';
 import { dataArchives } from '../../dataRequests/tables.ts';
 import { modules } from '../../modules.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { demoLogo } from '../../platform/demoLogo.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
 import { sweep } from '../../platform/sweep.ts';
 import { storedFiles } from '../../platform/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
 import { type Member, type RunningApi, test as base } from '../../testing/api.ts';
 import { donation } from '../../testing/donations.ts';
+import { homeworkIdOf, makeClassroom, setActivity } from '../../testing/homework.ts';
 import { importingSchool } from '../../testing/imports.ts';
 import { join } from '../../testing/licences.ts';
 import { emailsTo } from '../../testing/mail.ts';
@@ -261,6 +268,45 @@ describe('the archive of a member', () => {
     const endingIn = (end: string) => Object.entries(files).filter(([name]) => name.endsWith(end));
     expect(endingIn('.pdf').map(([name, bytes]) => [name.slice(-11), bytes.length])).toEqual([['-grande.pdf', size]]);
     expect(strFromU8(files['archivos-que-faltan.txt'] ?? new Uint8Array())).toContain(`-${lost?.name}`);
+  });
+
+  test('has a child’s pictures of clubs, and the work that no one downloads elsewhere any more', async ({
+    api,
+    admin,
+  }) => {
+    const room = await makeClassroom(api);
+    const [ana, rosa] = room.students;
+    const mother = await api.member('padre');
+    await inTransaction(api.app.db, (tx) => addGuardian(tx, mother.id, ana.id));
+    const picture = (name: string) => new File([new Uint8Array(demoLogo())], name);
+    const about = { topic: 'reading', name: 'Lectura', about: 'Libros', school_id: room.id } as const;
+    const club = { id: (await room.teacher.client.call(createClub, { body: about })).data.id };
+    for (const [{ client }, name] of [
+      [ana, 'dibujo.png'],
+      [rosa, 'ajeno.png'],
+    ] as const) {
+      await client.call(joinClub, { params: club, body: { member: true } });
+      await client.call(createPost, { params: club, body: { text: 'Leí' }, files: { 'files[]': [picture(name)] } });
+      const id = await homeworkIdOf(api, await setActivity(api, room), name === 'dibujo.png' ? ana : rosa);
+      const files = { files: [picture(`tarea de ${name}`)] };
+      await client.call(deliverHomework, { params: { id }, query: {}, body: { ownWork: true }, files });
+    }
+    const archived = async () => {
+      const id = await ask(mother, ana);
+      await prepare(api, admin, id);
+      return [...(await download(mother, id)).files].filter(([name]) => !/^(json|mis-datos)/.test(name));
+    };
+    // Homework of today is downloaded where it was delivered.
+    expect((await archived()).map(([name]) => name)).toEqual(['documentos/1-dibujo.png']);
+    await room.admin.client.call(removeGroupStudent, { params: { groupId: room.groupId, student: ana.uuid } });
+    const both = (await archived()).map(([name]) => name.replace(/\d-/, ''));
+    expect(both.toSorted()).toEqual(['documentos/dibujo.png', 'documentos/tarea de dibujo.png']);
+    // More than an archive can hold.
+    const ofWork = eq(storedFiles.name, 'tarea de dibujo.png');
+    await api.app.db.update(storedFiles).set({ size: 2_100_000_000 }).where(ofWork);
+    const [, [list, listed] = []] = await archived();
+    expect(list).toBe('archivos-que-no-caben.txt');
+    expect(listed).toContain('tarea de dibujo.png');
   });
 
   test('that could not be made is known to be so, and asked for again', async ({ api, admin }) => {
