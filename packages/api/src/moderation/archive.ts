@@ -1,9 +1,14 @@
-import { desc, sql } from 'drizzle-orm';
+import { studentRoles } from '@lia/sdk/accounts/roles';
+import { and, arrayContained, desc, eq, not, sql } from 'drizzle-orm';
 
+import { users } from '../accounts/tables.ts';
 import type { ArchiveContribution } from '../archives/part.ts';
 import { reports } from './tables.ts';
 
-/** What a person reported; not who reported them. */
+/**
+ * What a person reported; not who reported them. A student's archive is asked for and read by their guardian, whom a report may be
+ * about: it has none of them.
+ */
 export const reportArchive: ArchiveContribution = {
   reports: {
     by: [reports.reporterId],
@@ -16,7 +21,8 @@ export const reportArchive: ArchiveContribution = {
           resolved_at: reports.resolvedAt,
         })
         .from(reports)
-        .where(sql`${reports.reporterId} in ${person}`)
+        .innerJoin(users, eq(users.id, reports.reporterId))
+        .where(and(sql`${reports.reporterId} in ${person}`, not(arrayContained(users.role, [...studentRoles]))))
         .orderBy(desc(reports.createdAt), desc(reports.id)),
   },
 };

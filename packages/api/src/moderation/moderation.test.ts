@@ -1,3 +1,4 @@
+import { viewAsChild } from '@lia/sdk/accounts/endpoints';
 import {
   createAnnouncement,
   listAnnouncements,
@@ -6,11 +7,15 @@ import {
 } from '@lia/sdk/announcements/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
 import { listMessages, sendMessage, startConversation, withdrawMessage } from '@lia/sdk/conversations/endpoints';
+import { downloadMyArchive, prepareArchive, requestData } from '@lia/sdk/dataRequests/endpoints';
 import { commentHomework, deliverHomework, getHomework } from '@lia/sdk/deliveries/endpoints';
 import { getReport, getReportFile, listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
 import { type ModerationAction, REPORTS_PER_DAY } from '@lia/sdk/moderation/rules';
 import type { NewReport } from '@lia/sdk/moderation/schema';
+import { countUnread, listNotifications } from '@lia/sdk/notifications/endpoints';
+import { getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { and, eq, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
@@ -188,6 +193,42 @@ test('announcements and comments on homework are reported too, by a student as w
   expect(await teacher.client.call(listAnnouncements, { query: {} })).toEqual([]);
   const comments = (await mother.client.call(getHomework, { params: { id: homework } })).data.comments;
   expect(comments.map(({ audience }) => audience)).toEqual(['family']);
+});
+
+test('what a student reported is in nothing that their guardian reads', async ({ api, talk, lia }) => {
+  const { teacher, admin, mother, students, groupId, message } = talk;
+  const [ana] = students;
+  const given = { title: 'Aviso', text: 'Con insultos', acknowledge: 0, students: 1 } as const;
+  const { data: announcement } = await teacher.client.call(createAnnouncement, {
+    body: { ...given, audience: 'groups', group_id: groupId },
+  });
+  await report(ana, announcement.id, { kind: 'announcement', reason: 'danger', text: 'En mi casa me pegan' });
+  const [row] = await queue(admin);
+  await step(admin, row?.id ?? '', 'review');
+  await step(admin, row?.id ?? '', 'warn');
+  const kindsRead = async (client: Member['client']) =>
+    (await client.call(listNotifications, { query: {} })).data.map(({ kind }) => kind);
+  expect(await kindsRead(ana.client)).toContain('moderation');
+  const { access_token } = await mother.client.call(viewAsChild, { params: { id: ana.uuid } });
+  const view = api.clientOf(access_token);
+  expect(await kindsRead(view)).not.toContain('moderation');
+  expect((await view.call(countUnread)).data).toBe((await ana.client.call(countUnread)).data - 1);
+  const titles = async (client: Member['client']) =>
+    (await client.call(getQuickPanel)).notes.map(({ title }) => title).join();
+  expect(await titles(ana.client)).toContain('report');
+  expect(await titles(view)).not.toContain('report');
+
+  await report(mother, message, { text: 'Me insultó' });
+  const archived = async (child?: Member) => {
+    const body = { kind: 'access', details: 'Quiero saber qué guardan', ...(child && { child: child.uuid }) } as const;
+    const { id } = (await mother.client.call(requestData, { body })).data;
+    await lia.client.call(prepareArchive, { params: { id } });
+    await api.jobRunner.runDue();
+    const bytes = await (await mother.client.call(downloadMyArchive, { params: { id } })).arrayBuffer();
+    return Object.keys(unzipSync(new Uint8Array(bytes)));
+  };
+  expect(await archived(ana)).not.toContain('json/reports.json');
+  expect(await archived()).toContain('json/reports.json');
 });
 
 test('who reported something and reports it for a graver reason is heard again', async ({ api, talk, lia }) => {

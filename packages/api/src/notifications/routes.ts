@@ -62,7 +62,7 @@ export function notificationRoutes(api: Api): void {
     summary: 'How many of my notifications are unread',
     permission: 'member',
     returns: unreadSchema,
-    handle: async ({ db, scope }) => ({ data: await store.countUnread(db, scope) }),
+    handle: async (call) => ({ data: await store.countUnread(call) }),
   });
 
   serve(api, readNotifications, {
@@ -71,9 +71,10 @@ export function notificationRoutes(api: Api): void {
     permission: 'member',
     body: notificationsReadSchema,
     returns: unreadSchema,
-    async handle({ db, scope, body: { ids = [], until } }) {
-      await store.markRead(db, scope, { ids, until });
-      return { data: await store.countUnread(db, scope) };
+    async handle(call) {
+      const { ids = [], until } = call.body;
+      await store.markRead(call, { ids, until });
+      return { data: await store.countUnread(call) };
     },
   });
 

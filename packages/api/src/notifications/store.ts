@@ -1,13 +1,14 @@
 import { NOTIFICATION_DAYS, NOTIFICATION_PAGE } from '@lia/sdk/notifications/rules';
 import type { Notification, Notifications } from '@lia/sdk/notifications/records';
 import { UUID } from '@lia/sdk/validation/fields';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 
 import { isForReader } from '../accounts/notifications/aboutStudents.ts';
 import { type Preferences, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { dueAt } from '../accounts/notifications/timing.ts';
 import { users } from '../accounts/tables.ts';
+import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -15,17 +16,28 @@ import { describe } from './describe.ts';
 
 type Row = typeof notifications.$inferSelect;
 
-/** A call that reads notifications of its user. */
+/** A call about notifications of its user. */
 interface OwnCall {
   db: Database;
   scope: Scope<'own'>;
-  language: Language;
+  session: Pick<Session, 'isGuardianView'>;
 }
+
+/** One that reads them in a language. */
+type Reading = OwnCall & { language: Language };
 
 const isRead = sql<boolean>`(${notifications.readAt} is not null)`;
 
-const shownTo = (scope: Scope<'own'>): SQL | undefined =>
-  and(scope.where({ own: (userId) => eq(notifications.userId, userId) }), notifications.inApp, isForReader);
+/** That a report was dealt with. A guardian who sees the portal as their child does not learn that the child reported something. */
+const isOfReport = sql`(${notifications.kind} = 'moderation' and ${notifications.data} ->> 'about' = 'handled')`;
+
+const shownTo = ({ scope, session }: Pick<OwnCall, 'scope' | 'session'>): SQL | undefined =>
+  and(
+    scope.where({ own: (userId) => eq(notifications.userId, userId) }),
+    notifications.inApp,
+    isForReader,
+    session.isGuardianView ? not(isOfReport) : undefined,
+  );
 
 /** Where a page ends: whether its last row is read, when that was made, and its id. */
 export const CURSOR = new RegExp(String.raw`^[01]\.\d{13}\.${UUID.source.slice(1)}`, 'i');
@@ -47,30 +59,30 @@ function isAfter(cursor: string): SQL | undefined {
 }
 
 /** A page of notifications, unread ones first, then the newest. */
-export async function pageOf({ db, scope, language }: OwnCall, cursor: string | undefined): Promise<Notifications> {
-  const rows = await db
+export async function pageOf(call: Reading, cursor: string | undefined): Promise<Notifications> {
+  const rows = await call.db
     .select()
     .from(notifications)
-    .where(and(shownTo(scope), cursor === undefined ? undefined : isAfter(cursor)))
+    .where(and(shownTo(call), cursor === undefined ? undefined : isAfter(cursor)))
     .orderBy(asc(isRead), desc(notifications.createdAt), asc(notifications.id))
     .limit(NOTIFICATION_PAGE + 1);
   const shown = rows.slice(0, NOTIFICATION_PAGE);
   const last = shown.at(-1);
   return {
-    data: shown.map((row) => recordOf(row, language)),
+    data: shown.map((row) => recordOf(row, call.language)),
     next: rows.length > shown.length && last ? cursorOf(last) : null,
   };
 }
 
 /** The newest unread notifications. */
-export async function unreadOf({ db, scope, language }: OwnCall, most: number): Promise<Notification[]> {
-  const rows = await db
+export async function unreadOf(call: Reading, most: number): Promise<Notification[]> {
+  const rows = await call.db
     .select()
     .from(notifications)
-    .where(and(shownTo(scope), isNull(notifications.readAt)))
+    .where(and(shownTo(call), isNull(notifications.readAt)))
     .orderBy(desc(notifications.createdAt), asc(notifications.id))
     .limit(most);
-  return rows.map((row) => recordOf(row, language));
+  return rows.map((row) => recordOf(row, call.language));
 }
 
 function recordOf(row: Row, language: Language): Notification {
@@ -78,13 +90,12 @@ function recordOf(row: Row, language: Language): Notification {
   return { id, kind, ...describe(row, language), created_at: createdAt.toISOString(), read: readAt !== null };
 }
 
-export const countUnread = (db: Database, scope: Scope<'own'>): Promise<number> =>
-  db.$count(notifications, and(shownTo(scope), isNull(notifications.readAt)));
+export const countUnread = ({ db, ...call }: OwnCall): Promise<number> =>
+  db.$count(notifications, and(shownTo(call), isNull(notifications.readAt)));
 
 /** Marks notifications of a scope as read: those with the ids, and those that were there at an instant. */
 export async function markRead(
-  db: Database,
-  scope: Scope<'own'>,
+  { db, ...call }: OwnCall,
   { ids, until }: { ids: readonly string[]; until: string | undefined },
 ): Promise<void> {
   const which = or(
@@ -95,7 +106,7 @@ export async function markRead(
   await db
     .update(notifications)
     .set({ readAt: sql`now()` })
-    .where(and(shownTo(scope), isNull(notifications.readAt), which));
+    .where(and(shownTo(call), isNull(notifications.readAt), which));
 }
 
 /** Has e-mails that are held back go out by other preferences; those of kinds that are off by now do not. */
