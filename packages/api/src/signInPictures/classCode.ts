@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import { instantOf } from '@lia/sdk/calendar/zones';
 import type { Group } from '@lia/sdk/groups/schema';
 import type { ClassQr, MadeClassQr } from '@lia/sdk/signInPictures/schema';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -65,7 +66,7 @@ export const makeQr = (call: MakingCall, groupId: string, replaces: string | nul
         groupId: group.id,
         codeHash: hashOf(app.secret, code),
         createdBy: session.userId,
-        expiresAt: await endOfYear(tx, group.id),
+        expiresAt: await endOfYear(tx, group),
       })
       .returning({ expiresAt: classCodes.expiresAt });
     return {
@@ -112,19 +113,17 @@ async function endCodes(tx: Transaction, groupId: string): Promise<boolean> {
   return true;
 }
 
-/** When the school year of a group is over: as its school keeps it, or at the end of July. */
-async function endOfYear(tx: Transaction, groupId: string): Promise<Date> {
-  const today = dayOf(new Date().toISOString());
+/** When the school year of a group is over, on the clocks of its school: as the school keeps it, or at the end of July. */
+async function endOfYear(tx: Transaction, { id, zone }: Pick<Group, 'id' | 'zone'>): Promise<Date> {
+  const today = dayOf(new Date().toISOString(), zone);
   const [year] = await tx
     .select({ endsOn: schoolYears.endsOn })
     .from(groups)
     .innerJoin(schoolYears, eq(schoolYears.id, groups.yearId))
-    .where(eq(groups.id, groupId));
-  if (year && year.endsOn >= today) return startOf(addDays(year.endsOn, 1));
+    .where(eq(groups.id, id));
   const here = Number(today.slice(0, 4));
   const july = `${here}${LAST_DAY}`;
-  return startOf(addDays(july > today ? july : `${here + 1}${LAST_DAY}`, 1));
+  const standard = july > today ? july : `${here + 1}${LAST_DAY}`;
+  const last = year && year.endsOn >= today ? year.endsOn : standard;
+  return new Date(instantOf(`${addDays(last, 1)}T00:00`, zone));
 }
-
-/** Central Mexico keeps no summer time. */
-const startOf = (day: string): Date => new Date(`${day}T06:00:00Z`);
