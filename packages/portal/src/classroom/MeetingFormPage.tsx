@@ -47,18 +47,20 @@ export default function MeetingFormPage({ of }: { of: Changed['of'] }) {
     if (of === 'one') return meeting.data ? { changed: { of, id }, initial: valuesOfMeeting(meeting.data.data) } : null;
     return found ? { changed: { of, id }, initial: valuesOfSeries(found) } : null;
   }
-  const ready = start();
+  const started = start();
+  const ready = started &&
+    groups.data &&
+    settings.data && { ...started, groups: groups.data, providers: settings.data.data.providers };
+  const isGone = unknown || (series.data !== undefined && !found);
 
   return (
     <ContentPage width={720} back={{ label: t('classes.back'), to: groupClassesPath(group) }}>
       <Typography variant="h1">{t(titles[of])}</Typography>
-      {ready && groups.data && settings.data && (
-        <MeetingForm key={id} {...ready} groups={groups.data} providers={settings.data.data.providers} />
-      )}
-      {!ready && (unknown || (series.data && !found)) && (
+      {ready && <MeetingForm key={id} {...ready} />}
+      {!ready && isGone && (
         <Notice inside title={t('classes.unknown')} text={unknown ? failure(error) : t('classes.none.text')} />
       )}
-      {!ready && error !== undefined && !unknown && (
+      {!ready && error !== undefined && !isGone && (
         <ReadFailed
           inside
           title={t('classes.failed')}
@@ -66,7 +68,7 @@ export default function MeetingFormPage({ of }: { of: Changed['of'] }) {
           retry={() => void Promise.all([groups.mutate(), settings.mutate(), meeting.mutate(), series.mutate()])}
         />
       )}
-      {(!ready || !settings.data) && error === undefined && !series.data && (
+      {!ready && error === undefined && !isGone && (
         <Loading>
           <Skeleton variant="rounded" height={400} />
         </Loading>

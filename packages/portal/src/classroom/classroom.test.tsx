@@ -95,6 +95,7 @@ function begin(role: string) {
 test('a teacher plans a weekly class, after what is missing was named', async () => {
   const { api, open, at, violations } = begin('maestro');
   await page.viewport(320, 800);
+  api.refuse(getClassroomSettings, 503, 'SERVICE_UNAVAILABLE');
   api.answer(listMeetings, { now: now(), data: [planned(-5), planned(24 * 60, { id: series.id, title: 'Repaso' })] });
   await open('/apps/aula/all');
   const first = page.getByRole('link', { name: /Fracciones/ });
@@ -102,6 +103,9 @@ test('a teacher plans a weekly class, after what is missing was named', async ()
   await expect.element(page.getByRole('link', { name: /Repaso/ }).getByText('Programada')).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Programar una clase' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No pudimos traer las clases' })).toBeVisible();
+  api.answer(getClassroomSettings, { data: { providers: ['link', 'jitsi'], schools: [] } });
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await page.getByRole('button', { name: 'Programar', exact: true }).click();
   await expect.element(page.getByLabelText('Título')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText(/Escribe una dirección que empiece con http/)).toBeVisible();
