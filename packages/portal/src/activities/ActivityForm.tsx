@@ -35,6 +35,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
 import { newValues, revive, valuesOf } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
@@ -80,9 +81,11 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const refusal = useRefusal();
   // What is changed while it is being sent would be lost with the draft.
   const change: typeof keep = (changed) => (busy ? undefined : keep(changed));
-  const { data: groups } = useRead(activity ? null : ['groups', 'list', 'all'], (client) =>
-    client.call(listGroups, { query: {} }),
-  );
+  const {
+    data: groups,
+    error: unread,
+    mutate: readAgain,
+  } = useRead(activity ? null : ['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const [group] = values.groups;
   const zoneOf = (chosen: readonly string[]) =>
     activity?.zone ?? groups?.find(({ id }) => chosen.includes(id))?.zone ?? TIME_ZONE;
@@ -144,6 +147,9 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           error={errorOf('name')}
           onChange={({ target }) => change({ name: target.value })}
         />
+        {!groups && unread !== undefined && (
+          <ReadFailed inside title={t('activities.groups.failed')} error={unread} retry={() => void readAgain()} />
+        )}
         {!activity && groups?.length === 0 && <Typography>{t('activities.groups.none')}</Typography>}
         {!activity && groups && groups.length > 0 && (
           <CheckedList

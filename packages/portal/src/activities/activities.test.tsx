@@ -160,9 +160,14 @@ test('what a group handed in is downloaded by the browser itself, of the days th
 
 test('a new activity is made for a group, after what is missing was named', async () => {
   const { api, open, at, violations } = begin();
+  api.refuse(listGroups, 503, 'SERVICE_UNAVAILABLE');
   await open('/apps/editarActividades/');
+  await expect.element(page.getByRole('heading', { name: 'No pudimos traer tus grupos' })).toBeVisible();
+  api.answer(listGroups, [group]);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await page.getByRole('button', { name: 'Crear la misión' }).click();
   await expect.element(page.getByLabelText('Nombre de la misión')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText('Nombre de la misión')).toHaveFocus();
   // It may have no rubric.
   await expect.element(page.getByRole('group', { name: 'Rúbrica' }).getByRole('alert')).not.toBeInTheDocument();
   expect(api.arrived(createActivity)).toEqual([]);

@@ -17,6 +17,7 @@ export const en: Record<keyof typeof es, string> = {
   'activities.group.all': 'All groups',
   'activities.groups': 'For which groups?',
   'activities.groups.none': 'You have no groups yet. Create one to set missions to it.',
+  'activities.groups.failed': 'We could not load your groups',
   'activities.status': 'When',
   'activities.status.all': 'All',
   'activities.status.open': 'Under way',

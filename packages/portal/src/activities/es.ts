@@ -17,6 +17,7 @@ export const es = {
   'activities.group.all': 'Todos los grupos',
   'activities.groups': '¿Para qué grupos?',
   'activities.groups.none': 'Aún no tienes grupos. Crea uno para ponerle misiones.',
+  'activities.groups.failed': 'No pudimos traer tus grupos',
   'activities.status': 'Cuándo',
   'activities.status.all': 'Todas',
   'activities.status.open': 'En curso',

@@ -9,6 +9,7 @@ import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { ReadFailed } from '../ui/Notice.tsx';
 import { partsOf, type Values } from './announcementForm.ts';
 
 const levels = ['1', '2', '3'] as const;
@@ -25,7 +26,11 @@ export function AudienceFields({ values, error, change }: AudienceFieldsProps) {
   const { t } = useText();
   const labelOf = useGroupLabel();
   const user = useMember();
-  const { data: groups } = useRead(may(user, 'groups.manage') ? ['groups', 'list', 'all'] : null, (client) =>
+  const {
+    data: groups,
+    error: unread,
+    mutate: readAgain,
+  } = useRead(may(user, 'groups.manage') ? ['groups', 'list', 'all'] : null, (client) =>
     client.call(listGroups, { query: {} }),
   );
   const isStaff = reachesOf(user, 'announcements.manage').has('school');
@@ -67,7 +72,10 @@ export function AudienceFields({ values, error, change }: AudienceFieldsProps) {
           choose={(chosen) => change({ levels: chosen.join(',') })}
         />
       )}
-      {values.audience === 'groups' && (
+      {values.audience === 'groups' && !groups && unread !== undefined && (
+        <ReadFailed inside title={t('announcements.groups.failed')} error={unread} retry={() => void readAgain()} />
+      )}
+      {values.audience === 'groups' && (groups || unread === undefined) && (
         <CheckedList
           title={t('announcements.groups')}
           {...(groups && { none: t('announcements.groups.none') })}

@@ -138,8 +138,12 @@ function leftOf({ firstChild: text }: Element, letter: string): number {
 }
 
 test('an announcement is written for a group, after what is missing was named; what was typed survives a closed page', async () => {
-  const { open, violations } = begin('maestro');
+  const { api, open, violations } = begin('maestro');
+  api.refuse(listGroups, 503, 'SERVICE_UNAVAILABLE');
   await open('/apps/avisos/nuevo');
+  await expect.element(page.getByRole('heading', { name: 'No pudimos traer tus grupos' })).toBeVisible();
+  api.answer(listGroups, [group]);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect.element(page.getByLabelText('Título')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText('Elige para quién es el aviso')).toBeVisible();

@@ -33,6 +33,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'announcements.levels': 'Levels',
   'announcements.groups': 'Groups',
   'announcements.groups.none': 'You have no groups to write to yet.',
+  'announcements.groups.failed': 'We could not load your groups',
   'announcements.students': 'For the students as well',
   'announcements.name': 'Title',
   'announcements.text': 'Announcement',

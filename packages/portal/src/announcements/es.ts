@@ -33,6 +33,7 @@ export const es = {
   'announcements.levels': 'Niveles',
   'announcements.groups': 'Grupos',
   'announcements.groups.none': 'Aún no tienes grupos a los que escribir.',
+  'announcements.groups.failed': 'No pudimos traer tus grupos',
   'announcements.students': 'También para los alumnos',
   'announcements.name': 'Título',
   'announcements.text': 'Aviso',

@@ -22,6 +22,7 @@ import { useChangeOf } from '../services/useChangeOf.ts';
 import { useRead } from '../services/useRead.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { ReadFailed } from '../ui/Notice.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 import { isUnderWay, useUpload } from '../uploads/useUpload.ts';
 import { recordingPath } from './paths.ts';
@@ -52,9 +53,11 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
   const [duration, setDuration] = useState<number | undefined>();
   const refusal = useRefusal();
   const upload = useUpload('recording', mediaFileRule);
-  const { data: groups = [] } = useRead(recording ? null : ['groups', 'list', 'all'], (client) =>
-    client.call(listGroups, { query: {} }),
-  );
+  const {
+    data: groups = [],
+    error: unread,
+    mutate: readAgain,
+  } = useRead(recording ? null : ['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const group = values.group || (groups.length === 1 ? (groups[0]?.id ?? '') : '');
   const { data: subjects } = useSubjects(group === '' ? undefined : group);
 
@@ -106,7 +109,10 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
         error={errorOf('title')}
         onChange={({ target }) => change({ title: target.value })}
       />
-      {!recording && (
+      {groups.length === 0 && unread !== undefined && (
+        <ReadFailed inside title={t('recordings.groups.failed')} error={unread} retry={() => void readAgain()} />
+      )}
+      {!recording && (groups.length > 0 || unread === undefined) && (
         <LabelledSelect
           label={t('recordings.group')}
           value={group}

@@ -15,6 +15,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'recordings.group': 'Group',
   'recordings.group.all': 'All groups',
   'recordings.group.choose': 'Choose a group',
+  'recordings.groups.failed': 'We could not load your groups',
   'recordings.from': 'From',
   'recordings.until': 'Until',
   'recordings.title.field': 'Title',

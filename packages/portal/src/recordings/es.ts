@@ -15,6 +15,7 @@ export const es = {
   'recordings.group': 'Grupo',
   'recordings.group.all': 'Todos los grupos',
   'recordings.group.choose': 'Elige un grupo',
+  'recordings.groups.failed': 'No pudimos traer tus grupos',
   'recordings.from': 'Desde el día',
   'recordings.until': 'Hasta el día',
   'recordings.title.field': 'Título',

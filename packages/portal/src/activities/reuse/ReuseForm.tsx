@@ -64,7 +64,11 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
   const [isActive, setActive] = useState(true);
   const refusal = useRefusal();
   const { keyOf } = useSentKey();
-  const { data: groups = [] } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
+  const {
+    data: groups,
+    error: unread,
+    mutate: readAgain,
+  } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
 
   const picked = activities.filter(({ id }) => chosen.includes(id));
   const [first] = picked;
@@ -105,13 +109,17 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
       {activities.length > MAX_COPIED && (
         <Typography color="text.secondary">{t('activities.reuse.most', { max: MAX_COPIED })}</Typography>
       )}
-      <CheckedList
-        title={t('activities.groups')}
-        error={errorOf('group_ids')}
-        choices={groups.map((one) => ({ id: one.id, label: labelOf(one) }))}
-        chosen={groupIds}
-        choose={setGroupIds}
-      />
+      {!groups && unread !== undefined ? (
+        <ReadFailed inside title={t('activities.groups.failed')} error={unread} retry={() => void readAgain()} />
+      ) : (
+        <CheckedList
+          title={t('activities.groups')}
+          error={errorOf('group_ids')}
+          choices={(groups ?? []).map((one) => ({ id: one.id, label: labelOf(one) }))}
+          chosen={groupIds}
+          choose={setGroupIds}
+        />
+      )}
       {copies.length > 0 && (
         <>
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
