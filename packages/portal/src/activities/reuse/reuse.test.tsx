@@ -79,6 +79,7 @@ test('activities of an earlier year are copied with their weekdays, a date of wh
   await expect.poll(() => api.arrived(listActivities).at(-1)?.query).toEqual({ group_id: old, past: '1' });
   await page.getByRole('button', { name: 'Copiar las misiones' }).click();
   await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Todas' })).toHaveFocus();
   await page.getByRole('checkbox', { name: 'Todas' }).click();
   await page.getByRole('checkbox', { name: /5° B/ }).click();
   await page.getByLabelText('¿En qué semana empieza la primera?').fill('2026-09-04');
