@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { endpoint, splitRoute } from './endpoint.ts';
 import { ApiError } from './error.ts';
-import { newIdempotencyKey } from './idempotency.ts';
+import { derivedKey, MAX_IDEMPOTENCY_KEY, newIdempotencyKey } from './idempotency.ts';
 
 interface Seen {
   method: string | undefined;
@@ -236,6 +236,14 @@ test('keys are long and distinct', () => {
   const keys = new Set(Array.from({ length: 1000 }, newIdempotencyKey));
   expect(keys.size).toBe(1000);
   expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+});
+
+test('a derived key is the same for the same parts, and never cut to one that other parts have', () => {
+  expect(derivedKey('key', 1, 'pm_1')).toBe(derivedKey('key', 1, 'pm_1'));
+  expect(derivedKey('key', 2, 'pm_1')).not.toBe(derivedKey('key', 1, 'pm_1'));
+  const long = 'k'.repeat(MAX_IDEMPOTENCY_KEY - 2);
+  expect(derivedKey(long, 1)).toHaveLength(MAX_IDEMPOTENCY_KEY);
+  expect(() => derivedKey(long, 12)).toThrow(RangeError);
 });
 
 test('a route splits into method and path', () => {

@@ -42,12 +42,13 @@ export interface Client {
    * Makes one call of the contract and returns its parsed answer.
    * A read, or a write with an idempotency key, is tried again twice when the connection breaks.
    * @throws {ApiError} for every answer but 2xx, and with status 0 when no answer came.
+   * @throws {TypeError} without a value for a `{name}` mark of the path.
    */
   call<T extends CallTypes>(
     endpoint: Endpoint<T>,
     ...input: object extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>]
   ): Promise<T['returns']>;
-  /** One raw request, for adapters that need the answer's headers. Throws as `call` does. */
+  /** One raw request, for adapters that need the answer's headers. Rejects with the same {@link ApiError}. */
   send(request: HttpRequest): Promise<HttpResponse>;
 }
 
@@ -55,7 +56,10 @@ export interface Client {
 const ANSWER_WITHIN_MS = 30_000;
 const RETRY_AFTER_MS = [500, 1500];
 
-/** Path of a route with its `{name}` marks and query filled in. */
+/**
+ * Path of a route with its `{name}` marks and query filled in.
+ * @throws {TypeError} without a value for a mark.
+ */
 export function fillPath(route: Route, params: Record<string, string | number> = {}, query: object = {}): string {
   const path = splitRoute(route).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

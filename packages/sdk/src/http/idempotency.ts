@@ -10,6 +10,12 @@ export function newIdempotencyKey(): string {
 /** Longest key that the API takes. */
 export const MAX_IDEMPOTENCY_KEY = 128;
 
-/** The key of a further call that one write makes: the same parts give the same key. */
-export const derivedKey = (key: string, ...parts: readonly (string | number)[]): string =>
-  [key, ...parts].join('.').slice(0, MAX_IDEMPOTENCY_KEY);
+/**
+ * The key of a further call that one write makes: the same parts give the same key.
+ * @throws {RangeError} where it would be longer than the API takes; cut there, different parts could give one key.
+ */
+export function derivedKey(key: string, ...parts: readonly (string | number)[]): string {
+  const derived = [key, ...parts].join('.');
+  if (derived.length > MAX_IDEMPOTENCY_KEY) throw new RangeError(`An idempotency key of ${derived.length} characters`);
+  return derived;
+}

@@ -1,7 +1,10 @@
 import { ApiError } from './error.ts';
 import type { HttpRequest, HttpResponse } from './exchange.ts';
 
-/** Sends a multipart body and reports its progress, which `fetch` cannot do. */
+/**
+ * Sends a multipart body and reports its progress, which `fetch` cannot do. The answer has no header but `Content-Type`, and a
+ * body only where that is JSON, else null.
+ */
 export function upload(
   url: string,
   request: Pick<HttpRequest, 'method' | 'signal' | 'onProgress'> & { headers: Record<string, string>; body: FormData },
