@@ -102,7 +102,7 @@ export const en: Record<keyof typeof es, string> = {
 
   'quick.title': 'Quick Panel',
   'quick.notes': 'Unread notifications',
-  'quick.notes.none': 'Notifications that you have not read will be here. There are none.',
+  'quick.notes.none': 'You have read them all.',
   'quick.events': 'Events',
   'quick.events.none': 'Your next events will be here. There are none yet.',
   'quick.failed': 'We could not open your panel',

@@ -117,7 +117,7 @@ export const es = {
 
   'quick.title': 'Panel rápido',
   'quick.notes': 'Notificaciones sin leer',
-  'quick.notes.none': 'Aquí verás las notificaciones que te faltan por leer. No tienes ninguna.',
+  'quick.notes.none': 'Ya las leíste todas.',
   'quick.events': 'Eventos',
   'quick.events.none': 'Aquí verás tus próximos eventos. Todavía no hay.',
   'quick.failed': 'No pudimos abrir tu panel',

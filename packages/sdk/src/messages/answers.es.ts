@@ -186,7 +186,7 @@ export const es = {
   'activity.saved': 'Guardamos los cambios de la misión',
   'activity.deleted': 'Eliminamos la misión',
   'activity.restored': 'La misión está de vuelta',
-  'activity.copied': 'Hicimos una copia de la misión. Muéstrala a los alumnos cuando esté lista',
+  'activity.copied': 'Hicimos una copia de la misión. Muéstrala cuando esté lista',
   'activity.copiedAll': 'Listo, copiamos las misiones',
   'activity.fileRemoved': 'Quitamos el archivo',
   'announcement.created': 'Tu aviso quedó listo',
