@@ -196,7 +196,7 @@ export const apiMutations = [
   api({
     name: 'Upload limit: a file of any size',
     file: 'platform/files.ts',
-    find: "if (file.size > maxMegabytes * MEGABYTE) throw new RefusedFileError({ reason: 'oversized', maxMegabytes });",
+    find: "if (sent > maxMegabytes * MEGABYTE) throw new RefusedFileError({ reason: 'oversized', maxMegabytes });",
     replace: '',
     test: 'giving/giving.test.ts',
   }),
