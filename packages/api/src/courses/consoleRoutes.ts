@@ -26,17 +26,18 @@ import {
 } from '@lia/sdk/courses/records';
 import { pictureRule } from '@lia/sdk/files/picture';
 
+import type { Payments } from '../payments/configured.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
 import { rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import * as store from './console.ts';
-import { give, withdraw } from './given.ts';
+import { checkGift, endPayments, give, withdraw } from './given.ts';
 import { findImage, replaceImage } from './images.ts';
 import { addPrice, pricesOf, withdrawPrice } from './prices.ts';
 
 /** What the console does with courses, and sees of who bought them. */
-export function consoleRoutes(api: Api): void {
+export function consoleRoutes(api: Api, payments: Payments): void {
   serve(api, listCourses, {
     ...store.courseList.pages('Prices in pesos.'),
     summary: 'Courses, for the console',
@@ -115,15 +116,18 @@ export function consoleRoutes(api: Api): void {
 
   serve(api, giveCoursePlace, {
     summary: 'Give a person a place in a course',
-    description: 'Without a payment, with the reason. 409 `PLACE_TAKEN` where they have one.',
+    description:
+      'Without a payment, with the reason. What waits to be paid for it is cancelled. 409 `PLACE_TAKEN` where they have one.',
     permission: 'courses.manage',
     status: 201,
     idempotent: true,
     params: rowId,
     body: givenPlaceSchema,
     returns: messageSchema,
-    async handle(call) {
-      await give(call, call.params.id, call.body);
+    prepare: (call) => checkGift(call, call.params.id, call.body),
+    charge: (_, gift) => endPayments(payments, gift),
+    async handle(call, gift) {
+      await give(call, call.body.reason, gift);
       return { message: call.t('place.given') };
     },
   });

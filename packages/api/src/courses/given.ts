@@ -8,16 +8,19 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { users } from '../accounts/tables.ts';
+import type { Payments } from '../payments/configured.ts';
 import { orderColumns } from '../payments/openOrder.ts';
 import { insertOrder } from '../payments/store.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { lockKey, type Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { ApiModule } from '../platform/module.ts';
 import type { Scope } from '../platform/scope.ts';
+import { cancelCompetingPayments } from './cancelCompetingPayments.ts';
 import { placeEmail } from './emails.ts';
-import { anyCourse, changeEnrolment, GIVEN, insertEnrolment, isOwned } from './store.ts';
+import { anyCourse, changeEnrolment, type CourseRow, GIVEN, insertEnrolment, isOwned } from './store.ts';
 import { enrolments } from './tables.ts';
 
 declare module '../platform/module.ts' {
@@ -33,22 +36,46 @@ interface Call {
   language: Language;
 }
 
+/** A course, and whom it is given to. */
+interface Gift {
+  course: CourseRow;
+  user: Pick<typeof users.$inferSelect, 'id' | 'role' | 'email'>;
+}
+
+const taken = (): ApiFailure => new ApiFailure(409, 'PLACE_TAKEN');
+
 /** @throws {ApiFailure} 404, 409 `PLACE_TAKEN`, 422 on `user` */
-export async function give({ db, scope, language }: Call, courseId: number, given: GivenPlace): Promise<void> {
+export async function checkGift(
+  { app: { db }, scope }: { app: Pick<AppContext, 'db'>; scope: Scope<'everything'> },
+  courseId: number,
+  given: GivenPlace,
+): Promise<Gift> {
   const course = found((await anyCourse(db, courseId)) ?? undefined);
   const [user] = await db
     .select({ id: users.id, role: users.role, email: users.email })
     .from(users)
     .where(and(eq(users.uuid, given.user), isNull(users.deletedAt), scope.where({})));
   if (!user || !may(user, 'lessons.study')) throw invalidFields({ user: { key: 'choice.unknown' } });
+  if (await isOwned(db, course, user.id)) throw taken();
+  return { course, user };
+}
+
+/** Ends every way in which a person could still pay what they are given. @throws {ApiFailure} 409 `PLACE_TAKEN` where they paid it */
+export const endPayments = (payments: Payments, { course, user }: Gift): Promise<void> =>
+  cancelCompetingPayments(payments, { course, userId: user.id }).catch((error: unknown) => {
+    throw error instanceof ApiFailure && error.code === 'COURSE_OWNED' ? taken() : error;
+  });
+
+/** @throws {ApiFailure} 409 `PLACE_TAKEN` */
+export async function give({ db, scope, language }: Call, reason: string, { course, user }: Gift): Promise<void> {
   const { id: userId, email } = user;
   // Purchases of theirs wait for it, and it for them.
   await lockKey(db, `courses of ${userId}`);
-  if (await isOwned(db, course, userId)) throw new ApiFailure(409, 'PLACE_TAKEN');
+  if (await isOwned(db, course, userId)) throw taken();
   const id = randomUUID();
   const since = new Date();
-  await givePlace(db, { id, orderId: randomUUID(), course, userId, by: scope.userId, reason: given.reason, since });
-  await notify(db, 'course', { userId, cause: id, data: { course: courseId, title: course.name } });
+  await givePlace(db, { id, orderId: randomUUID(), course, userId, by: scope.userId, reason, since });
+  await notify(db, 'course', { userId, cause: id, data: { course: course.id, title: course.name } });
   // Children read of it in their account.
   if (email !== null && may(user, 'courses.buy')) {
     await enqueueEmail(db, placeEmail, { cause: id, to: email, language, data: { place: id } });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { monthOf } from '@lia/sdk/calendar/instants';
+import { giveCoursePlace } from '@lia/sdk/courses/administration';
 import { saveCourseOxxo, saveCoursePayment } from '@lia/sdk/courses/cards';
 import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
 import type { MemberCoursePurchase } from '@lia/sdk/courses/memberSchema';
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import { coursePriceId } from '@lia/sdk/courses/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { listMyOrders, listOpenOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { GRACE_DAYS, priceIdOf } from '@lia/sdk/memberships/rules';
 import type { Membership, RegistrationType } from '@lia/sdk/registrations/rules';
 import { createIntent } from '@lia/sdk/payments/cards';
@@ -281,5 +282,25 @@ describe('a course for a member, on our own page', () => {
     await api.visitor.call(decideSandboxVoucher, { params: { id: voucher?.id ?? '' }, body: { decision: 'paid' } });
     await expect.poll(async () => (await placesOf(api, school))[0]?.status).toBe('active');
     expect(await orderOf(api, order)).toMatchObject({ status: 'approved', total: 9000_00, payer_name: 'Ana López' });
+  });
+
+  test('is not paid at OXXO once the team gave the course', async ({ api }) => {
+    const [parent, admin] = [await memberOn(api, 'padre', 'anual'), await api.member('admin')];
+    const course = await addCourse(api);
+    const { saved } = await opened(api, parent, course, 'oxxo');
+    const { voucher } = await confirm(api, { client_secret: saved.client_secret, oxxo: payer });
+    await api.visitor.call(saveCourseOxxo, { body: saved, idempotencyKey: randomUUID() });
+    const waiting = async () => (await parent.client.call(listOpenOrders)).data;
+    expect(await waiting()).toHaveLength(1);
+    const body = { user: parent.uuid, reason: 'Ganó el concurso de lectura' };
+    const params = { id: course.id };
+    await admin.client.call(giveCoursePlace, { params, body, idempotencyKey: newIdempotencyKey() });
+    expect(await waiting()).toEqual([]);
+    const paid = api.visitor.call(decideSandboxVoucher, {
+      params: { id: voucher?.id ?? '' },
+      body: { decision: 'paid' },
+    });
+    await expect(paid).rejects.toMatchObject({ status: 409 });
+    expect((await placesOf(api, parent)).filter(({ status }) => status === 'active')).toHaveLength(1);
   });
 });

@@ -74,5 +74,5 @@ export function courseRoutes(api: Api): void {
   courseCardRoutes(api, payments);
   memberCourseRoutes(api, payments);
   myCourseRoutes(api);
-  consoleRoutes(api);
+  consoleRoutes(api, payments);
 }
