@@ -87,8 +87,8 @@ export const purchaseMutations = [
   contract({
     name: 'Price of licences: months that have begun are free',
     file: 'sdk/src/licences/purchaseRules.ts',
-    find: 'last < paidUntil ? months + 1 : months',
-    replace: 'months',
+    find: 'monthsAfter(now, months) < paidUntil',
+    replace: 'monthsAfter(now, months + 1) <= paidUntil',
     test: `api/src/${test}`,
   }),
 ];
