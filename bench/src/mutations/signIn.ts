@@ -35,7 +35,7 @@ export const signInMutations = [
   api({
     name: 'Federation: an attempt is finished in another browser',
     file: 'federation/attempts.ts',
-    find: '        eq(secretHash, hashOf(secret)),\n',
+    find: '        eq(secretHash, hashToken(secret)),\n',
     replace: '',
     test: 'federation/federation.test.ts',
   }),

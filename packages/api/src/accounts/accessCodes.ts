@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import type { CardStatus } from '@lia/sdk/accessCards/rules';
 import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, cardLevels, mayHaveCard } from '@lia/sdk/accounts/accessCodes';
@@ -7,7 +7,7 @@ import { and, arrayContained, eq, inArray, isNull, type SQL, sql } from 'drizzle
 
 import type { AppContext } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
-import { deriveKey } from '../platform/secret.ts';
+import { keyedHash } from '../platform/secret.ts';
 import { accessCodes, sessions, users } from './tables.ts';
 
 /** The same rule as `mayHaveCard`, as a condition on `users`. */
@@ -18,8 +18,7 @@ export const hasCardLevel: SQL = sql`(${inArray(users.level, [...cardLevels])} a
 export const cardStatus = sql<CardStatus>`case
   when ${accessCodes.id} is null then 'none' when ${accessCodes.usedAt} is null then 'made' else 'used' end`;
 
-const hashOf = (secret: Uint8Array, code: string): string =>
-  createHmac('sha256', deriveKey(secret, 'access codes')).update(code).digest('base64url');
+const hashOf = (secret: Uint8Array, code: string): string => keyedHash(secret, 'access codes', code);
 
 /** A random code that was never given before. */
 export const newCode = (): string =>

@@ -1,11 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
-
 import { CONFIRMATION_DAYS, PASSWORD_RESET_MINUTES } from '@lia/sdk/accounts/rules';
 import { INVITATION_DAYS } from '@lia/sdk/users/rules';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import { deriveKey } from '../platform/secret.ts';
+import { hashToken, keyedHash } from '../platform/secret.ts';
 import { accountTokens, type tokenPurposes } from './tables.ts';
 
 type Purpose = (typeof tokenPurposes)[number];
@@ -17,8 +15,6 @@ const lifetimes = {
   invitation: { key: 'invitation', minutes: INVITATION_DAYS * 24 * 60 },
 } as const satisfies Record<Purpose, { key: string; minutes: number }>;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /**
  * The token of an e-mail that is about to go out; only its hash is kept. It is the same for the same `seed`, so on each try
  * of the e-mail: one that cannot be delivered leaves no tokens behind, and one that went out twice holds the same link.
@@ -29,19 +25,19 @@ export async function issueToken(
   { purpose, seed, account }: { purpose: Purpose; seed: string; account: { id: number; email: string } },
 ): Promise<string> {
   const { key, minutes } = lifetimes[purpose];
-  const token = createHmac('sha256', deriveKey(secret, key)).update(seed).digest('base64url').slice(0, 32);
+  const token = keyedHash(secret, key, seed).slice(0, 32);
   const { id: userId, email } = account;
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
   await db
     .insert(accountTokens)
-    .values({ tokenHash: hashOf(token), purpose, userId, email, expiresAt })
+    .values({ tokenHash: hashToken(token), purpose, userId, email, expiresAt })
     .onConflictDoUpdate({ target: accountTokens.tokenHash, set: { expiresAt } });
   return token;
 }
 
 const valid = (purposes: readonly Purpose[], token: string) =>
   and(
-    eq(accountTokens.tokenHash, hashOf(token)),
+    eq(accountTokens.tokenHash, hashToken(token)),
     inArray(accountTokens.purpose, [...purposes]),
     gt(accountTokens.expiresAt, sql`now()`),
   );

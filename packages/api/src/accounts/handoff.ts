@@ -1,18 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { HANDOFF_SECONDS } from '@lia/sdk/accounts/rules';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../platform/database.ts';
+import { hashToken } from '../platform/secret.ts';
 import { sessionHandoffs } from './tables.ts';
-
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** Gives a code for a session of this person. */
 export async function offer(db: Database, userId: number): Promise<string> {
   const code = randomBytes(24).toString('base64url');
   await db.insert(sessionHandoffs).values({
-    codeHash: hashOf(code),
+    codeHash: hashToken(code),
     userId,
     expiresAt: sql`now() + make_interval(secs => ${HANDOFF_SECONDS})`,
   });
@@ -23,7 +22,7 @@ export async function offer(db: Database, userId: number): Promise<string> {
 export async function take(db: Database, code: string): Promise<number | null> {
   const [row] = await db
     .delete(sessionHandoffs)
-    .where(and(eq(sessionHandoffs.codeHash, hashOf(code)), gt(sessionHandoffs.expiresAt, sql`now()`)))
+    .where(and(eq(sessionHandoffs.codeHash, hashToken(code)), gt(sessionHandoffs.expiresAt, sql`now()`)))
     .returning({ userId: sessionHandoffs.userId });
   return row?.userId ?? null;
 }

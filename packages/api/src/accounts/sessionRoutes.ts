@@ -1,18 +1,15 @@
-import { createHmac } from 'node:crypto';
-
 import { endOtherSessions, endSession, getDraftKey, listSessions } from '@lia/sdk/accounts/endpoints';
 import { draftKeySchema, messageSchema, sessionListSchema } from '@lia/sdk/accounts/schema';
 
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
-import { deriveKey } from '../platform/secret.ts';
+import { keyedHash } from '../platform/secret.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { endSessionIn, endSessionsOf, listOpenSessions } from './sessions.ts';
 import { deviceOf } from './userAgent.ts';
 
 /** The key of a user's drafts, in base64url. It is kept nowhere: browsers forget it with the session. */
-const draftKeyOf = (secret: Uint8Array, uuid: string): string =>
-  createHmac('sha256', deriveKey(secret, 'drafts')).update(uuid).digest('base64url');
+const draftKeyOf = (secret: Uint8Array, uuid: string): string => keyedHash(secret, 'drafts', uuid);
 
 /** The sessions of the person who asks. */
 export function sessionRoutes(api: Api): void {

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import {
   LAST_PICTURE_GRADE,
@@ -13,7 +13,7 @@ import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { deriveKey } from '../platform/secret.ts';
+import { keyedHash } from '../platform/secret.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { sessions, signInPictures, users } from './tables.ts';
 
@@ -39,9 +39,7 @@ type HashContext = Pick<AppContext, 'secret' | 'config'>;
 
 /** A few thousand choices are tried in seconds, whatever the hash: without the secret there is nothing to try. */
 const keyed = (secret: Uint8Array, uuid: string, pictures: readonly SignInPicture[]): string =>
-  createHmac('sha256', deriveKey(secret, 'sign-in pictures'))
-    .update(JSON.stringify([uuid, ...pictures]))
-    .digest('base64url');
+  keyedHash(secret, 'sign-in pictures', JSON.stringify([uuid, ...pictures]));
 
 /** How the pictures of an account are kept. */
 export const hashPictures = (

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Feed, FeedChoices } from '@lia/sdk/calendar/feedSchema';
 import { type EntryKind, MAX_ENTRIES } from '@lia/sdk/calendar/rules';
@@ -11,6 +11,7 @@ import type { Database } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { Scope } from '../platform/scope.ts';
+import { hashToken } from '../platform/secret.ts';
 import type { CalendarDays } from './contribution.ts';
 import { childrenByCalendar, contributedTo, type Reader, seenOn } from './entries.ts';
 import { icsOf } from './ics.ts';
@@ -22,8 +23,6 @@ const TOKEN_BYTES = 32;
 const DAYS_BEFORE = 60;
 const DAYS_AFTER = 400;
 const DAY_MS = 86_400_000;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const choicesOf = ({ kinds, names }: FeedChoices) => ({ kinds: [...new Set(kinds)], names });
 
@@ -37,7 +36,7 @@ export async function feedOf(db: Database, ownerId: number): Promise<Feed['data'
 /** Makes a new address, which takes the place of an earlier one; returns what names it. */
 export async function makeFeed(db: Database, ownerId: number, choices: FeedChoices): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const values = { ...choicesOf(choices), tokenHash: hashOf(token), createdAt: new Date(), readAt: null };
+  const values = { ...choicesOf(choices), tokenHash: hashToken(token), createdAt: new Date(), readAt: null };
   await db
     .insert(calendarFeeds)
     .values({ ownerId, ...values })
@@ -62,7 +61,7 @@ async function ownerOf(db: Database, token: string) {
     .select({ feed: calendarFeeds, id: users.id, uuid: users.uuid, role: users.role })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.ownerId), isNull(users.deletedAt)))
-    .where(eq(calendarFeeds.tokenHash, hashOf(token)));
+    .where(eq(calendarFeeds.tokenHash, hashToken(token)));
   const { feed, id, uuid, role } = found(row);
   const session: Session = { id: '', expiresAt: '', userId: id, uuid, role };
   if (!may(session, 'calendar.feed') || !may(session, 'calendar.read')) throw notFound();

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { FEDERATION_MINUTES } from '@lia/sdk/federation/rules';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 
 import type { Database } from '../platform/database.ts';
+import { hashToken } from '../platform/secret.ts';
 import { federationAttempts } from './tables.ts';
-
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
 /** What a provider's answer is held against. */
 export interface Expected {
@@ -30,8 +29,8 @@ export async function beginAttempt(db: Database, provider: string, userId: numbe
     secret: randomBytes(32).toString('base64url'),
   };
   await db.insert(federationAttempts).values({
-    stateHash: hashOf(begun.state),
-    secretHash: hashOf(begun.secret),
+    stateHash: hashToken(begun.state),
+    secretHash: hashToken(begun.secret),
     provider,
     nonce: begun.nonce,
     verifier: begun.verifier,
@@ -54,8 +53,8 @@ export async function takeAttempt(
     .delete(federationAttempts)
     .where(
       and(
-        eq(stateHash, hashOf(state)),
-        eq(secretHash, hashOf(secret)),
+        eq(stateHash, hashToken(state)),
+        eq(secretHash, hashToken(secret)),
         userId === null ? isNull(columns.userId) : eq(columns.userId, userId),
         gt(expiresAt, sql`now()`),
       ),

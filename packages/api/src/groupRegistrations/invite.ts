@@ -8,13 +8,14 @@ import { groupsIn } from '../groups/scope.ts';
 import { isWithoutGuardian } from '../imports/awaitedGuardian.ts';
 import { invitationEnd } from '../imports/guardians.ts';
 import { leaveOtherInvitations } from '../imports/invitations.ts';
-import { invitationToken, tokenHash } from '../imports/invitationTokens.ts';
+import { invitationToken } from '../imports/invitationTokens.ts';
 import { sendInvitation } from '../imports/inviteGuardians.ts';
 import { guardianInvitations, registeredStudents } from '../imports/tables.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import { lockKey } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { countAttempt, type Limit } from '../platform/limits.ts';
+import { hashToken } from '../platform/secret.ts';
 import type { RegistrationCall } from './register.ts';
 
 /** Invitations for one student: enough for typing errors. */
@@ -68,7 +69,7 @@ export async function inviteGuardian(
     const id = randomUUID();
     const [added] = await db
       .insert(guardianInvitations)
-      .values({ id, schoolId, email, tokenHash: tokenHash(invitationToken(secret, id)), ...again })
+      .values({ id, schoolId, email, tokenHash: hashToken(invitationToken(secret, id)), ...again })
       .returning();
     return found(added);
   }

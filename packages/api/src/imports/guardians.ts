@@ -10,9 +10,10 @@ import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
+import { hashToken } from '../platform/secret.ts';
 import { inviteJob } from './inviteGuardians.ts';
 import { leaveOtherInvitations } from './invitations.ts';
-import { invitationToken, tokenHash } from './invitationTokens.ts';
+import { invitationToken } from './invitationTokens.ts';
 import { type Importer, isElsewhere, textArray } from './people.ts';
 import type { Import } from './store.ts';
 import { guardianInvitations, importGuardians, importRows, registeredStudents } from './tables.ts';
@@ -202,7 +203,7 @@ async function invite(
     const id = invitations.get(mail);
     return id === undefined
       ? []
-      : [{ id, schoolId, email, tokenHash: tokenHash(invitationToken(secret, id)), expiresAt: invitationEnd }];
+      : [{ id, schoolId, email, tokenHash: hashToken(invitationToken(secret, id)), expiresAt: invitationEnd }];
   });
   if (values.length > 0) await tx.insert(guardianInvitations).values(values);
   return invitations;

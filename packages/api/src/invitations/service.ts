@@ -11,7 +11,6 @@ import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { invitationEnd } from '../imports/guardians.ts';
 import { invitedFor, isOpenInvitation, openInvitation } from '../imports/invitations.ts';
-import { tokenHash } from '../imports/invitationTokens.ts';
 import { sendInvitation } from '../imports/inviteGuardians.ts';
 import { guardianInvitations, importGuardians, imports } from '../imports/tables.ts';
 import { joinSchool, schoolsIn } from '../institutions/members.ts';
@@ -22,10 +21,11 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { countAttempt, type Limit } from '../platform/limits.ts';
 import type { Scope } from '../platform/scope.ts';
+import { hashToken } from '../platform/secret.ts';
 
 const over = (): ApiFailure => new ApiFailure(410, 'INVITATION_OVER');
 
-const byToken = (token: string) => eq(guardianInvitations.tokenHash, tokenHash(token));
+const byToken = (token: string) => eq(guardianInvitations.tokenHash, hashToken(token));
 
 /** What an invitation is about. @throws {ApiFailure} 410 */
 export async function read(db: Database, token: string): Promise<Invitation> {

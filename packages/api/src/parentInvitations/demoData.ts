@@ -3,10 +3,10 @@ import { inArray, sql } from 'drizzle-orm';
 
 import { demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
-import { tokenHash } from '../imports/invitationTokens.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
+import { hashToken } from '../platform/secret.ts';
 import { parentInvitationChildren, parentInvitations } from './tables.ts';
 import { tokenOf } from './token.ts';
 
@@ -38,7 +38,7 @@ async function writeInvitations({ db, secret }: Pick<AppContext, 'db' | 'secret'
           id,
           inviterId,
           email,
-          tokenHash: acceptedBy === null ? tokenHash(tokenOf(secret, { id, email })) : null,
+          tokenHash: acceptedBy === null ? hashToken(tokenOf(secret, { id, email })) : null,
           acceptedBy: acceptedBy === null ? null : (idOf(acceptedBy) ?? null),
           expiresAt: sql`now() + make_interval(days => ${days})`,
         })

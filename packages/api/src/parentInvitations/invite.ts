@@ -6,7 +6,6 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { isChildOf } from '../accounts/guardianships.ts';
 import { guardianships, users } from '../accounts/tables.ts';
-import { tokenHash } from '../imports/invitationTokens.ts';
 import { schoolOfStudent } from '../institutions/members.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -14,6 +13,7 @@ import { ApiFailure, notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
+import { hashToken } from '../platform/secret.ts';
 import { invitationEmail } from './emails.ts';
 import { lockInvitation, waitingOf } from './store.ts';
 import { linkChildren } from './accept.ts';
@@ -65,7 +65,7 @@ export async function invite(
   await db.insert(parentInvitations).values({
     ...invitation,
     inviterId: userId,
-    tokenHash: tokenHash(tokenOf(app.secret, invitation)),
+    tokenHash: hashToken(tokenOf(app.secret, invitation)),
     expiresAt: sql`now() + make_interval(days => ${days})`,
   });
   await db.insert(parentInvitationChildren).values(studentIds.map((studentId) => ({ invitationId: id, studentId })));

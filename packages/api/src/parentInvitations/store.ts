@@ -4,9 +4,9 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } f
 import { alias } from 'drizzle-orm/pg-core';
 
 import { guardianships, users } from '../accounts/tables.ts';
-import { tokenHash } from '../imports/invitationTokens.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { hashToken } from '../platform/secret.ts';
 import { parentInvitationChildren, parentInvitations } from './tables.ts';
 import { invitationUrl, tokenOf } from './token.ts';
 
@@ -18,7 +18,7 @@ const isOpen = and(isNull(parentInvitations.endedAt), isNull(parentInvitations.a
 
 /** The open invitation of a token, as a condition. */
 export const byToken = (token: string): SQL | undefined =>
-  and(eq(parentInvitations.tokenHash, tokenHash(token)), isOpen);
+  and(eq(parentInvitations.tokenHash, hashToken(token)), isOpen);
 
 /** Invitations of a parent that wait, as a condition. */
 export const waitingOf = (inviterId: number): SQL | undefined =>

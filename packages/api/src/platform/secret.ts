@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -30,3 +30,10 @@ export function deriveKey(secret: Uint8Array, purpose: string): Uint8Array {
   keys.set(purpose, key);
   return key;
 }
+
+/** How a random token is kept: what the database holds opens nothing. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** How a code is kept that could be guessed from its bare hash, or what is derived of a text for one purpose. */
+export const keyedHash = (secret: Uint8Array, purpose: string, text: string): string =>
+  createHmac('sha256', deriveKey(secret, purpose)).update(text).digest('base64url');

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 import { APP_CODE } from '@lia/sdk/accounts/signIn';
 import { RECOVERY_CODES } from '@lia/sdk/secondFactor/rules';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
@@ -8,7 +6,7 @@ import { newCode } from '../accounts/accessCodes.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { seal, unseal } from '../platform/seal.ts';
-import { deriveKey } from '../platform/secret.ts';
+import { deriveKey, keyedHash } from '../platform/secret.ts';
 import { stepOf } from './appCode.ts';
 import { recoveryCodes, secondFactors } from './tables.ts';
 
@@ -16,8 +14,7 @@ type Secrets = Pick<AppContext, 'secret'>;
 
 const keyOf = ({ secret }: Secrets): Uint8Array => deriveKey(secret, 'second factors');
 
-const hashOf = ({ secret }: Secrets, code: string): string =>
-  createHmac('sha256', deriveKey(secret, 'recovery codes')).update(code).digest('base64url');
+const hashOf = ({ secret }: Secrets, code: string): string => keyedHash(secret, 'recovery codes', code);
 
 const ofUser = (userId: number) => eq(secondFactors.userId, userId);
 const isOn = (userId: number) => and(ofUser(userId), isNotNull(secondFactors.confirmedAt));
