@@ -1,5 +1,5 @@
 import { CONFIRMATION_DAYS, PASSWORD_RESET_MINUTES } from '@lia/sdk/accounts/rules';
-import { INVITATION_DAYS } from '@lia/sdk/users/rules';
+import { ACCOUNT_INVITATION_DAYS } from '@lia/sdk/users/rules';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
@@ -12,7 +12,7 @@ type Purpose = (typeof tokenPurposes)[number];
 const lifetimes = {
   'email-confirmation': { key: 'email confirmation', minutes: CONFIRMATION_DAYS * 24 * 60 },
   'password-reset': { key: 'password reset', minutes: PASSWORD_RESET_MINUTES },
-  invitation: { key: 'invitation', minutes: INVITATION_DAYS * 24 * 60 },
+  invitation: { key: 'invitation', minutes: ACCOUNT_INVITATION_DAYS * 24 * 60 },
 } as const satisfies Record<Purpose, { key: string; minutes: number }>;
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ImportCells } from '@lia/sdk/imports/row';
-import { INVITATION_DAYS } from '@lia/sdk/invitations/schema';
+import { GUARDIAN_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
@@ -37,7 +37,7 @@ interface KnownAddress {
 }
 
 /** When an invitation that is sent now is over. */
-export const invitationEnd: SQL = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
+export const invitationEnd: SQL = sql`now() + make_interval(days => ${GUARDIAN_INVITATION_DAYS})`;
 
 /**
  * Links the students of committed rows with the guardians that these name: at once where the address is that of a guardian of

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@lia/sdk/invitations/schema';
+import { GUARDIAN_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
 import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
@@ -40,7 +40,7 @@ export const guardianInvitationEmail: EmailKind<typeof data> = {
           label: t('guardian.open'),
           url: `${config.publicUrl}/invitacion#token=${invitationToken(secret, id)}`,
         },
-        { kind: 'note', text: t('guardian.days', { days: String(INVITATION_DAYS) }) },
+        { kind: 'note', text: t('guardian.days', { days: String(GUARDIAN_INVITATION_DAYS) }) },
         { kind: 'note', text: t('guardian.notYou') },
       ],
     };

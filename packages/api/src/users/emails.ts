@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@lia/sdk/users/rules';
+import { ACCOUNT_INVITATION_DAYS } from '@lia/sdk/users/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { number } from 'yup';
 
@@ -28,7 +28,7 @@ export const invitationEmail: EmailKind<typeof data> = {
         { kind: 'text', text: t('invitation.intro') },
         { kind: 'facts', facts: [[t('invitation.username'), person.username]] },
         { kind: 'link', label: t('invitation.open'), url: `${config.publicUrl}/resetPassword#token=${token}` },
-        { kind: 'note', text: t('invitation.once', { days: String(INVITATION_DAYS) }) },
+        { kind: 'note', text: t('invitation.once', { days: String(ACCOUNT_INVITATION_DAYS) }) },
         { kind: 'note', text: t('invitation.notYou') },
       ],
     };

@@ -4,7 +4,7 @@ import { mustConsent } from '../consents/schema.ts';
 import { messageKey, newPassword, passwordAgain, personName, record, username } from '../validation/fields.ts';
 
 /** Days for which a guardian may accept an invitation, from the last e-mail on. */
-export const INVITATION_DAYS = 30;
+export const GUARDIAN_INVITATION_DAYS = 30;
 
 /** Days for which the school may send an expired invitation again: after that it is deleted, with address and token. */
 export const EXPIRED_INVITATION_DAYS = 30;

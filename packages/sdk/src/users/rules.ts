@@ -43,7 +43,7 @@ export const guardianRelations = ['parent', 'legal_guardian', 'relative'] as con
 export const MAX_MOVED = 100;
 
 /** How long the link is good with which a new account chooses its first password. */
-export const INVITATION_DAYS = 7;
+export const ACCOUNT_INVITATION_DAYS = 7;
 
 /** Roles that a school gives: those of its students and teachers by level, and parents. Plans and LIA give the others. */
 const schoolGiven: readonly Role[] = [
