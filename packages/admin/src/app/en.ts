@@ -120,7 +120,6 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
     language: 'Language',
     account: 'Your account',
     toPortal: 'Go to the portal',
-    navigation: 'Sections',
   },
   login: {
     title: 'LIA console',

@@ -120,7 +120,6 @@ const app = {
     language: 'Idioma',
     account: 'Tu cuenta',
     toPortal: 'Ir al portal',
-    navigation: 'Secciones',
   },
   login: {
     title: 'Consola de LIA',

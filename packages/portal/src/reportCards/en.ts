@@ -54,7 +54,6 @@ export const en: Record<keyof typeof es, string> = {
   'reportCards.card.failed': 'We could not open the report card',
   'reportCards.card.unknown.title': 'We could not find this report card',
   'reportCards.card.unknown.text': 'Perhaps it is of another account, or you do not answer for that student any more.',
-  'reportCards.card.ofPeriod': 'Period',
   'reportCards.card.ofYear': 'School year',
   'reportCards.card.part': 'What to see',
   'reportCards.card.pdf': 'Download PDF',

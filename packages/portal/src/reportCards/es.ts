@@ -54,7 +54,6 @@ export const es = {
   'reportCards.card.failed': 'No pudimos abrir la boleta',
   'reportCards.card.unknown.title': 'No encontramos esta boleta',
   'reportCards.card.unknown.text': 'Quizá es de otra cuenta, o ya no respondes por ese alumno.',
-  'reportCards.card.ofPeriod': 'Periodo',
   'reportCards.card.ofYear': 'Ciclo escolar',
   'reportCards.card.part': 'Qué ver',
   'reportCards.card.pdf': 'Descargar PDF',

@@ -86,7 +86,6 @@ export const en: Record<keyof typeof es, string> = {
 
   'search.title': 'Search',
   'search.placeholder': 'Search...',
-  'search.suggestions': 'Suggestions',
   'search.pages': 'Pages',
   'search.people': 'People',
   'search.kind.students': 'Student',

@@ -101,7 +101,6 @@ export const es = {
 
   'search.title': 'Buscar',
   'search.placeholder': 'Buscar...',
-  'search.suggestions': 'Sugerencias',
   'search.pages': 'Páginas',
   'search.people': 'Personas',
   'search.kind.students': 'Estudiante',

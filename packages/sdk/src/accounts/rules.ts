@@ -4,9 +4,6 @@ export const VERIFY_EVERY_MS = 300_000;
 /** How long a toast stays (document 1 section 8). */
 export const TOAST_MS = 6000;
 
-/** Below this window width the login heading is compact (document 1 section 2). */
-export const COMPACT_LOGIN_BELOW_PX = 550;
-
 /** How long an administrator sees the portal as a member. */
 export const VIEW_MINUTES = 30;
 

@@ -1,5 +1,5 @@
 import type { Labels } from '../messages/labels.ts';
-import type { AccountRow, BalanceDay, BalanceDifference } from './records.ts';
+import type { AccountRow, BalanceDay } from './records.ts';
 
 /** What the fields of a day of the balance are called. */
 export const balanceLabels = {
@@ -19,20 +19,6 @@ export const balanceLabels = {
   differences: { es: 'Diferencias', en: 'Differences' },
   checked_at: { es: 'Revisado', en: 'Checked' },
 } satisfies Labels<BalanceDay>;
-
-/** What the columns of its differences are called. */
-export const differenceLabels = {
-  id: { es: 'ID', en: 'ID' },
-  kind: { es: 'Diferencia', en: 'Difference' },
-  movement: { es: 'Movimiento', en: 'Movement' },
-  order_id: { es: 'Pedido', en: 'Order' },
-  title: { es: 'Concepto', en: 'Title' },
-  payment_id: { es: 'Pago', en: 'Payment' },
-  transaction_id: { es: 'ID del movimiento', en: 'ID of the movement' },
-  ours: { es: 'En LIA', en: 'In LIA' },
-  reported: { es: 'Con el proveedor', en: 'At the provider' },
-  at: { es: 'Fecha', en: 'Date' },
-} satisfies Labels<BalanceDifference>;
 
 /** The headings of an export for the accountant. */
 export const accountRowLabels = {

@@ -1,7 +1,5 @@
 import type { HomeworkStatus } from './states.ts';
 
-const DAY_MS = 86_400_000;
-
 /** When a homework is due and when the last entry is; ISO instants. `cutoffAt`: null where it is taken at any time. */
 export interface Deadlines {
   dueAt: string;
@@ -29,10 +27,6 @@ export const isLateAt = ({ dueAt }: Pick<Deadlines, 'dueAt'>, at: string): boole
 /** Whether a delivery is taken at an instant: until the last entry, which itself is in time. */
 export const isOpenAt = ({ cutoffAt }: Pick<Deadlines, 'cutoffAt'>, at: string): boolean =>
   cutoffAt === null || Date.parse(at) <= Date.parse(cutoffAt);
-
-/** Days that a delivery is late; a day that has begun counts whole (25 hours are 2), and 0 is in time. */
-export const daysLate = ({ dueAt }: Pick<Deadlines, 'dueAt'>, deliveredAt: string): number =>
-  Math.max(0, Math.ceil((Date.parse(deliveredAt) - Date.parse(dueAt)) / DAY_MS));
 
 /**
  * Whether a homework is missing: due, and nothing was ever delivered. What is excused, graded without a delivery or extended never is.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { daysLate, deadlinesOf, isLateAt, isMissingAt, isOpenAt } from './deadlines.ts';
+import { deadlinesOf, isLateAt, isMissingAt, isOpenAt } from './deadlines.ts';
 import { byPart, countToDo, partOf } from './parts.ts';
 import { parseScore } from './scores.ts';
 import {
@@ -114,22 +114,6 @@ const dueAt = '2026-11-20T05:59:00.000Z';
 const later = (hours: number): string => new Date(Date.parse(dueAt) + hours * 3_600_000).toISOString();
 
 describe('deadlines', () => {
-  it('count a late day that has begun as a whole one', () => {
-    expect([0, 1, 24, 24.01, 25, 48, 49].map((hours) => daysLate({ dueAt }, later(hours)))).toEqual([
-      0, 1, 1, 2, 2, 2, 3,
-    ]);
-    expect(daysLate({ dueAt }, later(-100))).toBe(0);
-    fc.assert(
-      fc.property(instant, instant, (due, at) => {
-        const days = daysLate({ dueAt: due }, at);
-        expect(days > 0).toBe(isLateAt({ dueAt: due }, at));
-        const late = Math.max(0, Date.parse(at) - Date.parse(due));
-        expect(late).toBeLessThanOrEqual(days * 86_400_000);
-        expect(late).toBeGreaterThan((days - 1) * 86_400_000);
-      }),
-    );
-  });
-
   it('are those of the student before those of the group, date by date', () => {
     const activity = { dueAt, cutoffAt: later(48) };
     expect(deadlinesOf(activity, null, null)).toEqual(activity);

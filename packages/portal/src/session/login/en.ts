@@ -9,7 +9,6 @@ export const en: Record<keyof typeof es, string> = {
   'login.password.hide': 'Hide the password',
   'login.submit': 'Enter my community',
   'login.submitting': 'Signing in…',
-  'login.incomplete': 'Type your username and your password to sign in.',
   'login.code.text':
     'Your account asks for one more step. Write the code that your authenticator app shows, or one of your recovery codes.',
   'login.code.label': 'Verification code',

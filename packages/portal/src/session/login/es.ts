@@ -7,7 +7,6 @@ export const es = {
   'login.password.hide': 'Ocultar la contraseña',
   'login.submit': 'Entrar a mi comunidad',
   'login.submitting': 'Entrando…',
-  'login.incomplete': 'Escribe tu usuario y tu contraseña para entrar.',
   'login.code.text':
     'Tu cuenta pide un paso más. Escribe el código que muestra tu app de verificación o uno de tus códigos de recuperación.',
   'login.code.label': 'Código de verificación',
