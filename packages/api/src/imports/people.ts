@@ -58,6 +58,7 @@ export const isElsewhere = ({ userId, role }: Importer, besides: readonly number
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from ${schoolMembers} where ${schoolMembers.userId} = ${users.id} and ${isCurrentMember}
         and ${notInArray(schoolMembers.schoolId, [...besides])}
+        and ${schoolMembers.schoolId} in (select ${institutions.id} from ${institutions} where ${institutions.deletedAt} is null)
         and ${schoolMembers.schoolId} not in (select ${institutions.id} from ${institutions} where ${worksFor(userId)}))`;
 
 /** The people of a school whom rows may be about. */

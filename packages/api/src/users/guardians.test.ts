@@ -15,6 +15,7 @@ import { addGuardian } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { joinSchool } from '../institutions/members.ts';
+import { institutions } from '../institutions/tables.ts';
 import { deliverDue } from '../notifications/deliver.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
@@ -188,6 +189,10 @@ describe('the guardianship of a student', () => {
     }
     expect(await guardiansOf(admin, { uuid })).toMatchObject([{ id: guardian, removable: true }]);
     await end(admin, { uuid }, guardian);
+    await restore(admin, { uuid }, guardian);
+    // A school that was deleted decides nothing any more.
+    await api.app.db.update(institutions).set({ deletedAt: new Date() }).where(eq(institutions.id, other.id));
+    await end(own.director, { uuid }, guardian);
     expect((await mother.client.call(listChildren)).data).toEqual([]);
   });
 

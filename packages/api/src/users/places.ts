@@ -70,6 +70,7 @@ export async function usersElsewhere(
   const rows = await db
     .selectDistinct({ userId: schoolMembers.userId })
     .from(schoolMembers)
+    .innerJoin(institutions, and(eq(institutions.id, schoolMembers.schoolId), isNull(institutions.deletedAt)))
     .where(and(inArray(schoolMembers.userId, [...userIds]), isCurrentMember, not(inside), among));
   return new Set(rows.map(({ userId }) => userId));
 }
