@@ -7,8 +7,8 @@ export const notificationMutations = [
   api({
     name: "Notifications: a stranger marks another's as read",
     file: 'notifications/store.ts',
-    find: 'and(scope.where({ own: (userId) => eq(notifications.userId, userId) }), notifications.inApp)',
-    replace: 'and(notifications.inApp)',
+    find: 'scope.where({ own: (userId) => eq(notifications.userId, userId) }),\n    notifications.inApp,',
+    replace: 'notifications.inApp,',
     test: 'notifications/notifications.test.ts',
   }),
   api({
