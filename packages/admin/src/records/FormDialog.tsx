@@ -5,6 +5,7 @@ import {
   EditBase,
   type RaRecord,
   useDelete,
+  useEditContext,
   useListContext,
   useRecordContext,
   useTranslate,
@@ -17,7 +18,9 @@ import type { FormPage, Resource } from '../resources/definition.ts';
 import { type Of, type Row, useWords } from '../resources/field.ts';
 import { GuardedForm, SaveButton } from './GuardedForm.tsx';
 import { Inputs } from './Inputs.tsx';
+import { LoadError } from './LoadError.tsx';
 import { Question } from './Question.tsx';
+import { isMissing, useRecordRead } from './useRecordRead.ts';
 import { useSaved } from './useSaved.ts';
 
 interface FormProps {
@@ -48,6 +51,7 @@ export function EditDialog({ resource, form }: FormProps) {
       redirect={false}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess: onSaved, onError }}
+      queryOptions={useRecordRead(resource.name)}
     >
       <FormDialog resource={resource} form={form} settled={settled} close={close}>
         {removal && <DeleteButton {...{ resource, removal, onError }} onSuccess={onDeleted} />}
@@ -117,16 +121,31 @@ function FormDialog({ resource, form, settled, close, fresh, children }: FormDia
           </DialogActions>
         </GuardedForm>
       ) : (
-        <>
-          <DialogTitle id={title} component="h2">
-            {t('lists.loading')}
-          </DialogTitle>
-          <DialogContent aria-busy="true">
-            <Skeleton height={288} />
-          </DialogContent>
-        </>
+        <Absent title={title} close={close} />
       )}
     </Dialog>
+  );
+}
+
+/** In the place of a record that is on its way, or could not be read. */
+function Absent({ title, close }: { title: string; close: () => void }) {
+  const t = useText();
+  const { error, refetch } = useEditContext();
+  const failure = error && !isMissing(error) ? error.message : null;
+  return (
+    <>
+      <DialogTitle id={title} component="h2">
+        {t(failure === null ? 'lists.loading' : 'lists.failed')}
+      </DialogTitle>
+      <DialogContent aria-busy={failure === null}>
+        {failure === null ? <Skeleton height={288} /> : <LoadError message={failure} onRetry={refetch} />}
+      </DialogContent>
+      {failure !== null && (
+        <DialogActions>
+          <Button onClick={close}>{t('records.close')}</Button>
+        </DialogActions>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/text.ts';
+import { LoadError } from './LoadError.tsx';
+import { isMissing } from './useRecordRead.ts';
 
 /** What the record is called, with its status beside it. */
 export function RecordHeading({ title, children }: { title: string; children?: ReactNode }) {
@@ -46,6 +48,12 @@ export function RecordWaiting() {
       <Skeleton height={320} />
     </Box>
   );
+}
+
+/** In the place of a record that is not there: it is on its way, or could not be read and is asked for again by a button. */
+export function RecordAbsent({ error, refetch }: { error?: unknown; refetch: () => unknown }) {
+  if (!(error instanceof Error) || isMissing(error)) return <RecordWaiting />;
+  return <LoadError message={error.message} onRetry={refetch} />;
 }
 
 /** Names and values, as a list of {@link Fact}. */

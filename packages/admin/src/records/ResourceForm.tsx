@@ -1,12 +1,13 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { CreateBase, EditBase, type RaRecord, useRecordContext } from 'react-admin';
+import { CreateBase, EditBase, type RaRecord, useEditContext } from 'react-admin';
 
 import { addressOf, type FormPage, type Resource } from '../resources/definition.ts';
 import { type Row, useWords } from '../resources/field.ts';
 import { GuardedForm, SaveButton } from './GuardedForm.tsx';
 import { Inputs } from './Inputs.tsx';
-import { BackToList, RecordHeading, RecordWaiting } from './RecordPage.tsx';
+import { BackToList, RecordAbsent, RecordHeading } from './RecordPage.tsx';
 import { RecordStatus } from './ResourceShow.tsx';
+import { useRecordRead } from './useRecordRead.ts';
 import { useSaved } from './useSaved.ts';
 
 interface FormProps {
@@ -44,7 +45,12 @@ export function ResourceCreate({ resource, form }: FormProps) {
 export function ResourceEdit({ resource, form }: FormProps) {
   const { settled, ...ends } = useFormEnds(resource);
   return (
-    <EditBase redirect={false} mutationMode="pessimistic" mutationOptions={ends}>
+    <EditBase
+      redirect={false}
+      mutationMode="pessimistic"
+      mutationOptions={ends}
+      queryOptions={useRecordRead(resource.name)}
+    >
       <Stack spacing={2} sx={form.beside ? {} : narrow}>
         <BackToList resource={resource.name} />
         <Known resource={resource} form={form} settled={settled} />
@@ -65,8 +71,8 @@ type Settled = Pick<ReturnType<typeof useSaved>, 'settled'>;
 
 function Known({ resource, form, settled }: FormProps & Settled) {
   const words = useWords();
-  const record = useRecordContext();
-  if (!record) return <RecordWaiting />;
+  const { record, error, refetch } = useEditContext();
+  if (!record) return <RecordAbsent error={error} refetch={refetch} />;
   const Beside = form.beside;
   const fields = form.instead?.(record, words) ?? (
     <FormCard resource={resource} form={form} settled={settled} submit={words.t(form.labels.save)} />

@@ -1,17 +1,18 @@
 import { Stack } from '@mui/material';
-import { ShowBase, useRecordContext } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
 
 import type { Fact as FactField, RecordPage, Resource, Section as SectionDefinition } from '../resources/definition.ts';
 import { type Part, type Row, textOf, useHeadings, useWords, valueOf } from '../resources/field.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { OtherData } from './OtherData.tsx';
-import { BackToList, Fact, Facts, RecordColumns, RecordHeading, RecordWaiting, Section } from './RecordPage.tsx';
+import { BackToList, Fact, Facts, RecordAbsent, RecordColumns, RecordHeading, Section } from './RecordPage.tsx';
 import { StatusChip } from './StatusChip.tsx';
+import { useRecordRead } from './useRecordRead.ts';
 
 /** The page of one record, below a way back to its list. */
 export default function ResourceShow({ resource, show }: { resource: Resource; show: RecordPage<Row> }) {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={useRecordRead(resource.name)}>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
         <BackToList resource={resource.name} />
         <RecordView resource={resource} show={show} />
@@ -22,8 +23,8 @@ export default function ResourceShow({ resource, show }: { resource: Resource; s
 
 function RecordView({ resource, show }: { resource: Resource; show: RecordPage<Row> }) {
   const words = useWords();
-  const record = useRecordContext();
-  if (!record) return <RecordWaiting />;
+  const { record, error, refetch } = useShowContext();
+  if (!record) return <RecordAbsent error={error} refetch={refetch} />;
   const { action: Action, notice: Notice } = show;
   const [left, right] = show.columns ?? [];
   return (
