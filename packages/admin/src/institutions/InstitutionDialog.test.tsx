@@ -182,27 +182,28 @@ describe('an edited institution', () => {
   });
 
   it.each([
-    ['', dialog],
-    ['/show', page],
-  ] as const)('is read again by a button after a lost connection, on its own address (%s)', async (end, within) => {
-    await signIn();
-    const { SchoolId, School } = await anInstitution();
-    let lost = true;
-    const path = `/institutions/${SchoolId}${end}`;
-    const router = await openConsole(path, {
-      fetch: (url, init) =>
-        // A list that was read would have it.
-        lost && url.includes('/schools') ? Promise.reject(new TypeError('The connection is gone')) : fetch(url, init),
-    });
-    await expect.element(within.getByRole('alert')).toHaveTextContent('No hay conexión');
-    expect(await violations()).toEqual([]);
-    expect(router.state.location.pathname).toBe(path);
-    lost = false;
-    await within.getByRole('button', { name: 'Volver a intentar' }).click();
-    await (end === ''
-      ? expect.element(nameField).toHaveValue(School)
-      : expect.element(page.getByRole('heading', { level: 1, name: School })).toBeVisible());
-  });
+    ['', dialog, () => button('Guardar')],
+    ['/show', page, (name: string) => page.getByRole('heading', { level: 1, name })],
+  ] as const)(
+    'is read again by a button after a lost connection, on its own address (%s)',
+    async (end, within, shown) => {
+      await signIn();
+      const { SchoolId, School } = await anInstitution();
+      let lost = true;
+      const path = `/institutions/${SchoolId}${end}`;
+      const router = await openConsole(path, {
+        fetch: (url, init) =>
+          // A list that was read would have it.
+          lost && url.includes('/schools') ? Promise.reject(new TypeError('The connection is gone')) : fetch(url, init),
+      });
+      await expect.element(within.getByRole('alert')).toHaveTextContent('No hay conexión');
+      expect(await violations()).toEqual([]);
+      expect(router.state.location.pathname).toBe(path);
+      lost = false;
+      await within.getByRole('button', { name: 'Volver a intentar' }).click();
+      await expect.element(shown(School)).toBeVisible();
+    },
+  );
 
   it('leads back to the list when there is no such institution', async () => {
     await signIn();

@@ -1,4 +1,3 @@
-import { getDraftKey } from '@lia/sdk/accounts/endpoints';
 import {
   createActivity,
   deleteActivity,
@@ -8,92 +7,16 @@ import {
   restoreActivity,
   updateActivity,
 } from '@lia/sdk/activities/endpoints';
-import type { Activity } from '@lia/sdk/activities/schema';
 import { listGroupWork } from '@lia/sdk/deliveries/endpoints';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { createSubject, listSubjects } from '@lia/sdk/subjects/endpoints';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
-import { announcement, createTestContext } from '../testing/context.tsx';
+import { activity, beginActivities as begin, subject } from '../testing/activities.ts';
+import { announcement } from '../testing/context.tsx';
 import { group } from '../testing/group.ts';
-import { signedIn } from '../testing/people.ts';
-
-const subject = { id: '0a0a0a0a-0000-4000-8000-00000000000a', group_id: group.id, name: 'Matemáticas', activities: 1 };
-const activity: Activity = {
-  id: '0a0a0a0a-0000-4000-8000-0000000000aa',
-  group: { id: group.id, name: group.name },
-  subject: { id: subject.id, name: subject.name },
-  name: 'Fracciones',
-  theme: '',
-  instructions: 'Resuelve la página 12',
-  resources: '',
-  url_path: ['https://example.mx/fracciones'],
-  publish_date: '2026-11-20T18:00:00.000Z',
-  finish_date: '2026-11-28T05:59:00.000Z',
-  cutoff_date: null,
-  zone: 'America/Mexico_City',
-  is_active: 1,
-  points: 10,
-  max_attempts: null,
-  in_teams: 0,
-  rubric: [{ name: 'Orden', levels: [{ name: 'Bien', points: 10 }] }],
-  grades_released_at: null,
-  period: 'Primer trimestre',
-  files: [{ id: 'f', path: 'f_ficha.pdf', name: 'ficha.pdf', type: 'application/pdf', size: 3 }],
-  students: 2,
-  delivered: 1,
-  missing: 0,
-  toGrade: 1,
-  graded: 0,
-};
-
-function begin() {
-  const context = createTestContext();
-  context.remember(signedIn('maestro'));
-  context.api.answer(getDraftKey, { key: 'A'.repeat(43) });
-  context.api.answer(listGroups, [group]);
-  context.api.answer(listSubjects, { data: [subject] });
-  context.api.answer(getActivity, activity);
-  const { finish_date, cutoff_date } = activity;
-  const work = {
-    activity_id: activity.id,
-    score: null,
-    scoredDate: null,
-    finish_date,
-    cutoff_date,
-    is_late: false,
-    is_extended: false,
-    max_attempts: null,
-    team: null,
-  };
-  context.api.answer(listActivityHomework, {
-    data: [
-      {
-        ...work,
-        id: 'h1',
-        status: 'delivered',
-        delivered_at: '2026-11-21T18:00:00.000Z',
-        attempts: 1,
-        version: 1,
-        user: { uuid: 'u1', name: 'Ana', last_name: 'Méndez' },
-      },
-      {
-        ...work,
-        id: 'h2',
-        status: 'toDo',
-        finish_date: '2026-11-21T05:59:00.000Z',
-        delivered_at: null,
-        attempts: 0,
-        version: 0,
-        user: { uuid: 'u2', name: 'Beto', last_name: 'Ruiz' },
-      },
-    ],
-  });
-  return context;
-}
 
 test('a teacher sees activities, narrows them, and opens one with its students', async () => {
   const { api, open, violations } = begin();

@@ -16,6 +16,6 @@ export const MAX_IDEMPOTENCY_KEY = 128;
  */
 export function derivedKey(key: string, ...parts: readonly (string | number)[]): string {
   const derived = [key, ...parts].join('.');
-  if (derived.length > MAX_IDEMPOTENCY_KEY) throw new RangeError(`An idempotency key of ${derived.length} characters`);
+  if (derived.length > MAX_IDEMPOTENCY_KEY) throw new RangeError(derived);
   return derived;
 }

@@ -19,7 +19,7 @@ export interface Reading<T> {
 export function useRead<T>(
   key: readonly string[] | null,
   read: (client: Client) => Promise<T>,
-  options: SWRConfiguration<T, unknown> = {},
+  options?: SWRConfiguration<T, unknown>,
 ): Reading<T> {
   const { client } = useHost();
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(key && [client, ...key], () => read(client), {
