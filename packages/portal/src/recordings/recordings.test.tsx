@@ -21,7 +21,7 @@ import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { createTestContext } from '../testing/context.tsx';
+import { announcement, createTestContext } from '../testing/context.tsx';
 import { group } from '../testing/group.ts';
 import { film } from '../testing/film.ts';
 import { signedIn } from '../testing/people.ts';
@@ -231,11 +231,15 @@ test('a teacher adds a class by its link, and takes a deletion back', async () =
   });
 
   api.answer(deleteRecording, { message: 'Eliminamos la clase grabada' });
-  api.answer(restoreRecording, { message: 'La clase grabada está de vuelta', data: recording });
+  api.cut(restoreRecording);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect.poll(() => api.arrived(restoreRecording)).toHaveLength(1);
+  await expect.element(announcement).toHaveTextContent(/^No hay conexión/);
+  api.answer(restoreRecording, { message: 'La clase grabada está de vuelta', data: recording });
+  await announcement.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.element(announcement).toHaveTextContent('La clase grabada está de vuelta');
+  expect(api.arrived(restoreRecording)).toHaveLength(2);
 });
 
 test('captions and chapters are checked before they are sent', async () => {

@@ -9,6 +9,8 @@ import type { ToastAction } from './toasts.ts';
 interface ChangeOptions {
   /** Stands in the toast. */
   undo?: ToastAction;
+  /** Stands in the toast of a failure. */
+  again?: ToastAction;
   /** Takes the place of a toast of the failure, where a dialog is open. */
   refused?: (error: unknown) => void;
 }
@@ -27,14 +29,14 @@ export function useChange(): Change {
   const [busy, setBusy] = useState(false);
   return {
     busy,
-    async run(call, { undo, refused } = {}) {
+    async run(call, { undo, again, refused } = {}) {
       setBusy(true);
       try {
         toasts.show('success', (await call(session.client)).message, undo);
         return true;
       } catch (error) {
         if (refused) refused(error);
-        else toasts.show('error', failure(error));
+        else toasts.show('error', failure(error), again);
         return false;
       } finally {
         setBusy(false);

@@ -2,6 +2,7 @@ import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import type { Client } from '@lia/sdk/http/client';
 import { useState } from 'react';
 
+import type { ToastAction } from '../services/toasts.ts';
 import type { Change } from '../services/useChange.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Question } from './Question.tsx';
@@ -25,8 +26,14 @@ export function DeleteButton({ label, name, question, change, remove, undo, dele
   const { busy, run } = change;
   const [asking, setAsking] = useState(false);
 
+  /** Where it fails it is offered again: no other place of the screen does. */
+  const takeBack = (): ToastAction => ({
+    label: undo.label,
+    run: () => void run(undo.call, { again: takeBack() }),
+  });
+
   async function confirm(): Promise<void> {
-    const succeeded = await run(remove, { undo: { label: undo.label, run: () => void run(undo.call) } });
+    const succeeded = await run(remove, { undo: takeBack() });
     setAsking(false);
     if (succeeded) deleted?.();
   }
