@@ -15,7 +15,8 @@ export default function LogoutPage() {
   const { t } = useText();
   const { session } = useServices();
   const state = useSession();
-  const owner = state.status === 'member' ? state.user.uuid : null;
+  // Drafts of an account that is viewed belong to its owner, who decides about them.
+  const owner = state.status === 'member' && !state.user.viewed ? state.user.uuid : null;
   const [decided, setDecided] = useState(false);
   // Whose forms wait is known once the session is: until then nothing is ended.
   const isChecking = state.status === 'checking';

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { draftPrefix } from '../services/keptDrafts.ts';
 import { createTestContext } from '../testing/context.tsx';
 import { missingConsents, signedIn } from '../testing/people.ts';
 
@@ -57,6 +58,16 @@ test('every page states whose portal an administrator sees, how long, and leads 
   await expect.element(banner).not.toBeInTheDocument();
   // Their own session is as it was.
   expect(sessionToken()).toBe('token-of-admin');
+});
+
+test('signing out by the address leaves a view, and the drafts of its account as they are', async () => {
+  const draft = `${draftPrefix('uuid-padre')}message`;
+  localStorage.setItem(draft, 'encrypted');
+  onTestFinished(() => localStorage.removeItem(draft));
+  const context = viewing(12 * MINUTE_MS);
+  await context.open('/logout');
+  await expect.poll(() => context.went).toEqual(['/admin/users/uuid-padre/show']);
+  expect(localStorage.getItem(draft)).toBe('encrypted');
 });
 
 test('a view that is over by itself leads back as well, and calls nothing as the administrator', async () => {
