@@ -18,7 +18,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
-import { createTestContext } from '../testing/context.tsx';
+import { announcement, createTestContext } from '../testing/context.tsx';
 import { group } from '../testing/group.ts';
 import { signedIn } from '../testing/people.ts';
 
@@ -114,9 +114,16 @@ test('announcements are read page by page', async () => {
   await open('/apps/avisos');
   await expect.element(page.getByText('Junta 19')).toBeVisible();
   await expect.element(page.getByText('Junta 20')).not.toBeInTheDocument();
+  const more = page.getByRole('button', { name: 'Ver más' });
+  api.cut(listAnnouncements);
+  await more.click();
+  await expect.element(announcement).toHaveTextContent(/^No hay conexión/);
+  await expect.element(page.getByText('Junta 19')).toBeVisible();
   api.answer(listAnnouncements, all.slice(20));
-  await page.getByRole('button', { name: 'Ver más' }).click();
+  await more.click();
   await expect.element(page.getByText('Junta 20')).toBeVisible();
+  const ranges = new Set(api.arrived(listAnnouncements).map(({ query }) => query['range']));
+  expect([...ranges]).toEqual(['[0,20]', '[20,40]']);
   await expect.element(page.getByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
 });
 

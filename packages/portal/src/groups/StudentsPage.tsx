@@ -29,7 +29,7 @@ export default function StudentsPage() {
   const q = useDeferredValue(typed.trim());
   const filter = JSON.stringify({ ...filterOf(narrowed), ...(q !== '' && { q }) });
   const isWhole = filter === '{}';
-  const { rows, error, more, isReading, refresh } = usePages(`groups students ${filter}`, async (client, range) => ({
+  const { rows, error, refresh, ...pages } = usePages(`groups students ${filter}`, async (client, range) => ({
     data: await client.call(listStudents, { query: { range, ...(!isWhole && { filter }) } }),
   }));
 
@@ -78,7 +78,7 @@ export default function StudentsPage() {
           ))}
         </Box>
       )}
-      {more && <MoreButton more={more} isReading={isReading} />}
+      <MoreButton {...pages} />
       {!rows && error !== undefined && (
         <ReadFailed inside title={t('groupStudents.failed')} error={error} retry={refresh} />
       )}

@@ -39,6 +39,8 @@ export interface Pages<Row> {
   /** Reads the next page; null where the last one is there. */
   more: (() => void) | null;
   isReading: boolean;
+  /** Why the next page could not be read; undefined where none failed. */
+  moreError: unknown;
   /** Reads all of it again. */
   refresh: () => void;
 }
@@ -55,12 +57,15 @@ export function usePages<Row>(
     // Loading more does not revalidate earlier pages; opening the list again does.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
+  const count = data?.length ?? 0;
   const isLast = (data?.at(-1)?.data.length ?? 0) <= PAGE;
   return {
     rows: data?.flatMap((page) => page.data.slice(0, PAGE)),
     error,
-    more: isLast ? null : () => void setSize(size + 1),
+    // Counted from the pages that arrived: one that failed is asked for again, not the one after it as well.
+    more: isLast ? null : () => void setSize(count + 1),
     isReading: isValidating,
+    moreError: count > 0 && size > count ? error : undefined,
     refresh: () => void mutate(),
   };
 }
