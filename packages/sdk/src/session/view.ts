@@ -14,9 +14,14 @@ const isInView = (): boolean => sessionStorage.getItem(VIEW_KEY) !== null;
 
 const keptView = (now: number): KeptToken | null => readToken(sessionStorage.getItem(VIEW_KEY), now);
 
+/** Forgets the view of this tab. */
+export function forgetView(): void {
+  sessionStorage.removeItem(VIEW_KEY);
+}
+
 /** Forgets a view that is over, so that the tab has the browser's session again. For a page that begins. */
 export function forgetEndedView(now: number = Date.now()): void {
-  if (!keptView(now)) sessionStorage.removeItem(VIEW_KEY);
+  if (!keptView(now)) forgetView();
 }
 
 /** The token of this tab: of its view, and no other once that has expired; of the browser's session where it has none. */
@@ -34,6 +39,6 @@ export function keepCurrent(signedIn: SignedIn): void {
 
 /** Forgets the token of this tab. */
 export function forgetCurrent(): void {
-  if (isInView()) sessionStorage.removeItem(VIEW_KEY);
+  if (isInView()) forgetView();
   else forgetSession();
 }

@@ -29,6 +29,7 @@ it('leads to the portal as a user sees it after a reason, which their page shows
   await expect.element(enter).toHaveAttribute('href', '/');
   expect(sessionStorage.getItem('lia_view')).not.toBeNull();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.poll(() => sessionStorage.getItem('lia_view')).toBeNull();
   await page.getByRole('button', { name: 'Vistas de su cuenta' }).click();
   await expect.element(page.getByText(/: Nos pidió ayuda por teléfono$/)).toBeVisible();
   await expect.element(page.getByText(/sigue abierta/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { VIEW_MINUTES } from '@lia/sdk/accounts/rules';
 import { ApiError } from '@lia/sdk/http/error';
-import { keepView } from '@lia/sdk/session/view';
+import { forgetView, keepView } from '@lia/sdk/session/view';
 import { viewAs } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
@@ -66,8 +66,14 @@ function ViewDialog({ record, close }: { record: UserRecord; close: () => void }
     }
   }
 
+  function cancel(): void {
+    // Kept, it would turn the next portal page of this tab into the view.
+    if (isReady) forgetView();
+    close();
+  }
+
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={title}>
+    <Dialog open onClose={cancel} fullWidth maxWidth="xs" aria-labelledby={title}>
       <form noValidate onSubmit={(event) => void open(event)}>
         <DialogTitle id={title} sx={{ overflowWrap: 'anywhere' }}>
           {t('users.view.title', { name })}
@@ -93,7 +99,7 @@ function ViewDialog({ record, close }: { record: UserRecord; close: () => void }
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={cancel}>{translate('ra.action.cancel')}</Button>
           {isReady ? (
             // It takes the place of the button that had the focus.
             <Button key="enter" ref={focus} variant="contained" component="a" href="/">
