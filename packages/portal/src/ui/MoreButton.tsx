@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 
-import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { useText } from '../i18n/useText.ts';
 import type { Pages } from '../services/useRead.ts';
+import { LazyAlert } from './LazyAlert.tsx';
 
 type MoreButtonProps = Pick<Pages<unknown>, 'more' | 'isReading' | 'moreError'>;
 
@@ -12,7 +12,7 @@ export function MoreButton({ more, isReading, moreError }: MoreButtonProps) {
   if (!more) return null;
   return (
     <>
-      <FormRefusal text={isReading || moreError === undefined ? null : failure(moreError)} times={0} />
+      {!isReading && moreError !== undefined && <LazyAlert severity="error">{failure(moreError)}</LazyAlert>}
       <Button variant="outlined" onClick={more} loading={isReading} sx={{ justifySelf: 'center' }}>
         {t('action.more')}
       </Button>
