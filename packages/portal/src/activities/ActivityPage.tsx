@@ -1,5 +1,4 @@
 import { deleteActivity, duplicateActivity, getActivity, restoreActivity } from '@lia/sdk/activities/endpoints';
-import { ACTIVITY_RESTORE_DAYS } from '@lia/sdk/activities/rules';
 import type { Activity } from '@lia/sdk/activities/schema';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { isMissingAt } from '@lia/sdk/homework/deadlines';
@@ -153,7 +152,7 @@ function Heading({ activity }: { activity: Activity }) {
           label={t('activities.delete')}
           question={{
             title: t('activities.delete.title', { name }),
-            text: t('activities.delete.text', { days: ACTIVITY_RESTORE_DAYS }),
+            text: t('activities.delete.text'),
           }}
           change={{ busy, run }}
           remove={(client) => client.call(deleteActivity, { params })}

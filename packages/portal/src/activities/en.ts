@@ -74,7 +74,8 @@ export const en: Record<keyof typeof es, string> = {
   'activities.duplicate': 'Make a copy',
   'activities.delete': 'Delete',
   'activities.delete.title': 'Delete the mission {name}?',
-  'activities.delete.text': 'Its students no longer see it. You have {days} days to restore it.',
+  'activities.delete.text':
+    'Its students no longer see it. If you change your mind, press “Undo” right after deleting it.',
   'activities.undo': 'Undo',
   'activities.back': 'All missions',
   'activities.students': 'How its students are doing',

@@ -74,7 +74,7 @@ export const es = {
   'activities.duplicate': 'Hacer una copia',
   'activities.delete': 'Eliminar',
   'activities.delete.title': '¿Eliminar la misión {name}?',
-  'activities.delete.text': 'Sus alumnos dejan de verla. Tienes {days} días para recuperarla.',
+  'activities.delete.text': 'Sus alumnos dejan de verla. Si te arrepientes, oprime «Deshacer» en cuanto la elimines.',
   'activities.undo': 'Deshacer',
   'activities.back': 'Todas las misiones',
   'activities.students': 'Cómo van sus alumnos',

@@ -1,5 +1,4 @@
 import { deleteAnnouncement, getAnnouncement, restoreAnnouncement } from '@lia/sdk/announcements/endpoints';
-import { ANNOUNCEMENT_RESTORE_DAYS } from '@lia/sdk/announcements/rules';
 import type { SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import Box from '@mui/material/Box';
@@ -84,7 +83,7 @@ function Actions({ announcement: { id, title } }: { announcement: SentAnnounceme
         label={t('announcements.delete')}
         question={{
           title: t('announcements.delete.title', { title }),
-          text: t('announcements.delete.text', { days: ANNOUNCEMENT_RESTORE_DAYS }),
+          text: t('announcements.delete.text'),
         }}
         change={change}
         remove={(client) => client.call(deleteAnnouncement, { params })}

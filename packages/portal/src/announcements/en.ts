@@ -57,7 +57,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'announcements.draft.discard': 'Start over',
   'announcements.delete': 'Take back',
   'announcements.delete.title': 'Take «{title}» back?',
-  'announcements.delete.text': 'No one will read it any more. You can undo this for {days} days.',
+  'announcements.delete.text':
+    'No one will read it any more. If you change your mind, press “Undo” right after taking it back.',
   'announcements.undo': 'Undo',
   'announcements.receipts': 'Who has read it',
   'announcements.receipts.noGroup': 'No group',

@@ -1,6 +1,5 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { deleteGroup, getGroup, restoreGroup } from '@lia/sdk/groups/endpoints';
-import { RESTORE_DAYS } from '@lia/sdk/groups/rules';
 import type { Group } from '@lia/sdk/groups/schema';
 import { ApiError } from '@lia/sdk/http/error';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
@@ -119,7 +118,7 @@ function Heading({ group }: { group: Group }) {
           label={t('groups.delete')}
           question={{
             title: t('groups.delete.title', { name }),
-            text: t('groups.delete.text', { days: RESTORE_DAYS }),
+            text: t('groups.delete.text'),
           }}
           change={change}
           remove={(client) => client.call(deleteGroup, { params })}

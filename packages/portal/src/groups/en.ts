@@ -21,7 +21,8 @@ export const en: Record<keyof typeof es, string> = {
   'groups.edit.title': 'Edit the group',
   'groups.delete': 'Delete',
   'groups.delete.title': 'Delete the group {name}?',
-  'groups.delete.text': 'Its students stay in the school. You have {days} days to get it back.',
+  'groups.delete.text':
+    'Its students stay in the school. If you change your mind, press “Undo” right after deleting it.',
   'groups.undo': 'Undo',
   'groups.name': 'Name of the group',
   'groups.level': 'Level',

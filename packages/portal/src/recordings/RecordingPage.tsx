@@ -1,5 +1,4 @@
 import { deleteRecording, getRecording, restoreRecording } from '@lia/sdk/recordings/endpoints';
-import { RECORDING_RESTORE_DAYS } from '@lia/sdk/recordings/rules';
 import type { Recording } from '@lia/sdk/recordings/schema';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -58,7 +57,7 @@ function Actions({ recording: { id, title } }: { recording: Recording }) {
         label={t('recordings.delete')}
         question={{
           title: t('recordings.delete.title', { title }),
-          text: t('recordings.delete.text', { days: RECORDING_RESTORE_DAYS }),
+          text: t('recordings.delete.text'),
         }}
         change={change}
         remove={(client) => client.call(deleteRecording, { params })}

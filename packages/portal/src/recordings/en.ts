@@ -32,7 +32,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'recordings.save': 'Save',
   'recordings.delete': 'Delete',
   'recordings.delete.title': 'Delete “{title}”?',
-  'recordings.delete.text': 'Your students do not see it any more. You can restore it within {days} days.',
+  'recordings.delete.text':
+    'Your students do not see it any more. If you change your mind, press “Undo” right after deleting it.',
   'recordings.undo': 'Undo',
   'recordings.open': 'Open the class on another site',
   'recordings.link': 'Link',

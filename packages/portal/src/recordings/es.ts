@@ -32,7 +32,7 @@ export const es = {
   'recordings.save': 'Guardar',
   'recordings.delete': 'Eliminar',
   'recordings.delete.title': '¿Eliminar «{title}»?',
-  'recordings.delete.text': 'Tus alumnos dejan de verla. La puedes recuperar durante {days} días.',
+  'recordings.delete.text': 'Tus alumnos dejan de verla. Si te arrepientes, oprime «Deshacer» en cuanto la elimines.',
   'recordings.undo': 'Deshacer',
   'recordings.open': 'Abrir la clase en otro sitio',
   'recordings.link': 'Enlace',

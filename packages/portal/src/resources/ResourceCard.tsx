@@ -1,5 +1,4 @@
 import { deleteResource, restoreResource } from '@lia/sdk/resources/endpoints';
-import { RESOURCE_RESTORE_DAYS } from '@lia/sdk/resources/rules';
 import type { Resource } from '@lia/sdk/resources/schema';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -75,7 +74,7 @@ function Actions({ resource: { id, name }, folder }: { resource: Resource; folde
         name={t('resources.delete.name', { name })}
         question={{
           title: t('resources.delete.title', { name }),
-          text: t('resources.delete.text', { days: RESOURCE_RESTORE_DAYS }),
+          text: t('resources.delete.text'),
         }}
         change={change}
         remove={(client) => client.call(deleteResource, { params })}

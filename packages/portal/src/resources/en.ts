@@ -64,7 +64,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'resources.delete': 'Delete',
   'resources.delete.name': 'Delete {name}',
   'resources.delete.title': 'Delete “{name}”?',
-  'resources.delete.text': 'It goes with all that it contains. You can restore it within {days} days.',
+  'resources.delete.text':
+    'It goes with all that it contains. If you change your mind, press “Undo” right after deleting it.',
   'resources.undo': 'Undo',
   'resources.kind.folder': 'Folder',
   'resources.kind.link': 'Link',

@@ -64,7 +64,8 @@ export const es = {
   'resources.delete': 'Eliminar',
   'resources.delete.name': 'Eliminar {name}',
   'resources.delete.title': '¿Eliminar «{name}»?',
-  'resources.delete.text': 'Se va con todo lo que contiene. Lo puedes recuperar durante {days} días.',
+  'resources.delete.text':
+    'Se va con todo lo que contiene. Si te arrepientes, oprime «Deshacer» en cuanto lo elimines.',
   'resources.undo': 'Deshacer',
   'resources.kind.folder': 'Carpeta',
   'resources.kind.link': 'Enlace',
