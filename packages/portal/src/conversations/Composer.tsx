@@ -42,7 +42,7 @@ interface ComposerProps {
 /** Writes a message. What could not be sent stays, and is sent again by a press: as one message, also where the answer was lost. */
 export function Composer({ conversation, drafts }: ComposerProps) {
   const { t, failure, language } = useText();
-  const { session } = useServices();
+  const { session, toasts } = useServices();
   const { mutate } = useSWRConfig();
   const { id, opens_at, side, zone, may_be_urgent } = conversation;
   const { values, change, key, renewKey, discard } = useDraftValues({ name: `message:${id}`, blank, revive }, drafts);
@@ -61,9 +61,10 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy || isEmpty || tooMany !== null) return;
+    const field = event.currentTarget.querySelector('textarea');
     setBusy(true);
     try {
-      await session.client.call(sendMessage, {
+      const { message } = await session.client.call(sendMessage, {
         params: { id },
         body: { text: text.trim(), urgent: urgent ? 1 : 0 },
         files: { [FILES]: files },
@@ -73,6 +74,9 @@ export function Composer({ conversation, drafts }: ComposerProps) {
       choose([]);
       setSent(sent + 1);
       refusal.forget();
+      toasts.show('success', message);
+      // The button is disabled with the empty message, and would take the focus with it.
+      field?.focus();
       await mutate((one) => Array.isArray(one) && one[0] === 'conversations');
     } catch (error) {
       refusal.refuse(error);

@@ -19,7 +19,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
-import { createTestContext } from '../testing/context.tsx';
+import { announcement, createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 
 const head = {
@@ -120,8 +120,10 @@ test('a parent reads what a teacher wrote and answers; without a connection the 
   await expect.element(field).toHaveAttribute('readonly');
   await expect.element(page.getByLabelText('Agregar archivos (opcional)')).toBeDisabled();
   arrive();
+  await expect.element(announcement).toHaveTextContent('Enviamos tu mensaje');
   await expect.element(page.getByText('Visto: Laura Ríos', { exact: false })).toBeVisible();
   await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
   const sent = api.arrived(sendMessage);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(sent.at(-1)?.body).toEqual({ text: 'Ahí estaremos', urgent: 0 });
