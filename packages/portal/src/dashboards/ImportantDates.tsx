@@ -5,12 +5,12 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { listHomework } from '@lia/sdk/homework/endpoints';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 
 import { studentCalendarPath } from '../calendar/paths.ts';
 import { useParts } from '../homework/useParts.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
+import { useNow } from '../services/useNow.ts';
 import { RoomCard } from '../studentRoom/RoomCard.tsx';
 
 /** How far ahead, and how many. */
@@ -20,7 +20,7 @@ const MOST = 3;
 /** What comes next in a student's calendar: days of their school and group, and what is still to deliver; nothing where nothing comes. */
 export function ImportantDates() {
   const { t, language } = useText();
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow();
   const from = dayOf(now);
   const query = { from, until: addDays(from, DAYS) };
   const { data } = useRead(['calendar', 'soon', from], (client) => client.call(getCalendar, { query }));

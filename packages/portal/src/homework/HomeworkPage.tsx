@@ -16,6 +16,7 @@ import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useRead } from '../services/useRead.ts';
 import { useWrite } from '../services/useWrite.ts';
+import { useNow } from '../services/useNow.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -86,7 +87,7 @@ function Homework({ homework, delivered }: HomeworkProps) {
   }, [hasSent]);
   const isLeft = hasAttemptLeft(attempts, max_attempts);
   const { storage: drafts, ready } = useDraftVault();
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow();
   const isMissing = isMissingAt({ dueAt: due_at, status, attempts, isExtended: is_extended }, now);
   const at = (iso: string) => formatInstant(iso, language, zone);
   return (

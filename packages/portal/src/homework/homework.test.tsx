@@ -24,6 +24,16 @@ async function openHomework(homework: HomeworkDetail): Promise<TestContext> {
 const send = page.getByRole('button', { name: 'Entregar', exact: true });
 
 describe('the homework of a student', () => {
+  test('is missing once its time has passed, also on a page that is open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-02T05:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    await openHomework(toDo);
+    await expect.element(page.getByText('Por hacer', { exact: true })).toBeVisible();
+    vi.setSystemTime('2030-01-02T06:00:00Z');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(page.getByText('No la has entregado', { exact: true })).toBeVisible();
+  });
+
   test('is delivered once it is theirs, with a receipt to show', async () => {
     await page.viewport(320, 700);
     const { api, violations } = await openHomework(toDo);

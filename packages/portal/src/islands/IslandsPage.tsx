@@ -2,11 +2,11 @@ import { listHomework } from '@lia/sdk/homework/endpoints';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useRead } from '../services/useRead.ts';
+import { useNow } from '../services/useNow.ts';
 import { PlaceTiles } from '../studentRoom/PlaceTiles.tsx';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -25,7 +25,7 @@ const sea = {
 export default function IslandsPage() {
   useTexts(islandTexts);
   const { t } = useText();
-  const [at] = useState(() => new Date().toISOString());
+  const at = useNow();
   const { data, error, mutate } = useRead([listHomework], (client) => client.call(listHomework, { query: {} }));
   const islands = data && subjectIslands(data, at);
   return (

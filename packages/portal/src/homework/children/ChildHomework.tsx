@@ -10,6 +10,7 @@ import { lazy, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useRead } from '../../services/useRead.ts';
+import { useNow } from '../../services/useNow.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
@@ -26,7 +27,7 @@ const FIRST = 3;
 export function ChildHomework({ child }: { child: string }) {
   useTexts(childHomeworkTexts);
   const { t } = useText();
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow();
   const { data, error, mutate } = useRead(['homework', 'child', child], (client) =>
     client.call(listChildHomework, { params: { id: child }, query: {} }),
   );
