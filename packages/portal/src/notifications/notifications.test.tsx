@@ -41,6 +41,8 @@ describe('the centre', () => {
     const bell = page.getByRole('button', { name: 'Notificaciones, 12 notificaciones sin leer' });
     await expect.element(bell).toBeVisible();
     expect(getComputedStyle(bell.element(), '::after').content).toBe('"9+"');
+    // The page is drawn after what stands around it.
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violations()).toEqual([]);
     api.answer(listNotifications, {
       data: [notification(3), notification(2, { read: true, path: '/admin/imports/i/show' })],
