@@ -22,6 +22,7 @@ import { addGuardian } from '../accounts/guardianships.ts';
 import { homework } from '../homework/tables.ts';
 import { groups } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
+import { demoLogo } from '../platform/demoLogo.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { create, groupOf, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
 import { activities } from './tables.ts';
@@ -43,8 +44,7 @@ const activityOf = (group_id: string, change: Partial<NewActivity> = {}): NewAct
   ...change,
 });
 
-const picture = (name = 'ficha_1.png') =>
-  new File([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')], name, { type: 'image/png' });
+const picture = (name = 'ficha_1.png') => new File([new Uint8Array(demoLogo())], name, { type: 'image/png' });
 
 /** A group of a school with two students. */
 async function groupWithStudents(api: RunningApi, { id, teacher }: School) {

@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { groups } from '../institutions/tables.ts';
+import { demoLogo } from '../platform/demoLogo.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
 
@@ -27,7 +28,7 @@ const days = (count: number): string => new Date(Date.now() + count * 86_400_000
 
 async function set({ client }: Member, group_id: string, name: string, subject_id?: string) {
   const dates = { publish_date: days(-30), finish_date: days(-27), cutoff_date: days(-26) };
-  const file = new File([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')], 'ficha.png', { type: 'image/png' });
+  const file = new File([new Uint8Array(demoLogo())], 'ficha.png', { type: 'image/png' });
   const body = { group_id, name, ...dates, is_active: 1, ...(subject_id && { subject_id }) } as const;
   const { data } = await client.call(createActivity, { body, files: { 'files[]': [file] } });
   return data[0]?.id ?? '';
@@ -93,7 +94,7 @@ describe('activities of a school year that is over', () => {
       for (const one of copies) {
         expect(one).toMatchObject({ ...dates, is_active: 1, files: [{ name: 'ficha.png' }] });
         const filename = one.files[0]?.path ?? '';
-        expect((await teacher.client.call(downloadActivityFile, { body: { filename } })).size).toBe(16);
+        expect((await teacher.client.call(downloadActivityFile, { body: { filename } })).size).toBe(demoLogo().length);
       }
       expect((await teacher.client.call(listSubjects, { params: { groupId: id } })).data).toMatchObject([
         { name: 'Ciencias', activities: 1 },
