@@ -14,7 +14,13 @@ export function LoadError({ message, onRetry }: LoadErrorProps) {
     <Alert
       severity="error"
       variant="outlined"
-      action={<Button onClick={() => void onRetry()}>{t('lists.retry')}</Button>}
+      // On a phone the button stands below the reason.
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
+      action={
+        <Button onClick={() => void onRetry()} sx={{ whiteSpace: 'nowrap' }}>
+          {t('lists.retry')}
+        </Button>
+      }
     >
       {message}
     </Alert>
