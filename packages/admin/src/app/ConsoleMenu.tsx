@@ -15,20 +15,23 @@ export function ConsoleMenu({ user }: { user: Holder | undefined }) {
   const open = resources.filter(({ permission }) => user && may(user, permission));
   return (
     <Menu>
-      {isDrawn && (
-        <>
-          <Menu.DashboardItem primaryText={t('attention.title')} leftIcon={<TodayIcon />} />
-          {open.map(({ name, icon: Icon }) => (
-            <Menu.Item
-              key={name}
-              to={`/${name}`}
-              state={{ _scrollToTop: true }}
-              primaryText={labelOf(name, 2)}
-              leftIcon={<Icon />}
-            />
-          ))}
-        </>
-      )}
+      {/* Without children, react-admin would draw a menu of its own until then. */}
+      <>
+        {isDrawn && (
+          <>
+            <Menu.DashboardItem primaryText={t('attention.title')} leftIcon={<TodayIcon />} />
+            {open.map(({ name, icon: Icon }) => (
+              <Menu.Item
+                key={name}
+                to={`/${name}`}
+                state={{ _scrollToTop: true }}
+                primaryText={labelOf(name, 2)}
+                leftIcon={<Icon />}
+              />
+            ))}
+          </>
+        )}
+      </>
     </Menu>
   );
 }
