@@ -105,7 +105,7 @@ export default function ChildPage() {
         )}
         {!child && error === undefined && (
           <Loading sx={{ display: 'grid', gap: 6 }}>
-            <Skeleton variant="rounded" height={260} />
+            <Skeleton variant="rounded" height={560} />
             <Skeleton variant="rounded" height={180} />
           </Loading>
         )}

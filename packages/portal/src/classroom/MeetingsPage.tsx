@@ -63,7 +63,7 @@ export function MeetingsPage() {
         <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>
           {t('classes.lead')}
         </Typography>
-        {groups && groups.length > 0 && (
+        {groups?.length !== 0 && (
           <ActionButton
             variant="contained"
             startIcon={<AddIcon />}
@@ -121,8 +121,13 @@ export function MeetingsPage() {
           <Skeleton variant="rounded" height={150} />
         </Loading>
       )}
-      <SeriesList group={group} />
-      <GuardianSwitches />
+      {/* Above them the classes, whose number is not known before. */}
+      {(data ?? error) !== undefined && (
+        <>
+          <SeriesList group={group} />
+          <GuardianSwitches />
+        </>
+      )}
     </ContentPage>
   );
 }

@@ -42,6 +42,7 @@ export default function ChildActions({ child: { uuid, name, avatar_path: path },
       {isLoading && <Line rows={2} />}
       {status && <ChildStatus status={status} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {isLoading && <Skeleton variant="rounded" width={160} height={44} />}
         {status?.plan === null && (
           <Button
             component={Link}
@@ -83,7 +84,7 @@ function ChildHomework({ id }: { id: string }) {
     client.call(listChildHomework, { params: { id }, query: {} }),
   );
   const found = useParts(data ?? []);
-  if (isLoading) return <Line />;
+  if (isLoading) return <Line rows={2} />;
   if (!data || data.length === 0) return null;
   const parts = (['today', 'missing', 'toDo'] as const).flatMap((part) =>
     found[part].length > 0 ? [t(`parents.homework.${part}`, { count: found[part].length })] : [],

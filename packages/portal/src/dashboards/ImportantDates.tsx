@@ -4,6 +4,7 @@ import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { listHomework } from '@lia/sdk/homework/endpoints';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
 import { studentCalendarPath } from '../calendar/paths.ts';
@@ -12,10 +13,20 @@ import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { useNow } from '../services/useNow.ts';
 import { RoomCard } from '../studentRoom/RoomCard.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 /** How far ahead, and how many. */
 const DAYS = 14;
 const MOST = 3;
+
+const cards = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+} as const;
 
 /** What comes next in a student's calendar: days of their school and group, and what is still to deliver; nothing where nothing comes. */
 export function ImportantDates() {
@@ -23,9 +34,16 @@ export function ImportantDates() {
   const now = useNow();
   const from = dayOf(now);
   const query = { from, until: addDays(from, DAYS) };
-  const { data } = useRead(['calendar', 'soon', from], (client) => client.call(getCalendar, { query }));
+  const { data, isLoading } = useRead(['calendar', 'soon', from], (client) => client.call(getCalendar, { query }));
   const { data: homework = [] } = useRead([listHomework], (client) => client.call(listHomework, { query: {} }));
   const { today: due, toDo } = useParts(homework);
+  if (isLoading)
+    return (
+      <Loading sx={cards}>
+        <Skeleton variant="rounded" height={132} />
+        <Skeleton variant="rounded" height={104} />
+      </Loading>
+    );
   if (!data) return null;
 
   const { zone } = data;
@@ -49,17 +67,7 @@ export function ImportantDates() {
       <Typography variant="h2" id="dates">
         {t('students.dates')}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-        }}
-      >
+      <Box component="ul" sx={cards}>
         {dates.map((entry) => (
           <RoomCard
             key={entry.id}

@@ -67,9 +67,9 @@ export function TeacherWork() {
   }
   return (
     <Loading sx={cardGrid}>
-      <Skeleton variant="rounded" height={180} />
-      <Skeleton variant="rounded" height={180} />
-      <Skeleton variant="rounded" height={180} />
+      <Skeleton variant="rounded" height={340} />
+      <Skeleton variant="rounded" height={340} />
+      <Skeleton variant="rounded" height={340} />
     </Loading>
   );
 }

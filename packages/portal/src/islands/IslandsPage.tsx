@@ -59,7 +59,7 @@ export default function IslandsPage() {
         )}
         {!data && error === undefined && (
           <Loading>
-            <Skeleton variant="rounded" height={240} sx={{ borderRadius: '28px' }} />
+            <Skeleton variant="rounded" height={480} sx={{ borderRadius: '28px' }} />
           </Loading>
         )}
       </Box>

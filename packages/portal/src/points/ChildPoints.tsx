@@ -1,4 +1,5 @@
 import { getChildPoints } from '@lia/sdk/points/endpoints';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
@@ -10,7 +11,10 @@ import { pointTexts } from './es.ts';
 export function ChildPoints({ id }: { id: string }) {
   useTexts(pointTexts);
   const { t } = useText();
-  const { data } = useRead([getChildPoints, id], (client) => client.call(getChildPoints, { params: { id } }));
+  const { data, isLoading } = useRead([getChildPoints, id], (client) =>
+    client.call(getChildPoints, { params: { id } }),
+  );
+  if (isLoading) return <Skeleton variant="rounded" height={24} />;
   if (!data || data.data.points === 0) return null;
   const { points, streak } = data.data;
   return (

@@ -42,8 +42,9 @@ export function ChildHomework({ child }: { child: string }) {
         <ReadFailed inside title={t('childWork.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && (
-        <Loading>
-          <Skeleton variant="rounded" height={120} width={240} />
+        <Loading sx={{ width: '100%' }}>
+          {/* As high as a phone's window: what stands below is not seen to move. */}
+          <Skeleton variant="rounded" height={560} />
         </Loading>
       )}
     </Section>

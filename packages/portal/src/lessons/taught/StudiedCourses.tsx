@@ -62,7 +62,8 @@ export function StudiedCourses() {
       )}
       {!courses && error === undefined && (
         <Loading sx={cardGrid}>
-          <Skeleton variant="rounded" height={280} />
+          <Skeleton variant="rounded" height={380} />
+          <Skeleton variant="rounded" height={380} />
         </Loading>
       )}
     </Box>
