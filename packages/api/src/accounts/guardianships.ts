@@ -1,5 +1,5 @@
 import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -33,6 +33,37 @@ export async function addGuardian(tx: Transaction, guardianId: number, studentId
 export async function isGuardian(db: Database, guardianId: number, studentId: number): Promise<boolean> {
   const same = and(eq(guardianships.guardianId, guardianId), eq(guardianships.studentId, studentId));
   return (await db.$count(guardianships, and(same, isNull(guardianships.endedAt)))) > 0;
+}
+
+interface InvitedFor {
+  studentId: number;
+  invitedAt: Date;
+}
+
+/**
+ * Of the students of an invitation, those for whom an account has not stopped answering since it was invited. An end of a guardianship
+ * that is under way is waited for.
+ */
+export async function stillInvited(
+  tx: Transaction,
+  guardianId: number,
+  students: readonly InvitedFor[],
+): Promise<number[]> {
+  const ids = students.map(({ studentId }) => studentId);
+  const rows = await tx
+    .select({ studentId: guardianships.studentId, endedAt: guardianships.endedAt })
+    .from(guardianships)
+    .where(and(eq(guardianships.guardianId, guardianId), inArray(guardianships.studentId, ids)))
+    .for('share');
+  return students
+    .filter(
+      (invited) =>
+        !rows.some(
+          ({ studentId, endedAt }) =>
+            studentId === invited.studentId && endedAt !== null && endedAt > invited.invitedAt,
+        ),
+    )
+    .map(({ studentId }) => studentId);
 }
 
 /** Those who answer for a student now and have an account, in the order in which they came. */

@@ -3,6 +3,7 @@ import type { GuardianRegistration, Invitation } from '@lia/sdk/invitations/sche
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { stillInvited } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { endPictures } from '../accounts/signInPictures.ts';
@@ -12,7 +13,7 @@ import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { invitationEnd } from '../imports/guardians.ts';
 import { invitedFor, isOpenInvitation, openInvitation } from '../imports/invitations.ts';
 import { sendInvitation } from '../imports/inviteGuardians.ts';
-import { guardianInvitations, importGuardians, imports } from '../imports/tables.ts';
+import { guardianInvitations, importGuardians, imports, registeredStudents } from '../imports/tables.ts';
 import { joinSchool, schoolsIn } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
 import { insertUser } from '../people/newUser.ts';
@@ -49,14 +50,11 @@ async function lock(tx: Transaction, token: string) {
 /** Makes a user the guardian of the children of an invitation. @throws {ApiFailure} 410 */
 export async function accept(tx: Transaction, token: string, userId: number, consents: GivenConsents): Promise<void> {
   const { id, schoolId, email } = await lock(tx, token);
-  const students = await studentsOf(tx, id);
+  const students = await stillInvited(tx, userId, await studentsOf(tx, id));
   if (students.length === 0) throw over();
   const person = found(await findPerson(tx, userId));
-  await tx.execute(sql`
-    insert into ${guardianships} (guardian_id, student_id)
-    select ${userId}::int, invited.student_id from ${invitedFor(id)} as invited (student_id)
-    where invited.student_id <> ${userId}
-    on conflict do nothing`);
+  const links = students.flatMap((studentId) => (studentId === userId ? [] : [{ guardianId: userId, studentId }]));
+  if (links.length > 0) await tx.insert(guardianships).values(links).onConflictDoNothing();
   await tx.execute(sql`
     update ${importGuardians} set guardianship_id = ${guardianships.id} from ${guardianships}
     where ${importGuardians.invitationId} = ${id} and ${guardianships.guardianId} = ${userId}
@@ -83,13 +81,21 @@ export async function accept(tx: Transaction, token: string, userId: number, con
   await keepConsents(tx, { kind: 'user', id: userId }, consents);
 }
 
-/** The students whom an invitation is about. */
-async function studentsOf(tx: Transaction, invitationId: string): Promise<number[]> {
-  const students = await tx
-    .select({ id: users.id })
+/** The students whom an invitation is about, and when an import or a teacher named its address for them last. */
+async function studentsOf(tx: Transaction, invitationId: string) {
+  const committed = sql`(select max(${imports.committedAt}) from ${importGuardians}
+    join ${imports} on ${imports.id} = ${importGuardians.importId}
+    where ${importGuardians.invitationId} = ${invitationId} and ${importGuardians.studentId} = ${users.id})`;
+  const emailed = sql`(select ${guardianInvitations.emailedAt} from ${registeredStudents}
+    join ${guardianInvitations} on ${guardianInvitations.id} = ${registeredStudents.invitationId}
+    where ${guardianInvitations.id} = ${invitationId} and ${registeredStudents.studentId} = ${users.id})`;
+  return tx
+    .select({
+      studentId: users.id,
+      invitedAt: sql`coalesce(greatest(${committed}, ${emailed}), now())`.mapWith(imports.committedAt),
+    })
     .from(users)
     .where(sql`${users.id} in (select student_id from ${invitedFor(invitationId)} as invited (student_id))`);
-  return students.map(({ id }) => id);
 }
 
 /** Notifies those whose imports named a guardian that the invitation was accepted. */

@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { stillInvited } from '../accounts/guardianships.ts';
 import { confirmedAccount, findPerson } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
@@ -44,14 +45,16 @@ async function lock(tx: Transaction, token: string): Promise<ParentInvitationRow
   return invitation;
 }
 
-/** Makes a user a guardian of the children of an invitation, and a parent where they are none. */
+/** Makes a user a guardian of the children of an invitation, and a parent where they are none. @throws {ApiFailure} 410 */
 export async function linkChildren(tx: Transaction, invitation: ParentInvitationRow, userId: number): Promise<void> {
-  const { id, inviterId, email } = invitation;
+  const { id, inviterId, email, createdAt: invitedAt } = invitation;
   const person = await findPerson(tx, userId);
   const children = (await childrenOf(tx, invitation)).filter((child) => child.id !== userId);
-  // The account was deleted, or the inviter no longer answers for a child.
-  if (!person || children.length === 0) throw over();
-  const links = children.map((child) => ({ guardianId: userId, studentId: child.id, invitedBy: inviterId }));
+  const invited = children.map((child) => ({ studentId: child.id, invitedAt }));
+  const students = await stillInvited(tx, userId, invited);
+  // The account was deleted, the inviter no longer answers for a child, or the invited one was removed from it meanwhile.
+  if (!person || students.length === 0) throw over();
+  const links = students.map((studentId) => ({ guardianId: userId, studentId, invitedBy: inviterId }));
   await tx.insert(guardianships).values(links).onConflictDoNothing();
   await tx
     .update(parentInvitations)

@@ -269,4 +269,29 @@ describe('who may be invited, and by whom', () => {
     await mother.client.call(restoreGuardianship, named(guest?.id ?? ''));
     expect(await childrenOf(father)).toEqual([kid]);
   });
+
+  test('a guest who was removed comes back by no invitation that was sent before', async ({
+    api,
+    mother,
+    father,
+    kid,
+  }) => {
+    const other = await register(mother);
+    const accepted = async (children: string[]) => {
+      await invite(mother, children, emailOf(father));
+      return accept(father, await tokenMailedTo(api, emailOf(father)));
+    };
+    await invite(mother, [kid], emailOf(father));
+    const ofKid = await tokenMailedTo(api, emailOf(father));
+    await invite(mother, [kid, other], emailOf(father));
+    const ofBoth = await tokenMailedTo(api, emailOf(father));
+    await accepted([kid]);
+    const { guardians } = (await mother.client.call(getChild, { params: { id: kid } })).data;
+    await mother.client.call(endGuardianship, { params: { id: kid, guardian: guardians[1]?.id ?? '' } });
+    await expect(accept(father, ofKid)).rejects.toMatchObject(over);
+    await accept(father, ofBoth);
+    expect(await childrenOf(father)).toEqual([other]);
+    await accepted([kid]);
+    expect((await childrenOf(father)).toSorted()).toEqual([kid, other].toSorted());
+  });
 });
