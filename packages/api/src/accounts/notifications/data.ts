@@ -84,7 +84,7 @@ export const notificationData = {
   }),
   /**
    * `period`: its name; `child`: the first name of the student, for a guardian, null for the student; `student`: their uuid, for a
-   * guardian, which earlier rows do not have.
+   * guardian.
    */
   reportCard: record({
     card: string().required(),
