@@ -64,6 +64,10 @@ export const reportableComment: Reportable = {
       .set({ hiddenAt: hidden ? new Date() : null })
       .where(isWrittenWith(id));
   },
+  async copies(db, id) {
+    const rows = await db.select({ id: homeworkComments.id }).from(homeworkComments).where(isWrittenWith(id));
+    return rows.map((copy) => copy.id);
+  },
 };
 
 /** A delivery, by the id that all of a team share. */

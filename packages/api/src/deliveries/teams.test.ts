@@ -137,17 +137,29 @@ describe('a team', () => {
       room.teacher.client.call(commentHomework, { params, body: { audience: 'student', body: 'Qué mal', team } });
     await comment({ id: first }, true);
     await comment({ id: second }, false);
-    const [written] = (await read(ana, first)).comments;
     const about = { kind: 'homeworkComment', about: 'content', reason: 'insults', text: '' } as const;
-    await ana.client.call(makeReport, { body: { ...about, id: written?.id ?? '' } });
-    const [report] = await room.admin.client.call(listReports, { query: {} });
-    const step = (action: 'review' | 'hide' | 'restore') =>
-      room.admin.client.call(moderate, { params: { id: report?.id ?? '' }, body: { action, note: 'Lo vi' } });
-    await step('review');
-    await step('hide');
+    // Each of the team has a copy of the comment, and reports that one.
+    for (const [student, id] of [
+      [ana, first],
+      [beto, second],
+    ] as const) {
+      const [written] = (await read(student, id)).comments;
+      await student.client.call(makeReport, { body: { ...about, id: written?.id ?? '' } });
+    }
+    const reports = await room.admin.client.call(listReports, { query: {} });
+    const ids = reports.map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    const step = (id: string, action: 'review' | 'hide' | 'restore') =>
+      room.admin.client.call(moderate, { params: { id }, body: { action, note: 'Lo vi' } });
+    for (const id of ids) {
+      await step(id, 'review');
+      await step(id, 'hide');
+    }
     const shown = async () => [(await read(ana, first)).comments.length, (await read(beto, second)).comments.length];
     expect(await shown()).toEqual([0, 1]);
-    await step('restore');
+    await step(ids[0] ?? '', 'restore');
+    expect(await shown()).toEqual([0, 1]);
+    await step(ids[1] ?? '', 'restore');
     expect(await shown()).toEqual([1, 2]);
   });
 

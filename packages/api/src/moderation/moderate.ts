@@ -7,7 +7,7 @@ import { notify } from '../accounts/notifications/notify.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { type ModerationScope, reportList, reportsIn } from './list.ts';
-import type { Reportable } from './reportable.ts';
+import { isOfContent, type Reportable } from './reportable.ts';
 import { moderationLog, reports } from './tables.ts';
 
 interface Call {
@@ -23,12 +23,13 @@ export async function moderate(
   reportable: (kind: ReportableKind) => Reportable,
 ): Promise<ReportRecord> {
   const { db, scope } = call;
-  const [report] = await db
+  const [row] = await db
     .select()
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
     .for('update');
-  const { status, outcome, level, grave, kind, subjectId, personId, reporterId } = found(report);
+  const report = found(row);
+  const { status, outcome, level, grave, kind, subjectId, personId, reporterId } = report;
   if (!isDecidedBy(scope.reachesEverything ? 'lia' : 'school', { level, grave })) throw notFound();
   const next = afterStep({ status, outcome, level }, action);
   if (!next) throw new ApiFailure(409, 'REPORT_STEP');
@@ -40,9 +41,9 @@ export async function moderate(
   await db
     .insert(moderationLog)
     .values({ reportId: id, actorId: scope.userId, action, note, at: sql`clock_timestamp()` });
-  if (action === 'hide') await reportable(kind).hide(db, subjectId, true);
-  if (action === 'restore' && !(await isHiddenByAnother(db, id, kind, subjectId)))
-    await reportable(kind).hide(db, subjectId, false);
+  const content = reportable(kind);
+  if (action === 'hide') await content.hide(db, subjectId, true);
+  if (action === 'restore' && !(await isHiddenByAnother(db, report, content))) await content.hide(db, subjectId, false);
   if (action === 'warn')
     await notify(db, 'moderation', { userId: personId, cause: `${id} warned`, data: { about: 'warned' } });
   // That it was dealt with, not how someone else was treated; a content that is shown again is no news.
@@ -54,11 +55,10 @@ export async function moderate(
 /** Whether another report keeps the same content hidden. */
 const isHiddenByAnother = async (
   db: Transaction,
-  id: string,
-  kind: ReportableKind,
-  subjectId: string,
+  report: typeof reports.$inferSelect,
+  content: Reportable,
 ): Promise<boolean> =>
   (await db.$count(
     reports,
-    and(ne(reports.id, id), eq(reports.kind, kind), eq(reports.subjectId, subjectId), eq(reports.outcome, 'hidden')),
+    and(ne(reports.id, report.id), await isOfContent(db, report, content), eq(reports.outcome, 'hidden')),
   )) > 0;

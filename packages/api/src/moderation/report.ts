@@ -9,7 +9,7 @@ import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Limit } from '../platform/limits.ts';
-import type { Reportable } from './reportable.ts';
+import { isOfContent, type Reportable } from './reportable.ts';
 import { reportFiles, reports } from './tables.ts';
 
 /** Reports of one person, for all instances together. */
@@ -27,8 +27,8 @@ interface Call {
  * one of them is reported, the school has none, or it belongs to no school, and to both where it is grave.
  * @throws {ApiFailure} 404 for what they do not read, or wrote themselves
  */
-export async function makeReport({ db, session }: Call, given: NewReport, { read }: Reportable): Promise<void> {
-  const content = await read(db, session, given.id);
+export async function makeReport({ db, session }: Call, given: NewReport, reportable: Reportable): Promise<void> {
+  const content = await reportable.read(db, session, given.id);
   if (!content || content.authorId === session.userId) throw notFound();
   const { authorId, schoolId, text, files } = content;
   const { kind, id: subjectId, about, reason } = given;
@@ -52,27 +52,25 @@ export async function makeReport({ db, session }: Call, given: NewReport, { read
       level: grave || !forSchool ? 'lia' : 'school',
     })
     .onConflictDoNothing()
-    .returning({ id: reports.id });
+    .returning();
   if (!made) return;
   if (files.length > 0) await db.insert(reportFiles).values(files.map((fileId) => ({ reportId: made.id, fileId })));
-  if (forSchool && !(await isReportedAlready(db, made.id, given, grave))) await tellSchool(db, schoolId, made.id);
+  if (forSchool && !(await isReportedAlready(db, made, reportable))) await tellSchool(db, schoolId, made.id);
 }
 
 /** Whether the same thing waits for a decision already, by a report that is as grave. */
 const isReportedAlready = async (
   db: Database,
-  id: string,
-  { kind, id: subjectId }: NewReport,
-  grave: boolean,
+  report: typeof reports.$inferSelect,
+  reportable: Reportable,
 ): Promise<boolean> =>
   (await db.$count(
     reports,
     and(
-      ne(reports.id, id),
-      eq(reports.kind, kind),
-      eq(reports.subjectId, subjectId),
+      ne(reports.id, report.id),
+      await isOfContent(db, report, reportable),
       ne(reports.status, 'resolved'),
-      grave ? eq(reports.grave, true) : undefined,
+      report.grave ? eq(reports.grave, true) : undefined,
     ),
   )) > 0;
 

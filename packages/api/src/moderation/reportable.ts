@@ -1,7 +1,9 @@
 import type { ReportableKind } from '@lia/sdk/moderation/rules';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
 import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { reports } from './tables.ts';
 
 /** What a session reads of something that can be reported. */
 export interface ReportedContent {
@@ -20,6 +22,18 @@ export interface Reportable {
   read: (db: Database, session: Session, id: string) => Promise<ReportedContent | null>;
   /** Hides it from everyone but who moderates, or shows it again. */
   hide: (tx: Transaction, id: string, hidden: boolean) => Promise<void>;
+  /** Ids of all that is hidden and shown with it, where it has copies. */
+  copies?: (db: Database, id: string) => Promise<readonly string[]>;
+}
+
+/** Reports of the same content, also of another copy of it, as a condition on `reports`. */
+export async function isOfContent(
+  db: Database,
+  { kind, subjectId }: Pick<typeof reports.$inferSelect, 'kind' | 'subjectId'>,
+  { copies }: Reportable,
+): Promise<SQL | undefined> {
+  const ids = copies ? await copies(db, subjectId) : [];
+  return and(eq(reports.kind, kind), inArray(reports.subjectId, [subjectId, ...ids]));
 }
 
 declare module '../platform/module.ts' {
