@@ -8,6 +8,7 @@ import { institutions, schoolMembers } from '../institutions/tables.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { holdFiles } from '../platform/files.ts';
 import type { Limit } from '../platform/limits.ts';
 import { isOfContent, type Reportable } from './reportable.ts';
 import { reportFiles, reports } from './tables.ts';
@@ -54,7 +55,9 @@ export async function makeReport({ db, session }: Call, given: NewReport, report
     .onConflictDoNothing()
     .returning();
   if (!made) return;
-  if (files.length > 0) await db.insert(reportFiles).values(files.map((fileId) => ({ reportId: made.id, fileId })));
+  // Its author may take a file back in this moment.
+  const kept = await holdFiles(db, files);
+  if (kept.length > 0) await db.insert(reportFiles).values(kept.map((fileId) => ({ reportId: made.id, fileId })));
   if (forSchool && !(await isReportedAlready(db, made, reportable))) await tellSchool(db, schoolId, made.id);
 }
 

@@ -162,7 +162,21 @@ export async function removeFile(tx: Transaction, id: string | null): Promise<st
   return removed.map(({ key }) => key);
 }
 
-/** Deletes the rows of files that no other row names any more, and their bytes after the commit; `only` narrows them. */
+/** Of files, those that are still there: until the transaction ends, `deleteFiles` of others waits. */
+export async function holdFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(inArray(storedFiles.id, [...ids]))
+    .orderBy(storedFiles.id)
+    .for('key share');
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes the rows of files that no other row names any more, and their bytes after the commit. `only` narrows them, and sees what others
+ * did about these files meanwhile.
+ */
 export async function deleteFiles(
   tx: Transaction,
   store: FileStore,
@@ -170,10 +184,10 @@ export async function deleteFiles(
   only?: SQL,
 ): Promise<void> {
   const named = ids.filter((id) => id !== null);
-  const removed = await tx
-    .delete(storedFiles)
-    .where(and(inArray(storedFiles.id, named), only))
-    .returning({ key: storedFiles.storageKey });
+  const these = inArray(storedFiles.id, named);
+  if (only)
+    await tx.select({ id: storedFiles.id }).from(storedFiles).where(these).orderBy(storedFiles.id).for('update');
+  const removed = await tx.delete(storedFiles).where(and(these, only)).returning({ key: storedFiles.storageKey });
   afterCommit(tx, () => {
     // Bytes that stay belong to no row, and no call reads them.
     for (const { key } of removed) store.discard(key).catch(() => undefined);
