@@ -21,6 +21,7 @@ import { users } from '../accounts/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, test as base } from '../testing/api.ts';
+import { waitingOn } from '../testing/waitingOn.ts';
 import { create, groupOf, join, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
 
 const test = base.extend<{ school: School; other: School }>({
@@ -190,6 +191,21 @@ describe('students', () => {
     });
     expect(await second.answered).toBe('accepted');
     expect(await inGroup(school.teacher, groupId)).toEqual(uuidsOf([ana, rosa]));
+  });
+
+  test('are put into no group that ends meanwhile', async ({ api }) => {
+    const school = await makeSchool(api);
+    const { id: groupId } = await create(school.teacher, groupOf(school));
+    const body = { groupId, students: [school.students[0].uuid] };
+    const added = await inTransaction(api.app.db, async (tx) => {
+      // As a rollover does, which has read the students already.
+      await tx.update(groups).set({ endedAt: new Date() }).where(eq(groups.id, groupId));
+      const answered = refusal(school.admin.client.call(addGroupStudents, { body }));
+      await expect.poll(() => waitingOn(tx)).toBe(1);
+      return { answered };
+    });
+    expect(await added.answered).toEqual(missing);
+    expect(await api.app.db.$count(schoolEnrolments, eq(schoolEnrolments.groupId, groupId))).toBe(0);
   });
 
   test('of public registrations are shown to no teacher who does not have them', async ({ api }) => {

@@ -4,7 +4,7 @@ import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
+import { holdGroup, isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { registeredStudents } from '../imports/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -104,12 +104,13 @@ export async function addStudents(call: Call, groupId: string, uuids: readonly s
   );
 }
 
-/** Enrols students in a group, in the place of the group of its school that they were in. */
+/** Enrols students in a group, in the place of the group of its school that they were in. @throws {ApiFailure} 404 where it has ended */
 export async function placeStudents(
   db: Database,
   { id, level, grade, school }: Pick<Group, 'id' | 'grade'> & { level: number; school: { id: number } },
   userIds: readonly number[],
 ): Promise<void> {
+  await holdGroup(db, id);
   const place = { level, grade, groupId: id };
   await db
     .insert(schoolEnrolments)

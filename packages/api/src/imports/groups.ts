@@ -88,7 +88,7 @@ function placedBy({ judged: { row, person } }: { judged: JudgedRow }, created: R
   return name === '' && externalId === '' ? [] : [{ num, userId, ...placeOf(cells), name, externalId }];
 }
 
-/** The groups of a school today, with the sections of rows, which are held as for every other group that is made. */
+/** The groups of a school today, none of which ends meanwhile, with the sections of rows, held as for every other group that is made. */
 async function lockGroups(tx: Transaction, schoolId: number, placed: readonly Placed[]): Promise<SchoolGroup[]> {
   const levels = [...new Set(placed.map(({ level }) => level))];
   await tx
@@ -111,7 +111,8 @@ async function lockGroups(tx: Transaction, schoolId: number, placed: readonly Pl
     })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))
-    .where(and(eq(sections.schoolId, schoolId), isCurrentGroup));
+    .where(and(eq(sections.schoolId, schoolId), isCurrentGroup))
+    .for('share', { of: groups });
 }
 
 type Named = Pick<Placed, 'level' | 'grade' | 'name' | 'externalId'>;

@@ -6,6 +6,7 @@ import { and, asc, eq, isNull, ne, type SQL, sql, type SQLWrapper } from 'drizzl
 
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
 import { groups, institutions, schoolMembers } from './tables.ts';
 
@@ -44,6 +45,16 @@ export const isCurrentMember: SQL = sql`(${schoolMembers.until} is null or ${sch
 
 /** Groups of today, neither deleted nor of a school year that is over, as a condition on `groups`. */
 export const isCurrentGroup: SQL = sql`(${groups.deletedAt} is null and ${groups.endedAt} is null)`;
+
+/** Keeps a group of today one until the transaction ends: what ends or deletes it waits. @throws {ApiFailure} 404 */
+export async function holdGroup(db: Database, id: string): Promise<void> {
+  const [group] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.id, id), isCurrentGroup))
+    .for('share');
+  found(group);
+}
 
 /** The school that a session names: of several the one that its user has been in longest. */
 export async function sessionSchool(db: Database, userId: number): Promise<Partial<SessionUser>> {

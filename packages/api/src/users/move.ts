@@ -3,7 +3,7 @@ import { levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { SchoolGroup, UserMove } from '@lia/sdk/users/schema';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { isCurrentGroup, isCurrentMember, joinSchool } from '../institutions/members.ts';
+import { holdGroup, isCurrentGroup, isCurrentMember, joinSchool } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { invalidFields, notFound } from '../platform/errors.ts';
@@ -48,11 +48,12 @@ export async function moveUsers(call: WritingCall, move: UserMove): Promise<numb
   return accounts.length;
 }
 
-/** @throws {ApiFailure} 422 for a group of another school */
+/** @throws {ApiFailure} 404, 422 for a group of another school */
 async function placeIn(call: WritingCall, { school_id, group_id, level, grade }: UserMove): Promise<Place | null> {
   if (!group_id) return level && grade ? { level, grade, groupId: null } : null;
   const group = (await groupsOf(call, school_id)).find(({ id }) => id === group_id.toLowerCase());
   if (!group) throw invalidFields({ group_id: { key: 'user.group' } });
+  await holdGroup(call.db, group.id);
   return { level: group.level, grade: group.grade, groupId: group.id };
 }
 
