@@ -22,6 +22,9 @@ import { roleIn } from './rollover.ts';
 import { rolloverGroups, rolloverMoves, rollovers } from './tables.ts';
 import { lockSchool, readYear, undoableUntil, type WritingCall } from './years.ts';
 
+/** Students who come back into their groups with one statement, which counts all homework that they had there: it may take 20 seconds. */
+const COUNTED_AT_ONCE = 1000;
+
 /**
  * Takes a rollover back. Students whom someone moved since stay where they are, and so do the groups that they are in.
  * @throws {ApiFailure} 404; 409 once its time is over or work has begun, and where a group of today has the name of one that comes back
@@ -43,13 +46,16 @@ export async function undoRollover(
   if (await hasBegun(db, id)) throw new ApiFailure(409, 'ROLLOVER_BEGUN');
 
   const back = await untouched(call, id, schoolId);
-  const given = JSON.stringify(back);
-  const rows = sql`jsonb_to_recordset(${given}::jsonb) as given(enrolment_id uuid, user_id int, next_id uuid, level int,
-    grade int, role text[], matricula text, account boolean)`;
+  const rows = rowsOf(back);
   await db.execute(sql`
     delete from school_enrolments using ${rows} where school_enrolments.id = given.next_id`);
-  await db.execute(sql`
-    update school_enrolments set until = null, matricula = given.matricula from ${rows} where school_enrolments.id = given.enrolment_id`);
+  for (let from = 0; from < back.length; from += COUNTED_AT_ONCE) {
+    const some = rowsOf(back.slice(from, from + COUNTED_AT_ONCE));
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await db.execute(sql`
+      update school_enrolments set until = null, matricula = given.matricula from ${some} where school_enrolments.id = given.enrolment_id`);
+  }
   await db.execute(sql`
     update users set level = given.level, grade = given.grade, role = given.role from ${rows}
     where users.id = given.user_id and given.account
@@ -70,6 +76,10 @@ export async function undoRollover(
   const all = await db.$count(rolloverMoves, eq(rolloverMoves.rolloverId, id));
   return { restored: back.length, kept: all - back.length };
 }
+
+const rowsOf = (students: Awaited<ReturnType<typeof untouched>>) =>
+  sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(enrolment_id uuid, user_id int, next_id uuid, level int,
+    grade int, role text[], matricula text, account boolean)`;
 
 /** What was made in a group and would be gone with it, as a condition on `groups`. */
 const hasWork = or(
@@ -167,7 +177,9 @@ async function untouched({ db, scope }: WritingCall, rolloverId: string, schoolI
             and (${rolloverMoves.nextGroupId} is not null
               or (${next.level}, ${next.grade}) = (${schoolEnrolments.level}, ${schoolEnrolments.grade})) end`,
       ),
-    );
+    )
+    // Group by group, so that the homework of a group is counted by one statement.
+    .orderBy(schoolEnrolments.groupId);
   const elsewhere = await usersElsewhere(
     db,
     scope,
