@@ -8,8 +8,9 @@ import { users } from '../accounts/tables.ts';
 import type { GroupScope } from '../groups/scope.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { today } from '../platform/days.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
-import { attendedGroup, today } from './groups.ts';
+import { attendedGroup } from './groups.ts';
 import { attendance } from './tables.ts';
 
 const marker = alias(users, 'marker');

@@ -8,8 +8,8 @@ import { demoGroupIds } from '../groups/demoData.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolYears } from '../institutions/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { today } from '../platform/days.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
-import { today } from './groups.ts';
 import { attendance } from './tables.ts';
 
 /** Four weeks. */

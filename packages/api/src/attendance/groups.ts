@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { groupsEver, type GroupScope } from '../groups/scope.ts';
 import { groups, institutions, schoolYears, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { today } from '../platform/days.ts';
 import { found } from '../platform/errors.ts';
 
 /** A group with the days on which its students may be marked; null where there are none. */
@@ -17,9 +18,6 @@ export interface AttendedGroup {
   from: string | null;
   until: string | null;
 }
-
-/** Today on the clocks of a zone; of Mexico City where no school is meant. */
-export const today = (zone?: MexicanZone): string => dayOf(new Date().toISOString(), zone);
 
 /**
  * A group that a scope reaches, also of a school year that is over, which is read alone. Its days are those of its school year until

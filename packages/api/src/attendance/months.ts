@@ -16,9 +16,10 @@ import { users } from '../accounts/tables.ts';
 import { groupsEver, type GroupScope, schoolsForGroups } from '../groups/scope.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { today } from '../platform/days.ts';
 import { found } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
-import { attendedGroup, today } from './groups.ts';
+import { attendedGroup } from './groups.ts';
 import { attendance, attendanceDays } from './tables.ts';
 
 interface Call {

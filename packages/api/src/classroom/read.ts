@@ -1,5 +1,4 @@
 import { addDays } from '@lia/sdk/calendar/days';
-import { dayOf } from '@lia/sdk/calendar/instants';
 import type { MeetingQuery } from '@lia/sdk/classroom/endpoints';
 import { DAYS_SHOWN, JOIN_MINUTES, MOST_DAYS_READ, MOST_MEETINGS } from '@lia/sdk/classroom/rules';
 import type { Meeting, MyMeeting } from '@lia/sdk/classroom/schema';
@@ -9,6 +8,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { today } from '../platform/days.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { subjects } from '../subjects/tables.ts';
 import {
@@ -97,18 +97,21 @@ const startsWithin = (from: SQL, until: SQL): SQL => sql`(
   ${meetings.startsAt} >= (${from})::timestamp at time zone ${institutions.zone}
   and ${meetings.startsAt} < ((${until})::date + 1)::timestamp at time zone ${institutions.zone})`;
 
-/** Classes of a scope on some days, the earliest first. @throws {ApiFailure} 422 for more days than are read */
+/** Today by the clocks of the school of a class. */
+const todayThere = (): SQL => sql`(${new Date().toISOString()}::timestamptz at time zone ${institutions.zone})::date`;
+
+/** Classes of a scope on some days, from today unless a day is named, the earliest first. @throws {ApiFailure} 422 for more days than are read */
 export async function readMeetings(db: Database, scope: PlannerScope, query: MeetingQuery): Promise<Meeting[]> {
-  const from = query.from ?? dayOf(new Date().toISOString());
-  const until = query.until ?? addDays(from, 27);
-  if (until < from || until > addDays(from, MOST_DAYS_READ)) throw invalidFields({ until: { key: 'invalid' } });
+  const first = query.from ?? today();
+  const until = query.until ?? addDays(first, 27);
+  if (until < first || until > addDays(first, MOST_DAYS_READ)) throw invalidFields({ until: { key: 'invalid' } });
   const { group_id: groupId } = query;
   const rows = await readPlanned(
     db,
     scope.userId,
     and(
       plannedBy(scope),
-      startsWithin(sql`${from}::date`, sql`${until}::date`),
+      startsWithin(query.from === undefined ? todayThere() : sql`${query.from}::date`, sql`${until}::date`),
       groupId === undefined ? undefined : eq(meetings.groupId, groupId),
     ),
   );
@@ -128,7 +131,6 @@ export const childrenIn = (userId: number) => sql<MyMeeting['children']>`(
 
 /** Classes of two weeks before and after today, for students and guardians. */
 export async function readMine(db: Database, scope: FollowerScope): Promise<MyMeeting[]> {
-  const today = sql`(now() at time zone ${institutions.zone})::date`;
   const rows = await db
     .select({
       ...shown,
@@ -145,7 +147,7 @@ export async function readMine(db: Database, scope: FollowerScope): Promise<MyMe
       and(
         isNull(meetings.deletedAt),
         followedBy(scope),
-        startsWithin(sql`${today} - ${DAYS_SHOWN}::int`, sql`${today} + ${DAYS_SHOWN}::int`),
+        startsWithin(sql`${todayThere()} - ${DAYS_SHOWN}::int`, sql`${todayThere()} + ${DAYS_SHOWN}::int`),
       ),
     )
     .orderBy(asc(meetings.startsAt), asc(meetings.id))

@@ -1,4 +1,3 @@
-import { dayOf } from '@lia/sdk/calendar/instants';
 import type { OwnDataRequest } from '@lia/sdk/dataRequests/records';
 import { dueOn } from '@lia/sdk/dataRequests/rules';
 import type { DataRequest, DataRequestDecision, EnteredDataRequest } from '@lia/sdk/dataRequests/schema';
@@ -7,6 +6,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import type { Transaction } from '../platform/database.ts';
+import { today } from '../platform/days.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -15,8 +15,6 @@ import { notify } from './notify.ts';
 import { dataRequests } from './tables.ts';
 
 type Row = typeof dataRequests.$inferSelect;
-
-const today = (): string => dayOf(new Date().toISOString());
 
 /**
  * Keeps what a member asks for, and confirms it by e-mail where they have an address.

@@ -1,4 +1,4 @@
-import { dayOf } from '@lia/sdk/calendar/instants';
+import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { type Level, levels } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
@@ -6,6 +6,7 @@ import { users } from '../accounts/tables.ts';
 import { groupsEver, type GroupScope } from '../groups/scope.ts';
 import { groups, institutions, schoolEnrolments, schoolPeriods, sections } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { today } from '../platform/days.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { subjects } from '../subjects/tables.ts';
 import { closedGrades, periodClosings, periodGrades } from './tables.ts';
@@ -16,6 +17,7 @@ export interface GradedGroup {
   name: string;
   school: string;
   schoolId: number;
+  zone: MexicanZone;
   level: Level;
   grade: number;
   yearId: string | null;
@@ -40,6 +42,7 @@ export async function gradedGroup(db: Database, scope: GroupScope, id: string): 
       name: groups.name,
       school: institutions.name,
       schoolId: institutions.id,
+      zone: institutions.zone,
       level: sections.level,
       grade: groups.grade,
       yearId: groups.yearId,
@@ -101,10 +104,10 @@ export async function openPeriodOf(db: Database, group: GradedGroup, id: string)
   return period;
 }
 
-/** The period of today, else the last one that has begun, else the first one. */
-export function presentPeriod(periods: readonly Period[]): Period | undefined {
-  const today = dayOf(new Date().toISOString());
-  return periods.findLast(({ startsOn }) => startsOn <= today) ?? periods[0];
+/** The period of today by the clocks of its school, else the last one that has begun, else the first one. */
+export function presentPeriod({ zone }: GradedGroup, periods: readonly Period[]): Period | undefined {
+  const day = today(zone);
+  return periods.findLast(({ startsOn }) => startsOn <= day) ?? periods[0];
 }
 
 /** The subjects of a group by name. */

@@ -32,7 +32,7 @@ export async function readGradebook({ db, scope }: Call, groupId: string, asked:
   const group = await gradedGroup(db, scope, groupId);
   const periods = await periodsOf(db, group);
   const subjects = await subjectsOf(db, group.id);
-  const period = asked.period === undefined ? presentPeriod(periods) : await periodOf(db, group, asked.period);
+  const period = asked.period === undefined ? presentPeriod(group, periods) : await periodOf(db, group, asked.period);
   const subject =
     asked.subject === undefined ? subjects[0] : found(subjects.find(({ id }) => id === asked.subject?.toLowerCase()));
   const { id, name, school, level, grade } = group;

@@ -1,14 +1,24 @@
 import { createActivity, listActivities } from '@lia/sdk/activities/endpoints';
 import { getAttendance } from '@lia/sdk/attendance/endpoints';
+import { addDays } from '@lia/sdk/calendar/days';
+import { dayOf } from '@lia/sdk/calendar/instants';
+import { listMeetings } from '@lia/sdk/classroom/endpoints';
+import { getGradebook } from '@lia/sdk/gradebook/endpoints';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import { listHomework } from '@lia/sdk/homework/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { createInstitution, getInstitution, updateInstitution } from '@lia/sdk/institutions/endpoints';
-import { expect } from 'vitest';
+import { createSchoolYear, deleteSchoolYear, listSchoolYears } from '@lia/sdk/schoolYears/endpoints';
+import { createSubject } from '@lia/sdk/subjects/endpoints';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 
-import { test } from '../testing/api.ts';
-import { create, groupOf, join, pupil, refusal } from '../testing/groups.ts';
+import { meetings } from '../classroom/tables.ts';
+import { rollovers } from '../schoolYears/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { create, groupOf, join, makeSchool, pupil, refusal } from '../testing/groups.ts';
+import { institutions } from './tables.ts';
 
 test('a school reads its days by the clock of its own zone', async ({ api }) => {
   const admin = await api.member('admin');
@@ -56,4 +66,78 @@ test('a school reads its days by the clock of its own zone', async ({ api }) => 
     'VALIDATION_FAILED',
     ['Zone'],
   ]);
+});
+
+describe('a school in Tijuana, where it is still the day before', () => {
+  const HOUR_MS = 3_600_000;
+  const DAY_MS = 24 * HOUR_MS;
+
+  beforeEach(() => {
+    // The latest 00:30 in Mexico City.
+    const now = Date.now();
+    const halfPast = Math.floor(now / DAY_MS) * DAY_MS + 6.5 * HOUR_MS;
+    vi.useFakeTimers({ toFake: ['Date'], now: halfPast > now ? halfPast - DAY_MS : halfPast });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const today = () => dayOf(new Date().toISOString(), 'America/Tijuana');
+  const atNoon = (day: string) => new Date(`${day}T20:00:00Z`);
+
+  async function schoolThere(api: RunningApi) {
+    const school = await makeSchool(api);
+    await api.app.db.update(institutions).set({ zone: 'America/Tijuana' }).where(eq(institutions.id, school.id));
+    return { ...school, group: await create(school.teacher, groupOf(school)) };
+  }
+
+  test('has a school year until its last day is over', async ({ api }) => {
+    const { id, admin } = await schoolThere(api);
+    const params = { id };
+    const body = { starts_on: addDays(today(), -200), ends_on: today(), periods: [] };
+    const { data: last } = await admin.client.call(createSchoolYear, { params, body });
+    await admin.client.call(deleteSchoolYear, { params: { id, year: last.id } });
+
+    const { data: year } = await admin.client.call(createSchoolYear, { params, body });
+    await api.app.db.insert(rollovers).values({ yearId: year.id, doneAt: atNoon(addDays(today(), -30)) });
+    const undoable = async () =>
+      (await admin.client.call(listSchoolYears, { params })).data.map(({ rollover }) => rollover?.undoable);
+    expect(await undoable()).toEqual([today()]);
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+    expect(await undoable()).toEqual([null]);
+  });
+
+  test('opens grades in the period of that day', async ({ api }) => {
+    const { id, admin, teacher, group } = await schoolThere(api);
+    const [starts_on, ends_on] = [addDays(today(), -60), addDays(today(), 60)];
+    const periods = [
+      { name: 'Primero', starts_on, ends_on: today() },
+      { name: 'Segundo', starts_on: addDays(today(), 1), ends_on },
+    ];
+    await admin.client.call(createSchoolYear, { params: { id }, body: { starts_on, ends_on, periods } });
+    await teacher.client.call(createSubject, { body: { group_id: group.id, name: 'Español' } });
+    const shown = async () => {
+      const { data } = await teacher.client.call(getGradebook, { params: { id: group.id }, query: {} });
+      return data.periods.find((period) => period.id === data.sheet?.period)?.name;
+    };
+    expect(await shown()).toBe('Primero');
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+    expect(await shown()).toBe('Segundo');
+  });
+
+  test('lists its classes of that day', async ({ api }) => {
+    const { teacher, group } = await schoolThere(api);
+    const startsAt = atNoon(today());
+    await api.app.db.insert(meetings).values({
+      groupId: group.id,
+      title: 'Fracciones',
+      provider: 'bigbluebutton',
+      createdBy: teacher.id,
+      startsAt,
+      knownStartsAt: startsAt,
+      endsAt: new Date(startsAt.getTime() + HOUR_MS),
+    });
+    const listed = async () => (await teacher.client.call(listMeetings, { query: {} })).data.length;
+    expect(await listed()).toBe(1);
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+    expect(await listed()).toBe(0);
+  });
 });

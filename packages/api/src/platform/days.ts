@@ -1,6 +1,9 @@
-import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { instantOf } from '@lia/sdk/calendar/zones';
 import { type SQL, sql } from 'drizzle-orm';
+
+/** Today on the clocks of a zone; of Mexico City where no school is meant. */
+export const today = (zone = TIME_ZONE): string => dayOf(new Date().toISOString(), zone);
 
 /** The first moment of a day on the clocks of a zone, or of the day so many days later. */
 export const startOf = (day: string | SQL, days = 0, zone: string | SQL = TIME_ZONE): SQL =>

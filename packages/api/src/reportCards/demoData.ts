@@ -1,4 +1,4 @@
-import { dayOf } from '@lia/sdk/calendar/instants';
+import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { usualSubjects } from '@lia/sdk/subjects/usual';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 
@@ -143,6 +143,7 @@ async function writeRoom(tx: Transaction, { school, level, grade: present, yearI
     name: `${grade}° A`,
     school: section.schoolName,
     schoolId: school,
+    zone: TIME_ZONE,
     level,
     grade,
     yearId,

@@ -29,7 +29,7 @@ interface Call {
 export async function readGroup({ db, scope }: Call, id: string, asked?: string): Promise<GroupReportCards['data']> {
   const group = await gradedGroup(db, scope, id);
   const periods = await periodsOf(db, group);
-  const period = asked === undefined ? presentPeriod(periods) : await periodOf(db, group, asked);
+  const period = asked === undefined ? presentPeriod(group, periods) : await periodOf(db, group, asked);
   const { name, school, level, grade } = group;
   return {
     group: { id: group.id, name, school, level, grade },

@@ -20,7 +20,7 @@ import { subjects } from '../subjects/tables.ts';
 import { usersElsewhere } from '../users/places.ts';
 import { roleIn } from './rollover.ts';
 import { rolloverGroups, rolloverMoves, rollovers } from './tables.ts';
-import { lockSchool, readYear, undoableUntil, type WritingCall } from './years.ts';
+import { lockSchool, readYear, type WritingCall } from './years.ts';
 
 /** Students who come back into their groups with one statement, which counts all homework that they had there: it may take 20 seconds. */
 const COUNTED_AT_ONCE = 1000;
@@ -36,13 +36,13 @@ export async function undoRollover(
 ): Promise<{ restored: number; kept: number }> {
   const { db } = call;
   await lockSchool(call, schoolId);
-  const year = await readYear(call, schoolId, yearId);
+  const { rollover } = await readYear(call, schoolId, yearId);
   const [made] = await db
-    .select({ id: rollovers.id, doneAt: rollovers.doneAt })
+    .select({ id: rollovers.id })
     .from(rollovers)
     .where(and(eq(rollovers.yearId, yearId), isNull(rollovers.undoneAt)));
-  const { id, doneAt } = found(made);
-  if (undoableUntil(doneAt, year.starts_on) === null) throw new ApiFailure(409, 'RESTORE_OVER');
+  const { id } = found(made);
+  if (rollover?.undoable === null) throw new ApiFailure(409, 'RESTORE_OVER');
   if (await hasBegun(db, id)) throw new ApiFailure(409, 'ROLLOVER_BEGUN');
 
   const back = await untouched(call, id, schoolId);

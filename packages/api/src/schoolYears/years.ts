@@ -1,5 +1,6 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { ROLLOVER_UNDO_DAYS, type RolloverOutcome, schoolYearName } from '@lia/sdk/schoolYears/rules';
 import type { RolloverResult, SchoolYear, SchoolYearInput, SchoolYears } from '@lia/sdk/schoolYears/schema';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { assignPresentYear } from '../institutions/groupYears.ts';
 import { schoolsIn } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolPeriods, schoolYears } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { today } from '../platform/days.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
 import { releaseGroups } from './release.ts';
@@ -22,6 +24,8 @@ interface Call {
   scope: YearScope;
 }
 
+type School = SchoolYears['school'];
+
 /** A call whose handler runs in a transaction. */
 export interface WritingCall {
   db: Transaction;
@@ -31,13 +35,13 @@ export interface WritingCall {
 /** The years of a school. @throws {ApiFailure} 404 */
 export async function listYears(call: Call, schoolId: number): Promise<SchoolYears> {
   const school = await schoolOf(call, schoolId);
-  return { school, data: await readYears(call.db, eq(schoolYears.schoolId, schoolId)) };
+  return { school, data: await readYears(call.db, school, eq(schoolYears.schoolId, schoolId)) };
 }
 
 /** One year of a school. @throws {ApiFailure} 404 */
 export async function readYear(call: Call, schoolId: number, id: string): Promise<SchoolYear> {
-  await schoolOf(call, schoolId);
-  const [year] = await readYears(call.db, and(eq(schoolYears.schoolId, schoolId), eq(schoolYears.id, id)));
+  const school = await schoolOf(call, schoolId);
+  const [year] = await readYears(call.db, school, and(eq(schoolYears.schoolId, schoolId), eq(schoolYears.id, id)));
   return found(year);
 }
 
@@ -62,7 +66,7 @@ export async function updateYear(
   id: string,
   input: SchoolYearInput,
 ): Promise<SchoolYear> {
-  await lockSchool(call, schoolId);
+  const { zone } = await lockSchool(call, schoolId);
   await readYear(call, schoolId, id);
   await refuseOverlap(call.db, schoolId, input, id);
   await call.db
@@ -71,7 +75,7 @@ export async function updateYear(
     .where(eq(schoolYears.id, id));
   await writePeriods(call.db, id, input.periods);
   // Groups that it took as the present year are not those of a year to come.
-  if (input.starts_on > today()) await releaseGroups(call.db, id);
+  if (input.starts_on > today(zone)) await releaseGroups(call.db, id);
   await assignPresentYear(call.db, schoolId);
   return readYear(call, schoolId, id);
 }
@@ -79,10 +83,10 @@ export async function updateYear(
 /** Deletes a year that groups belong to by its days alone, if at all. @throws {ApiFailure} 404, 409 */
 export async function deleteYear(call: WritingCall, schoolId: number, id: string): Promise<void> {
   const { db } = call;
-  await lockSchool(call, schoolId);
+  const { zone } = await lockSchool(call, schoolId);
   const { ends_on } = await readYear(call, schoolId, id);
   // Groups of a year that is over belong to it until a rollover takes them.
-  if (ends_on >= today()) await releaseGroups(db, id);
+  if (ends_on >= today(zone)) await releaseGroups(db, id);
   const used =
     (await db.$count(groups, eq(groups.yearId, id))) + (await db.$count(rollovers, eq(rollovers.yearId, id)));
   if (used > 0) throw new ApiFailure(409, 'SCHOOL_YEAR_USED');
@@ -91,20 +95,19 @@ export async function deleteYear(call: WritingCall, schoolId: number, id: string
   await assignPresentYear(db, schoolId);
 }
 
-const today = (): string => dayOf(new Date().toISOString());
-
-async function schoolOf({ db, scope }: Call, id: number): Promise<{ id: number; name: string }> {
+async function schoolOf({ db, scope }: Call, id: number): Promise<School> {
   const [school] = await db
-    .select({ id: institutions.id, name: institutions.name })
+    .select({ id: institutions.id, name: institutions.name, zone: institutions.zone })
     .from(institutions)
     .where(and(eq(institutions.id, id), eq(institutions.type, 'Escuela'), schoolsIn(scope)));
   return found(school);
 }
 
 /** Years and groups of a school change one after another. @throws {ApiFailure} 404 */
-export async function lockSchool(call: WritingCall, id: number): Promise<void> {
-  await schoolOf(call, id);
+export async function lockSchool(call: WritingCall, id: number): Promise<School> {
+  const school = await schoolOf(call, id);
   await call.db.select({ id: institutions.id }).from(institutions).where(eq(institutions.id, id)).for('update');
+  return school;
 }
 
 async function refuseOverlap(db: Database, schoolId: number, span: SchoolYearInput, id?: string): Promise<void> {
@@ -149,7 +152,7 @@ async function refuseUsed(db: Transaction, yearId: string, periods: SchoolYearIn
   if (!used.every(stays)) throw new ApiFailure(409, 'SCHOOL_PERIOD_USED');
 }
 
-async function readYears(db: Database, where: SQL | undefined): Promise<SchoolYear[]> {
+async function readYears(db: Database, { zone }: School, where: SQL | undefined): Promise<SchoolYear[]> {
   const years = await db.select().from(schoolYears).where(where).orderBy(desc(schoolYears.startsOn));
   const ids = years.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -167,7 +170,7 @@ async function readYears(db: Database, where: SQL | undefined): Promise<SchoolYe
     periods: periods
       .filter(({ yearId }) => yearId === id)
       .map(({ id: period, name, startsOn, endsOn }) => ({ id: period, name, starts_on: startsOn, ends_on: endsOn })),
-    rollover: resultOf(results.filter(({ yearId }) => yearId === id)[0], starts_on),
+    rollover: resultOf(results.filter(({ yearId }) => yearId === id)[0], starts_on, zone),
   }));
 }
 
@@ -194,7 +197,7 @@ const readResults = (db: Database, yearIds: readonly string[]) =>
     .where(and(inArray(rollovers.yearId, [...yearIds]), isNull(rollovers.undoneAt)))
     .groupBy(rollovers.id);
 
-function resultOf(result: Result | undefined, startsOn: string): RolloverResult | null {
+function resultOf(result: Result | undefined, startsOn: string, zone: MexicanZone): RolloverResult | null {
   if (!result) return null;
   const { doneAt, promoted, retained, graduated, left } = result;
   return {
@@ -203,13 +206,13 @@ function resultOf(result: Result | undefined, startsOn: string): RolloverResult 
     graduated,
     left,
     done_at: doneAt.toISOString(),
-    undoable: undoableUntil(doneAt, startsOn),
+    undoable: undoableUntil(doneAt, startsOn, zone),
   };
 }
 
 /** The last day on which a rollover may be undone, counted from the later of the change and the year; null once it is over. */
-export function undoableUntil(doneAt: Date, startsOn: string): string | null {
-  const done = dayOf(doneAt.toISOString());
+function undoableUntil(doneAt: Date, startsOn: string, zone: MexicanZone): string | null {
+  const done = dayOf(doneAt.toISOString(), zone);
   const until = addDays(done > startsOn ? done : startsOn, ROLLOVER_UNDO_DAYS);
-  return today() <= until ? until : null;
+  return today(zone) <= until ? until : null;
 }

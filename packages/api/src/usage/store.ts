@@ -1,4 +1,3 @@
-import { dayOf } from '@lia/sdk/calendar/instants';
 import { addDays } from '@lia/sdk/calendar/days';
 import { FEWEST_PEOPLE, MOST_SCREENS_A_DAY, USAGE_DAYS, USAGE_REPORT_DAYS } from '@lia/sdk/usage/rules';
 import type { UsageReport } from '@lia/sdk/usage/schema';
@@ -8,10 +7,9 @@ import type { SessionPart } from '../accounts/service.ts';
 import { users } from '../accounts/tables.ts';
 import { isInSchoolOf } from '../institutions/members.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { today } from '../platform/days.ts';
 import type { Scope } from '../platform/scope.ts';
 import { usageConsents, usageViews } from './tables.ts';
-
-const today = (): string => dayOf(new Date().toISOString());
 
 /** Since when the person in a scope agrees. */
 export async function readConsent(db: Database, { userId }: Scope<'own'>): Promise<{ agreed_at: string | null }> {

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { addDays, isDay } from '../calendar/days.ts';
+import { zone } from '../calendar/schema.ts';
 import { MAX_GROUP_NAME } from '../groups/rules.ts';
 import { groupHead } from '../groups/schema.ts';
 import { levels } from '../registrations/rules.ts';
@@ -75,9 +76,9 @@ export const schoolYearSchema = record({
 });
 export type SchoolYear = InferType<typeof schoolYearSchema>;
 
-/** The years of a school, the latest first. */
+/** The years of a school, the latest first. `zone`: of the school, whose day decides which of them is present. */
 export const schoolYearsSchema = record({
-  school: record({ id: number().required(), name: string().required() }),
+  school: record({ id: number().required(), name: string().required(), zone: zone().required() }),
   data: array(schoolYearSchema).required(),
 });
 export type SchoolYears = InferType<typeof schoolYearsSchema>;
