@@ -19,7 +19,7 @@ import { announcement } from '../testing/context.tsx';
 import { group } from '../testing/group.ts';
 
 test('a teacher sees activities, narrows them, and opens one with its students', async () => {
-  const { api, open, violations } = begin();
+  const { api, open, at, violations } = begin();
   await page.viewport(320, 800);
   api.answer(listActivities, [activity]);
   await open('/apps/actividades');
@@ -29,7 +29,11 @@ test('a teacher sees activities, narrows them, and opens one with its students',
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Cuándo').selectOptions('open');
   await expect.poll(() => api.arrived(listActivities).at(-1)?.query).toEqual({ status: 'open' });
-  await page.getByLabelText('Grupo').selectOptions(group.id);
+  const ofGroup = page.getByLabelText('Grupo');
+  ofGroup.element().focus();
+  await ofGroup.selectOptions(group.id);
+  await expect.poll(at).toBe(`/apps/actividades/${group.id}`);
+  await expect.element(ofGroup).toHaveFocus();
   await page.getByLabelText('Materia').selectOptions(subject.id);
   await expect
     .poll(() => api.arrived(listActivities).at(-1)?.query)

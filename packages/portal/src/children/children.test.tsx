@@ -166,8 +166,13 @@ test('an only child is not chosen: there is no switcher', async () => {
 
 test('one of many children is chosen from a list', async () => {
   const { at } = await openChild({}, ['Sofía', 'Emiliano', 'Renata', 'Iker', 'Valentina']);
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Elige a un hijo o hija' }), 'Iker');
+  const switcher = page.getByRole('combobox', { name: 'Elige a un hijo o hija' });
+  await expect.element(switcher).toBeVisible();
+  switcher.element().focus();
+  await userEvent.selectOptions(switcher, 'Iker');
   await expect.poll(at).toBe(`/apps/children/${childId(4)}`);
+  await expect.element(switcher).toHaveValue(childId(4));
+  await expect.element(switcher).toHaveFocus();
 });
 
 test('a dialog about one child is closed where another one is gone back to', async () => {

@@ -248,8 +248,11 @@ test('groups of one name are chosen by their grade', async () => {
   api.answer(listMeetings, { now: now(), data: [] });
   await open('/apps/aula/all');
   const chooser = page.getByLabelText('Grupo');
+  await expect.element(chooser).toBeVisible();
+  chooser.element().focus();
   await chooser.selectOptions(page.getByRole('option', { name: /2° de primaria/ }));
   await expect.element(chooser).toHaveValue(other);
+  await expect.element(chooser).toHaveFocus();
   await page.getByRole('button', { name: 'Programar una clase' }).click();
   await expect.element(page.getByLabelText('Título')).toBeVisible();
   await chooser.selectOptions(page.getByRole('option', { name: /1° de primaria/ }));

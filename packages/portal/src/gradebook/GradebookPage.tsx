@@ -19,6 +19,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
 import { useKeptEntries } from '../services/keptEntries.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
+import { useLastRead } from '../services/useLastRead.ts';
 import { useRead } from '../services/useRead.ts';
 import { useWrite } from '../services/useWrite.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -58,6 +59,7 @@ export default function GradebookPage() {
   const read = useRead(key, (client) => client.call(getGradebook, { params: { id }, query: { subject, period } }));
   const write = useWrite<Gradebook>(key);
   const { data, mutate } = read;
+  const choices = useLastRead(data?.data, id);
   const { storage, ready } = useDraftVault();
   const saved = useCallback((grade: StudentGrade) => write((before) => withGrade(before, grade)), [write]);
   const reread = useCallback(() => mutate(), [mutate]);
@@ -76,6 +78,15 @@ export default function GradebookPage() {
         {t('gradebook.title')}
         {data && ` · ${data.data.group.name}`}
       </Typography>
+      {choices?.sheet && (
+        <Choices
+          periods={choices.periods}
+          subjects={choices.subjects}
+          period={data?.data.sheet?.period ?? period ?? choices.sheet.period}
+          subject={data?.data.sheet?.subject ?? subject ?? choices.sheet.subject}
+          choose={choose}
+        />
+      )}
       <ReadOutcome
         // What was typed and not saved is there from the beginning.
         read={{ data: ready ? data : undefined, error: read.error, mutate }}
@@ -89,7 +100,6 @@ export default function GradebookPage() {
             key={`${id} ${found.data.sheet?.subject} ${found.data.sheet?.period}`}
             drafts={storage}
             data={found.data}
-            choose={choose}
             replace={(next) => write(() => next)}
             saved={saved}
             reread={reread}
@@ -100,16 +110,58 @@ export default function GradebookPage() {
   );
 }
 
+interface ChoicesProps extends Pick<Data, 'periods' | 'subjects'> {
+  period: string;
+  subject: string;
+  choose: (name: 'materia' | 'periodo', chosen: string) => void;
+}
+
+/** The lists that choose a sheet: they stay, and keep the focus, while the next sheet is read. */
+function Choices({ periods, subjects, period, subject, choose }: ChoicesProps) {
+  const { t } = useText();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 320px))' },
+      }}
+    >
+      <LabelledSelect
+        label={t('gradebook.subject')}
+        value={subject}
+        onChange={({ target }) => choose('materia', target.value)}
+      >
+        {subjects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </LabelledSelect>
+      <LabelledSelect
+        label={t('gradebook.period')}
+        value={period}
+        onChange={({ target }) => choose('periodo', target.value)}
+      >
+        {periods.map(({ id, name, closed }) => (
+          <option key={id} value={id}>
+            {closed ? t('gradebook.period.closed', { name }) : name}
+          </option>
+        ))}
+      </LabelledSelect>
+    </Box>
+  );
+}
+
 interface GradesProps {
   data: Data;
   drafts: Host['drafts'];
-  choose: (name: 'materia' | 'periodo', chosen: string) => void;
   replace: (next: Gradebook) => void;
   saved: (grade: StudentGrade) => void;
   reread: () => Promise<unknown>;
 }
 
-function Grades({ data, drafts, choose, replace, saved, reread }: GradesProps) {
+function Grades({ data, drafts, replace, saved, reread }: GradesProps) {
   const { t } = useText();
   const member = useMember();
   const isView = useIsView();
@@ -134,36 +186,6 @@ function Grades({ data, drafts, choose, replace, saved, reread }: GradesProps) {
   const Sheet = isPhone ? SheetCards : SheetGrid;
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 320px))' },
-        }}
-      >
-        <LabelledSelect
-          label={t('gradebook.subject')}
-          value={sheet.subject}
-          onChange={({ target }) => choose('materia', target.value)}
-        >
-          {subjects.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </LabelledSelect>
-        <LabelledSelect
-          label={t('gradebook.period')}
-          value={sheet.period}
-          onChange={({ target }) => choose('periodo', target.value)}
-        >
-          {periods.map(({ id, name, closed }) => (
-            <option key={id} value={id}>
-              {closed ? t('gradebook.period.closed', { name }) : name}
-            </option>
-          ))}
-        </LabelledSelect>
-      </Box>
       {sheet.closed && <LazyAlert severity="info">{t('gradebook.closed')}</LazyAlert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
         {mayGrade && !described && (

@@ -149,9 +149,15 @@ test('a grade that is saved once another subject is open stays with its subject'
   await gradeOf('Mateo').fill('9');
   await userEvent.tab();
   await expect.poll(() => api.arrived(gradeStudent)).toHaveLength(1);
-  api.answer(getGradebook, at(other, [{ ...mateo, grade: 6, version: 4 }]));
-  await page.getByLabelText('Materia').selectOptions('Matemáticas');
+  const arrive = api.hold(getGradebook, at(other, [{ ...mateo, grade: 6, version: 4 }]));
+  const subject = page.getByLabelText('Materia');
+  subject.element().focus();
+  await subject.selectOptions('Matemáticas');
+  await expect.element(gradeOf('Mateo')).not.toBeInTheDocument();
+  await expect.element(subject).toHaveValue(other);
+  arrive();
   await expect.element(gradeOf('Mateo')).toHaveValue('6');
+  await expect.element(subject).toHaveFocus();
   save();
   api.answer(gradeStudent, saved(mateo, { grade: 7, version: 5 }));
   await gradeOf('Mateo').fill('7');

@@ -8,6 +8,7 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { gradebookPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { useLastRead } from '../services/useLastRead.ts';
 import { useRead } from '../services/useRead.ts';
 import { useWrite } from '../services/useWrite.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
@@ -28,18 +29,34 @@ export default function GroupPage() {
   const read = useRead(key, (client) => client.call(getGroupReportCards, { params: { id }, query: { period } }));
   const write = useWrite<GroupReportCards>(key);
   const { data } = read;
+  // It stays, and keeps the focus, while the cards of the next period are read.
+  const choices = useLastRead(data?.data, id);
   return (
     <ContentPage width={1100} gap={4} back={{ label: t('reportCards.back'), to: gradebookPath(id) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {t('reportCards.title')}
         {data && ` · ${data.data.group.name}`}
       </Typography>
+      {choices?.sheet && (
+        <Box sx={{ maxWidth: 320 }}>
+          <LabelledSelect
+            label={t('reportCards.period')}
+            value={data?.data.sheet?.period ?? period ?? choices.sheet.period}
+            onChange={({ target }) => setSearch({ periodo: target.value }, { replace: true })}
+          >
+            {choices.periods.map(({ id: of, name, closed }) => (
+              <option key={of} value={of}>
+                {closed ? t('reportCards.period.closed', { name }) : name}
+              </option>
+            ))}
+          </LabelledSelect>
+        </Box>
+      )}
       <ReadOutcome read={read} failed={t('reportCards.failed')} unknown={t('reportCards.unknown')} height={320}>
         {(found) => (
           <Cards
             key={`${id} ${found.data.sheet?.period}`}
             data={found.data}
-            choose={(chosen) => setSearch({ periodo: chosen }, { replace: true })}
             change={(change) => write((before) => ({ data: change(before.data) }))}
             reread={() => read.mutate()}
           />
@@ -61,12 +78,11 @@ function withCard(data: Data, card: Pick<GroupReportCard, 'uuid'> & Partial<Grou
 
 interface CardsProps {
   data: Data;
-  choose: (period: string) => void;
   change: (change: (before: Data) => Data) => void;
   reread: () => Promise<unknown>;
 }
 
-function Cards({ data, choose, change, reread }: CardsProps) {
+function Cards({ data, change, reread }: CardsProps) {
   const { t } = useText();
   const { group, periods, sheet } = data;
   const period = periods.find(({ id }) => id === sheet?.period);
@@ -74,19 +90,6 @@ function Cards({ data, choose, change, reread }: CardsProps) {
     return <Notice inside title={t('reportCards.noPeriods.title')} text={t('reportCards.noPeriods.text')} />;
   return (
     <>
-      <Box sx={{ maxWidth: 320 }}>
-        <LabelledSelect
-          label={t('reportCards.period')}
-          value={sheet.period}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {periods.map(({ id, name, closed }) => (
-            <option key={id} value={id}>
-              {closed ? t('reportCards.period.closed', { name }) : name}
-            </option>
-          ))}
-        </LabelledSelect>
-      </Box>
       {sheet.students.length === 0 ? (
         <Notice inside title={t('reportCards.noStudents.title')} text={t('reportCards.noStudents.text')} />
       ) : (

@@ -152,9 +152,15 @@ test('observations of two students that are saved at once stay, and those of a p
   await of('Ana').fill('Lee mucho');
   await userEvent.tab();
   await expect.poll(() => api.arrived(writeObservations)).toHaveLength(3);
-  api.answer(getGroupReportCards, at(later, [student(5, 'Ana', { observations: 'Cuenta hasta 20' })]));
-  await page.getByLabelText('Periodo').selectOptions('Segundo trimestre');
+  const arrive = api.hold(getGroupReportCards, at(later, [student(5, 'Ana', { observations: 'Cuenta hasta 20' })]));
+  const period = page.getByLabelText('Periodo');
+  period.element().focus();
+  await period.selectOptions('Segundo trimestre');
+  await expect.element(of('Ana')).not.toBeInTheDocument();
+  await expect.element(period).toHaveValue(later);
+  arrive();
   await expect.element(of('Ana')).toHaveValue('Cuenta hasta 20');
+  await expect.element(period).toHaveFocus();
   saveAgain();
   await of('Ana').fill('Cuenta hasta 30');
   await userEvent.tab();
