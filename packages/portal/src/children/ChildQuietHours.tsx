@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
+import { useWrongFocus } from '../ui/useWrongFocus.ts';
 import { useText } from '../i18n/useText.ts';
 import { isComplete, QuietFields } from '../notifications/preferences/QuietFields.tsx';
 import { useServices } from '../services/services.ts';
@@ -51,11 +52,13 @@ function QuietForm({ id, kept, onSaved }: QuietFormProps) {
   const [values, setValues] = useState(kept);
   const [sending, setSending] = useState(false);
   const refusal = useRefusal();
+  const focusWrong = useWrongFocus();
   const ready = isComplete(values);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending || !ready) return;
+    if (sending) return;
+    if (!ready) return focusWrong(event.currentTarget);
     setSending(true);
     try {
       const { data } = await session.client.call(saveChildQuietHours, { params: { id }, body: values });

@@ -330,6 +330,10 @@ test('a parent chooses the quiet hours of a child, and a refusal keeps them', as
   const { api, violations } = await openChild();
   const section = page.getByRole('region', { name: 'Sus horas de silencio' });
   await section.getByRole('switch').click();
+  await section.getByLabelText('Desde').fill('');
+  await section.getByRole('button', { name: 'Guardar sus horas' }).click({ force: true });
+  await expect.element(section.getByLabelText('Desde')).toHaveFocus();
+  await expect.element(section.getByLabelText('Desde')).toHaveAccessibleDescription('Este dato es necesario');
   await section.getByLabelText('Desde').fill('20:30');
   await section.getByLabelText('Su zona horaria').selectOptions('America/Hermosillo');
   api.refuse(saveChildQuietHours, 503, 'SERVICE_UNAVAILABLE');

@@ -17,6 +17,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useWrongFocus } from '../ui/useWrongFocus.ts';
 import { useText } from '../i18n/useText.ts';
 import { saveFile } from '../services/saveFile.ts';
 import { useServices } from '../services/services.ts';
@@ -152,12 +153,13 @@ function AddLink({ meeting }: { meeting: string }) {
   const { busy, run } = useClassroomChange();
   const [link, setLink] = useState('');
   const [tried, setTried] = useState(false);
+  const focusWrong = useWrongFocus();
   const address = link.trim();
 
-  async function submit(event: SubmitEvent): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (!isWebAddress(address)) return;
+    if (!isWebAddress(address)) return focusWrong(event.currentTarget);
     const body = { meetingId: meeting, urlPath: address };
     if (!(await run((client) => client.call(addMeetingLink, { body })))) return;
     setLink('');
@@ -168,7 +170,7 @@ function AddLink({ meeting }: { meeting: string }) {
     <Box
       component="form"
       noValidate
-      onSubmit={(event: SubmitEvent) => void submit(event)}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
       sx={{ width: '100%', maxWidth: 480, display: 'grid', gap: 2, justifyItems: 'start' }}
     >
       <Box sx={{ width: '100%' }}>

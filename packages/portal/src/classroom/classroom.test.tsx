@@ -192,6 +192,7 @@ test('a teacher leads a class, keeps its attendance and cancels it', async () =>
   await link.fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect.element(link).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(link).toHaveFocus();
   await link.fill('https://sep.gob.mx/libro');
   const resource = { id: 'r-1', name: 'sep.gob.mx', url: 'https://sep.gob.mx/libro', type: null, size: null };
   api.answer(addMeetingLink, { message: 'Se agregó a la clase', data: [resource] });

@@ -12,6 +12,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledText } from '../fields/LabelledInput.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { shrink } from '../homework/uploads/shrink.ts';
+import { useWrongFocus } from '../ui/useWrongFocus.ts';
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { Picture } from '../studentRoom/pictures.tsx';
@@ -38,6 +39,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
   const [missing, setMissing] = useState(false);
   const [preparing, setPreparing] = useState(false);
   const refusal = useRefusal();
+  const focusWrong = useWrongFocus();
   // The same post sent again after a lost answer is one post.
   const [key, setKey] = useState(newIdempotencyKey);
   const tooMany = files.length > MAX_POST_PICTURES ? t('clubs.picture.max', { max: MAX_POST_PICTURES }) : null;
@@ -61,12 +63,16 @@ export function PostForm({ label, action, send }: PostFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy || preparing || tooMany !== null) return;
-    if (text.trim() === '') return setMissing(true);
+    const form = event.currentTarget;
+    if (text.trim() === '') {
+      setMissing(true);
+      return focusWrong(form);
+    }
     const sent = await run(
       (client) => send(client, { body: { text: text.trim() }, files: { 'files[]': [...files] }, idempotencyKey: key }),
       { refused: refusal.refuse },
     );
-    if (!sent) return;
+    if (!sent) return focusWrong(form);
     setText('');
     setFiles([]);
     change();

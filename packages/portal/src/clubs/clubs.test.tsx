@@ -103,11 +103,13 @@ test('what a student writes waits; contact data is refused with what was typed k
   const field = page.getByRole('textbox', { name: 'Escribe algo' });
   const send = page.getByRole('button', { name: 'Mandar a revisar' });
   await send.click();
+  await expect.element(field).toHaveFocus();
   expect(api.arrived(createPost)).toEqual([]);
   await field.fill('Mi cel es 55 1234 5678');
   api.refuse(createPost, 422, 'VALIDATION_FAILED', { text: 'club.contact' });
   await send.click();
   await expect.element(page.getByText(/Por tu seguridad/)).toBeVisible();
+  await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('Mi cel es 55 1234 5678');
   expect(await violations()).toEqual([]);
   await field.fill('¿Leemos uno de misterio?');

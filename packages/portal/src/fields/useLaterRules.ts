@@ -1,16 +1,14 @@
 import type { Validation } from '@lia/sdk/validation/validate';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { usePrepared } from '../services/whenIdle.ts';
 import { useFocusAfter } from '../ui/useFocusAfter.ts';
+import { useWrongFocus } from '../ui/useWrongFocus.ts';
 
 interface Rules<Given, Body> {
   check: (given: Given) => Validation<Body>;
 }
-
-/** A field that is wrong, or the first of a list that is. */
-const WRONG = '[aria-invalid=true], fieldset:has([role=alert]) input';
 
 interface LaterRules<Body> {
   /** Whether it was tried to send the form. */
@@ -34,15 +32,10 @@ export function useLaterRules<Given, Body>(
   const { message } = useText();
   const [rules, setRules] = useState<Rules<Given, Body> | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const button = useFocusAfter<HTMLButtonElement>(waiting);
+  const focusWrong = useWrongFocus();
   usePrepared(load);
   const checked = rules?.check(given);
-
-  // What is wrong may be out of sight: it is shown and announced by taking the focus (decision 4).
-  useEffect(() => {
-    if (refusals > 0) button.current?.form?.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [refusals, button]);
 
   async function fetched(): Promise<Rules<Given, Body> | null> {
     setWaiting(true);
@@ -69,7 +62,7 @@ export function useLaterRules<Given, Body>(
     async attempt() {
       const tried = (rules ?? (await fetched()))?.check(given);
       if (tried?.ok) return tried.value;
-      if (tried) setRefusals((before) => before + 1);
+      if (tried) focusWrong(button.current?.form);
       return null;
     },
   };

@@ -13,6 +13,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
+import { useWrongFocus } from '../ui/useWrongFocus.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { ForMember } from '../ui/ForMember.tsx';
@@ -32,13 +33,15 @@ export default function AwaitedGuardian({ uuid, name, guardian_awaited }: Awaite
   const [left, setLeft] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
   const refusal = useRefusal();
+  const focusWrong = useWrongFocus();
   const checked = validate(guardianAddressSchema, { email }, { input: 'typed' });
   const wrong = left && !checked.ok ? checked.fields.email : undefined;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setLeft(true);
-    if (busy || !checked.ok) return;
+    if (busy) return;
+    if (!checked.ok) return focusWrong(event.currentTarget);
     const call = { params: { id: uuid }, body: checked.value, idempotencyKey: key };
     const sent = await run((client) => client.call(inviteStudentGuardian, call), {
       refused: refusal.refuse,

@@ -11,6 +11,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useWrongFocus } from '../ui/useWrongFocus.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember, useServices } from '../services/services.ts';
@@ -68,6 +69,7 @@ function JoinForm({ of = [] }: { of?: readonly { uuid: string; name: string }[] 
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ text: string | null; times: number }>({ text: null, times: 0 });
   const [joined, setJoined] = useState<string | null>(null);
+  const focusWrong = useWrongFocus();
   const isMissing = code.trim() === '';
   const isUnchosen = of.length > 0 && child === null;
 
@@ -81,7 +83,7 @@ function JoinForm({ of = [] }: { of?: readonly { uuid: string; name: string }[] 
     event.preventDefault();
     if (sending) return;
     setTried(true);
-    if (isMissing || isUnchosen) return;
+    if (isMissing || isUnchosen) return focusWrong(event.currentTarget);
     setSending(true);
     setJoined(null);
     setRefusal({ text: null, times: 0 });

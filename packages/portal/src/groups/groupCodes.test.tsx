@@ -57,6 +57,7 @@ test('a student joins by a code, after a refusal that keeps what they typed', as
   // Disabled for who reads the page, but pressed it names what is missing.
   await send.click({ force: true });
   await expect.element(page.getByText('Este dato es necesario')).toBeVisible();
+  await expect.element(field).toHaveFocus();
   expect(await violations()).toEqual([]);
   await field.fill('k7qm-9trw');
   api.refuse(joinGroup, 404, 'GROUP_CODE_UNKNOWN');
@@ -85,6 +86,7 @@ test('a parent chooses which child joins', async () => {
   await page.getByLabelText('Código del grupo').fill('K7QM9TRW');
   await page.getByRole('button', { name: 'Unirse al grupo' }).click({ force: true });
   await expect.element(page.getByText('Este dato es necesario')).toBeVisible();
+  await expect.element(page.getByLabelText('Sofía')).toHaveFocus();
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Luis').click();
   api.answer(joinGroup, { message: 'Listo', data: { name: '3° A', school: 'LIA' } });

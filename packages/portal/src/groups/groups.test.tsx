@@ -63,6 +63,7 @@ test('a teacher creates their first group, after a refusal that keeps what they 
   const dialog = page.getByRole('dialog', { name: 'Nuevo grupo' });
   await dialog.getByRole('button', { name: 'Crear el grupo' }).click();
   await expect.element(dialog.getByText('Este dato es necesario')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Nombre del grupo')).toHaveFocus();
   await dialog.getByLabelText('Nombre del grupo').fill(' 2° C ');
   await dialog.getByLabelText('Secundaria').click();
   await dialog.getByLabelText('Grado').selectOptions('2');

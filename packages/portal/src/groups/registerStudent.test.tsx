@@ -108,7 +108,10 @@ test('a parent of a registered student is invited from the page of the student',
   await context.open(`/apps/alumno/${uuid}`);
   await expect.element(page.getByText(/Nadie responde todavía por la cuenta de Inés/)).toBeVisible();
   expect(await violations()).toEqual([]);
-  await page.getByLabelText('Correo de mamá, papá o tutor').fill('mama@example.mx');
+  const email = page.getByLabelText('Correo de mamá, papá o tutor');
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click({ force: true });
+  await expect.element(email).toHaveFocus();
+  await email.fill('mama@example.mx');
   api.answer(inviteStudentGuardian, { message: 'Enviamos la invitación' });
   api.answer(getStudent, { data: { ...student, guardian_awaited: 'invited' } });
   await page.getByRole('button', { name: 'Enviar la invitación' }).click();

@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Logo } from '../brand/Logo.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useWrongFocus } from '../ui/useWrongFocus.ts';
 import { useText } from '../i18n/useText.ts';
 import { Page } from '../ui/Page.tsx';
 
@@ -15,6 +16,7 @@ export function CodePage({ enter }: { enter: (code: string) => void }) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
+  const focusWrong = useWrongFocus();
   const code = tidyAccessCode(typed);
   const isWhole = code.length === SHARED_CODE_LENGTH;
   const title = t('invitation.code.title');
@@ -23,6 +25,7 @@ export function CodePage({ enter }: { enter: (code: string) => void }) {
     event.preventDefault();
     setTried(true);
     if (isWhole) enter(code);
+    else focusWrong(event.currentTarget);
   }
 
   return (

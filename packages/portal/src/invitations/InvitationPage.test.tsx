@@ -190,6 +190,7 @@ test('a parent adds a child by a code, typed in any way, and another one after a
   await field('Código').fill('k7qm');
   await button('Continuar').click({ force: true });
   await expect.element(field('Código')).toHaveAccessibleDescription('El código tiene 12 letras y números');
+  await expect.element(field('Código')).toHaveFocus();
   expect(api.arrived(readParentInvitation)).toEqual([]);
   expect(await context.violations()).toEqual([]);
   api.refuse(readParentInvitation, 410, 'INVITATION_OVER');
@@ -201,6 +202,7 @@ test('a parent adds a child by a code, typed in any way, and another one after a
   await field('Código').fill(' k7qm 9trw 4hxp ');
   await button('Continuar').click();
   await expect.element(heading).toHaveTextContent('Laura M. te invita a LIA');
+  await expect.element(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of page.getByRole('checkbox').all()) await box.click();
   api.answer(acceptParentInvitation, { message: 'Listo, aceptaste la invitación' });
   await button('Aceptar').click();

@@ -144,6 +144,7 @@ test('a quiz asks for every answer, states what to look at again, and is tried a
   await page.getByLabelText('El grupo').click();
   await send.click();
   await expect.element(page.getByText('Contesta esta pregunta')).toBeVisible();
+  await expect.element(page.getByLabelText('Verdadero')).toHaveFocus();
   expect(api.arrived(answerQuiz)).toEqual([]);
   await page.getByLabelText('Falso').click();
   // A connection that breaks keeps the answers, and the same attempt is sent again.

@@ -53,6 +53,7 @@ test('a school creates the year after the latest one, with its periods, after a 
   await dialog.getByLabelText('Termina').first().fill('2101-08-01');
   await dialog.getByRole('button', { name: 'Guardar el ciclo' }).click();
   await expect.element(dialog.getByText(/^El ciclo termina después de empezar/)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Termina').first()).toHaveFocus();
   expect(await violations()).toEqual([]);
   expect(api.arrived(createSchoolYear)).toEqual([]);
   await dialog.getByLabelText('Termina').first().fill('2102-07-01');

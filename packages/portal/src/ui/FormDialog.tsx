@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 
+import { useWrongFocus } from './useWrongFocus.ts';
 import { useText } from '../i18n/useText.ts';
 import { InputDialog } from './InputDialog.tsx';
 
@@ -13,6 +14,7 @@ interface FormDialogProps {
   /** What its button does. */
   action: string;
   busy: boolean;
+  /** Sends it, and closes the dialog where that succeeds. */
   submit: () => Promise<void>;
   close: () => void;
   width?: 'xs' | 'sm';
@@ -24,16 +26,27 @@ export function FormDialog({ title, action, busy, submit, close, width = 'xs', c
   const { t } = useText();
   const id = useId();
 
-  function send(event: SubmitEvent<HTMLFormElement>): void {
+  const focusWrong = useWrongFocus();
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!busy) void submit();
+    if (busy) return;
+    const form = event.currentTarget;
+    await submit();
+    focusWrong(form);
   }
 
   return (
     <InputDialog close={close} maxWidth={width} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <Box component="form" id={id} noValidate onSubmit={send} sx={{ display: 'grid', gap: 4 }}>
+        <Box
+          component="form"
+          id={id}
+          noValidate
+          onSubmit={(event) => void send(event)}
+          sx={{ display: 'grid', gap: 4 }}
+        >
           {children}
         </Box>
       </DialogContent>

@@ -44,6 +44,7 @@ export function Question({ question, chosen, choose, graded, isMissing, disabled
     <Card component="li" sx={{ p: { xs: 4, sm: 5 } }}>
       <Box
         component="fieldset"
+        aria-invalid={isMissing || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
         sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
       >

@@ -6,9 +6,10 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 
 import { useSentKey } from '../../fields/useSentKey.ts';
+import { useWrongFocus } from '../../ui/useWrongFocus.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -43,14 +44,15 @@ export default function Quiz({
   const result = useRef<HTMLDivElement>(null);
   // Until it has arrived, the same answers are the same attempt.
   const { keyOf, forget } = useSentKey();
+  const focusWrong = useWrongFocus();
 
   const isMissing = (question: string): boolean => (chosen[question] ?? []).length === 0;
   const isChanged = refusal instanceof ApiError && refusal.code === 'QUIZ_CHANGED';
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (questions.some((question) => isMissing(question.id))) return;
+    if (questions.some((question) => isMissing(question.id))) return focusWrong(event.currentTarget);
     const answers = questions.map((question) => ({ question: question.id, options: [...(chosen[question.id] ?? [])] }));
     setBusy(true);
     setRefusal(null);
@@ -78,7 +80,12 @@ export default function Quiz({
   }
 
   return (
-    <Box component="form" noValidate onSubmit={(event: FormEvent) => void send(event)} sx={{ display: 'grid', gap: 4 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void send(event)}
+      sx={{ display: 'grid', gap: 4 }}
+    >
       <Typography color="text.secondary">
         {t('quiz.rule', { count: questions.length, mark: pass_mark ?? 0 })}
       </Typography>

@@ -10,6 +10,7 @@ import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { SubmitButton } from '../../fields/SubmitButton.tsx';
 import { useRefusal } from '../../fields/useRefusal.ts';
+import { useWrongFocus } from '../../ui/useWrongFocus.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
@@ -30,13 +31,15 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
   const [values, setValues] = useState(kept);
   const [sending, setSending] = useState(false);
   const refusal = useRefusal();
+  const focusWrong = useWrongFocus();
   const { off, digest } = values;
   const change = (changed: Partial<NotificationPreferences>) => setValues((before) => ({ ...before, ...changed }));
   const ready = isComplete(values);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending || !ready) return;
+    if (sending) return;
+    if (!ready) return focusWrong(event.currentTarget);
     setSending(true);
     try {
       onSaved(await session.client.call(saveNotificationPreferences, { body: values }));

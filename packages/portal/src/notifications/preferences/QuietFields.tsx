@@ -29,7 +29,7 @@ interface QuietFieldsProps {
 /** Quiet hours and whose clock they are read on. */
 export function QuietFields({ values: { quiet, zone }, text, zoneLabel, onChange }: QuietFieldsProps) {
   useTexts(preferenceTexts);
-  const { t, language } = useText();
+  const { t, language, message } = useText();
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -48,7 +48,7 @@ export function QuietFields({ values: { quiet, zone }, text, zoneLabel, onChange
                 key={end}
                 type="time"
                 label={t(`notifications.quiet.${end}`)}
-                error={null}
+                error={quiet[end] === '' ? message({ key: 'required' }) : null}
                 value={quiet[end]}
                 onChange={({ target }) => onChange({ quiet: { ...quiet, [end]: target.value } })}
               />
