@@ -200,6 +200,13 @@ describe('a cut connection', () => {
       expect(seen).toHaveLength(1);
     });
 
+    test('is TIMEOUT where an answer was asked for without the signal too', async () => {
+      const client = createClient({ baseUrl, fetch: () => new Promise(() => {}) });
+      const refused = refusal(client.call(greet, { params: { name: 'a' } }));
+      await wait();
+      expect(await refused).toMatchObject({ code: 'TIMEOUT' });
+    });
+
     test('is no limit of a file that is sent, or read once its headers are there', async () => {
       reply = (_, response) => void wait().then(() => json(response, 200, { message: 'ok' }));
       const files = { file: [new File(['x'], 'x.txt')] };

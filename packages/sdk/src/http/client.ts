@@ -80,19 +80,18 @@ export function createClient(options: ClientOptions): Client {
     if (language) headers['Accept-Language'] = language;
     if (request.method !== 'GET') Object.assign(headers, options.headersOfWrites?.());
     if (request.idempotencyKey) headers[IDEMPOTENCY_HEADER] = request.idempotencyKey;
-    const body =
+    const form =
       request.files && Object.values(request.files).some((list) => list.length > 0)
         ? multipart(request.body, request.files)
-        : json(request.body, headers);
+        : null;
     const url = options.baseUrl + request.path;
 
     // Where its code cannot be had (offline just now, and browsers remember that), an upload goes without progress.
-    const progress =
-      request.onProgress && body instanceof FormData ? await import('./upload.ts').catch(() => null) : null;
+    const progress = form && request.onProgress ? await import('./upload.ts').catch(() => null) : null;
     const response =
-      progress && body instanceof FormData
-        ? await progress.upload(url, { ...request, headers, body })
-        : await answer(url, request, headers, body, options.fetch ?? fetch);
+      form && progress
+        ? await progress.upload(url, { ...request, headers, body: form })
+        : await answer(url, request, headers, form ?? json(request.body, headers), options.fetch ?? fetch);
     if (response.status < 400) return response;
     throw new ApiError(response.status, errorBody(response));
   }
@@ -132,7 +131,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-async function answer(
+function answer(
   url: string,
   request: HttpRequest,
   headers: Record<string, string>,
@@ -141,34 +140,34 @@ async function answer(
 ): Promise<HttpResponse> {
   // What `AbortSignal.any` does; it is younger than the phones of some visitors.
   const either = new AbortController();
-  if (request.signal?.aborted) either.abort();
-  request.signal?.addEventListener('abort', () => either.abort());
-  let isLate = false;
-  // Files take as long as the link needs: those that are sent, the server limits.
-  const limit =
-    body instanceof FormData
-      ? undefined
-      : setTimeout(() => {
-          isLate = true;
-          either.abort();
-        }, ANSWER_WITHIN_MS);
-  try {
-    const response = await fetch(url, {
-      method: request.method,
-      headers,
-      body,
-      signal: either.signal,
-      credentials: 'omit',
-    });
-    const isJson = response.headers.get('content-type')?.includes('json');
-    if (!isJson) clearTimeout(limit);
-    const parsed: unknown = isJson ? await response.json() : response.status === 204 ? null : await response.blob();
-    return { status: response.status, headers: response.headers, body: parsed };
-  } catch {
-    throw noAnswer(request.signal?.aborted ? 'ABORTED' : isLate ? 'TIMEOUT' : 'NETWORK');
-  } finally {
-    clearTimeout(limit);
-  }
+  // An answer that was asked for early does not know the signal: the wait for it ends all the same.
+  return new Promise((resolve, reject) => {
+    const end = (code: 'ABORTED' | 'TIMEOUT' | 'NETWORK') => {
+      either.abort();
+      reject(noAnswer(code));
+    };
+    const abort = () => end('ABORTED');
+    if (request.signal?.aborted) abort();
+    request.signal?.addEventListener('abort', abort);
+    // Files take as long as the link needs: those that are sent, the server limits.
+    const limit = body instanceof FormData ? undefined : setTimeout(end, ANSWER_WITHIN_MS, 'TIMEOUT');
+    const exchange = async () => {
+      const response = await fetch(url, {
+        method: request.method,
+        headers,
+        body,
+        signal: either.signal,
+        credentials: 'omit',
+      });
+      const isJson = response.headers.get('content-type')?.includes('json');
+      if (!isJson) clearTimeout(limit);
+      const parsed: unknown = await (isJson ? response.json() : response.status === 204 ? null : response.blob());
+      return { status: response.status, headers: response.headers, body: parsed };
+    };
+    exchange()
+      .then(resolve, () => end('NETWORK'))
+      .finally(() => clearTimeout(limit));
+  });
 }
 
 const noAnswer = (code: 'ABORTED' | 'TIMEOUT' | 'NETWORK'): ApiError => new ApiError(0, { code, message: code });

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endpoint } from '@lia/sdk/http/endpoint';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { useHost } from '../host/HostProvider.tsx';
+import { useRead } from '../host/useRead.ts';
 import { loaded, mounts, SampleForm } from '../testing/SampleForm.tsx';
 import { defineWidget } from './defineWidget.tsx';
 import type { ShellNode } from './shell.ts';
@@ -258,4 +262,75 @@ test('the first reads start while the code is on its way, once for all forms of 
   await expect.element(page.getByRole('status').nth(1)).toBeInTheDocument();
   window.fetch = real;
   expect(asked).toEqual(['http://other.example/api/countries']);
+});
+
+describe('a first read', () => {
+  const list = endpoint<{ returns: { data: string[] } }>('GET /list');
+
+  /** A fake form: it shows what it read, and reads again when asked. */
+  function Reader() {
+    const { emit } = useHost();
+    const { data, failed, retry } = useRead(['list'], (client) => client.call(list));
+    useEffect(() => emit('ready', {}), [emit]);
+    return (
+      <>
+        <output>{data?.data.join()}</output>
+        <button type="button" onClick={retry}>
+          {failed ? 'Retry' : 'Refresh'}
+        </button>
+      </>
+    );
+  }
+
+  /** Places an element that reads `/list`; `answers` come in order. */
+  function answering(...answers: (() => Promise<Response>)[]): () => number {
+    let count = 0;
+    const fake = vi.spyOn(window, 'fetch').mockImplementation(() => {
+      count += 1;
+      return answers[count - 1]?.() ?? Promise.reject(new TypeError('no more answers'));
+    });
+    onTestFinished(() => fake.mockRestore());
+    const { tag, upgrade } = define({ reads: ['/list'], load: async () => defineWidget(() => <Reader />) });
+    upgrade();
+    place(`<${tag} id="it" api="http://${tag}.example"></${tag}>`);
+    return () => count;
+  }
+
+  const here =
+    (...data: string[]) =>
+    async () =>
+      Response.json({ data });
+  const shown = page.getByRole('status');
+
+  test('whose body is cut is requested once more', async () => {
+    const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) });
+    const headers = { 'Content-Type': 'application/json' };
+    const count = answering(async () => new Response(cut, { headers }), here('a'));
+    await expect.element(shown).toHaveTextContent('a');
+    expect(count()).toBe(2);
+  });
+
+  test('serves once: a later one gets what is new', async () => {
+    answering(here('a'), here('b'), here('c'));
+    await expect.element(shown).toHaveTextContent('a');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(shown).toHaveTextContent('b');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(shown).toHaveTextContent('c');
+  });
+
+  test('without an answer offers to try again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const count = answering(() => new Promise(() => {}), here('a'));
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      expect(page.getByRole('button').elements()).toHaveLength(1);
+    });
+    await vi.advanceTimersByTimeAsync(31_000);
+    vi.useRealTimers();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(shown).toHaveTextContent('a');
+    expect(count()).toBe(2);
+  });
 });

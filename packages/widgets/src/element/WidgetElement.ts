@@ -167,21 +167,22 @@ export function widgetElement(widget: Widget, loaded: Loaded): CustomElementCons
 /** A slow phone answers a touch between two tasks, not within one. */
 const aTaskOfItsOwn = () => new Promise((resolve) => void setTimeout(resolve));
 
-const asked = new Map<string, Promise<Response>>();
+const asked = new Map<string, Promise<Response | null>>();
 
-/** Starts a first read once per page, language and API. */
+/** Starts a first read once per page, language and API. What failed is null: the form's client asks again, in its own patient way. */
 function ask({ api, language }: Surroundings, path: string): void {
   const url = api + path;
   const key = `${language} ${url}`;
   if (asked.has(key)) return;
-  const answer = fetch(url, {
-    headers: { Accept: 'application/json', 'Accept-Language': language },
-    credentials: 'omit',
-  });
-  asked.set(key, answer);
-  // What failed is forgotten: the form's client asks again, in its own patient way.
-  const forget = () => void asked.delete(key);
-  answer.then((response) => response.ok || forget(), forget);
+  const headers = { Accept: 'application/json', 'Accept-Language': language };
+  const answer = fetch(url, { headers, credentials: 'omit' });
+  asked.set(
+    key,
+    answer.then(
+      (response) => (response.ok ? response : null),
+      () => null,
+    ),
+  );
 }
 
 const isDark = (scheme: Scheme): boolean =>

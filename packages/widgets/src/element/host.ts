@@ -44,11 +44,9 @@ export function hostFor(first: Surroundings, onReady: () => void): { update(next
   let host = make();
   return {
     update(next) {
-      const before = now;
       now = next;
-      if (before.api !== next.api || before.language !== next.language) client = clientFor(next);
-      else if (before.scheme === next.scheme && before.draftKey === next.draftKey) return host;
-      host = make();
+      client = clientFor(next);
+      if (host.client !== client || host.scheme !== next.scheme || host.draftKey !== next.draftKey) host = make();
       return host;
     },
   };
@@ -62,19 +60,24 @@ function dispatch<E extends keyof HostEvents>(element: Element, event: E, detail
 const clients = new Map<string, Client>();
 
 /**
- * The client of an API in a language: one for all forms of a page, so that they share what was read. It takes the
- * answers already on their way before it asks for any.
+ * The client of an API in a language: one for all forms of a page, so that they share what was read. It takes each answer
+ * already on its way once: a later read wants what is new, or the last one was cut.
  */
 function clientFor({ api, language, asked, element }: Surroundings): Client {
   const embed = embedHeader(element);
   const key = `${language} ${api} ${embed}`;
   let client = clients.get(key);
   if (!client) {
+    const taken = new Set<string>();
     client = createClient({
       baseUrl: api,
       language: () => language,
       headersOfWrites: headersOfWrites(embed),
-      fetch: async (url, init) => (await asked.get(`${language} ${url}`))?.clone() ?? fetch(url, init),
+      fetch: async (url, init) => {
+        const early = taken.has(url) ? null : asked.get(`${language} ${url}`);
+        taken.add(url);
+        return (await early)?.clone() ?? fetch(url, init);
+      },
     });
     clients.set(key, client);
   }

@@ -12,7 +12,7 @@ interface Typed {
 /** What a person did in a shell until its form came alive. */
 export interface Done {
   typed: readonly Typed[];
-  focus: { selector: string; caret: readonly [number | null, number | null] } | null;
+  focus: { selector: string; caret: ReturnType<typeof caretOf> | null } | null;
 }
 
 const FIELDS = 'input, select, textarea';
@@ -29,7 +29,7 @@ export function readShell(root: ShadowRoot, live: Node): Done {
   const active = root.activeElement;
   if (!active) return { typed, focus: null };
   const caret = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? caretOf(active) : null;
-  return { typed, focus: { selector: selectorOf(active), caret: caret ?? [null, null] } };
+  return { typed, focus: { selector: selectorOf(active), caret } };
 }
 
 /**
@@ -44,9 +44,9 @@ export async function repeat(live: ParentNode, { typed, focus }: Done): Promise<
     if (round > 0) await new Promise(requestAnimationFrame);
     left = left.filter((one) => !fill(live.querySelector<Field>(one.selector), one));
   }
-  const [start, end] = focus?.caret ?? [null, null];
+  const caret = focus?.caret;
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (isText && start !== null) target.setSelectionRange(start, end);
+  if (isText && caret && caret[0] !== null) target.setSelectionRange(...caret);
 }
 
 function fill(field: Field | null, { value, files, checked }: Typed): boolean {

@@ -15,8 +15,8 @@ export interface Surroundings {
   /** Values of the widget's own attributes and properties, by property name; absent ones are left out. */
   props: Readonly<Record<string, unknown>>;
   fetchEnglish: FetchEnglish;
-  /** Answers already asked for while the code was on its way, by path below the API root. */
-  asked: ReadonlyMap<string, Promise<Response>>;
+  /** Answers already asked for while the code was on its way, by language and URL; null for what failed. */
+  asked: ReadonlyMap<string, Promise<Response | null>>;
 }
 
 /** A form at work inside an element. */
