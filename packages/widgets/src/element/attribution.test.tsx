@@ -13,14 +13,19 @@ const KEY = `lia_${'a'.repeat(20)}`;
 const REPORTS = 'POST /embeds/events';
 const WRITE = 'POST /logout';
 
-/** A fake form: it is ready at once, and sends a write when its button is pressed. */
+/** A fake form: it is ready at once, sends a write when its button is pressed, and gives its place to another form. */
 function Writer() {
   const { client, emit } = useHost();
   useEffect(() => emit('ready', {}), [emit]);
   return (
-    <button type="button" onClick={() => void client.call(logout).catch(() => {})}>
-      Write
-    </button>
+    <>
+      <button type="button" onClick={() => void client.call(logout).catch(() => {})}>
+        Write
+      </button>
+      <button type="button" onClick={() => emit('ready', {})}>
+        Next form
+      </button>
+    </>
   );
 }
 
@@ -41,14 +46,14 @@ const write = page.getByRole('button', { name: 'Write' });
 
 afterEach(() => document.body.replaceChildren());
 
-test('a form with a key reports its view, and its start once', async () => {
+test('a form with a key reports its view and its start once, also where another form takes its place', async () => {
   const arrived = place(`embed-key="${KEY}"`);
   const recorded = async () => (await arrived(REPORTS)).map(({ embed, body }) => [embed, JSON.parse(body)]);
   const event = (name: string) => [`${KEY} writer`, { form: 'writer', event: name }];
   await expect.poll(recorded).toEqual([event('view')]);
   await write.click();
   await expect.poll(recorded).toEqual([event('view'), event('start')]);
-  await userEvent.tab();
+  await page.getByRole('button', { name: 'Next form' }).click();
   await write.click();
   await expect.poll(() => arrived(WRITE)).toHaveLength(2);
   expect(await recorded()).toHaveLength(2);
@@ -74,6 +79,7 @@ test('a field that no person reaches gives away who fills in everything', async 
   const trap = root?.querySelector<HTMLInputElement>('input[name=website]');
   await userEvent.tab();
   expect(root?.activeElement?.textContent).toBe('Write');
+  await userEvent.tab();
   await userEvent.tab();
   expect(root?.activeElement).not.toBe(trap);
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();

@@ -12,9 +12,13 @@ import type { Surroundings } from './surroundings.ts';
 export function hostFor(first: Surroundings, onReady: () => void): { update(next: Surroundings): Host } {
   let now = first;
   let client = clientFor(first);
+  let isReady = false;
   // The same two for good: effects of a form hang on them.
   const emit: Host['emit'] = (event, detail) => {
     if (event !== 'ready') return dispatch(now.element, event, detail);
+    // A checkout that gives its place to the payment is one form to the page and to the counts.
+    if (isReady) return;
+    isReady = true;
     // In a task of its own: to draw a form and lay it out in one go would hold up a slow phone.
     setTimeout(() => {
       onReady();
