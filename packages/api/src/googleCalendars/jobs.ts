@@ -83,7 +83,12 @@ async function enqueueDue(db: Database, now: Date): Promise<void> {
       .where(
         and(
           eq(googleConnections.status, 'connected'),
-          or(isNull(googleConnections.syncedAt), lt(googleConnections.syncedAt, before)),
+          // One that was chosen as a reading ended is not read yet.
+          or(
+            isNull(googleConnections.syncedAt),
+            lt(googleConnections.syncedAt, before),
+            isNull(googleCalendars.syncedAt),
+          ),
           notExists(isOpen),
         ),
       )

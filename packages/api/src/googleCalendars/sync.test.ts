@@ -4,6 +4,7 @@ import { GOOGLE_SYNC_MINUTES } from '@lia/sdk/googleCalendars/rules';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 
+import { inTransaction } from '../platform/database.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
 import { schedule } from '../platform/jobs/recurring.ts';
 import { jobs } from '../platform/jobs/tables.ts';
@@ -23,7 +24,8 @@ import {
   tomorrow,
 } from '../testing/googleCalendars.ts';
 import { refusal } from '../testing/groups.ts';
-import { googleEvents } from './tables.ts';
+import { waitingOn } from '../testing/waitingOn.ts';
+import { googleCalendars, googleEvents } from './tables.ts';
 
 beforeEach(forgetGoogle);
 
@@ -115,6 +117,24 @@ describe('reading again', () => {
     // Nor sooner than after the pause.
     await readLater(api, GOOGLE_SYNC_MINUTES - 1);
     expect(google.readings()).toHaveLength(1);
+  });
+
+  test('goes on with calendars that are chosen while it runs', async ({ google, api }) => {
+    google.put(FAMILY, meeting('f1', 'Comida familiar'));
+    const parent = await api.member('padre');
+    await connect({ google, api }, parent);
+    const { data } = await parent.client.call(readGoogleCalendars);
+    google.put(MAIN, meeting('e1', 'Dentista'));
+    const { reading } = await inTransaction(api.app.db, async (tx) => {
+      // The reading waits at the calendar that it has begun with.
+      await tx.select().from(googleCalendars).where(eq(googleCalendars.chosen, true)).for('update');
+      const started = readLater(api);
+      await expect.poll(() => waitingOn(tx)).toBe(1);
+      await parent.client.call(readGoogleEvents, { body: { calendars: data.map(({ id }) => id) } });
+      return { reading: started };
+    });
+    await reading;
+    expect((await titlesOf(parent)).toSorted()).toEqual(['Comida familiar', 'Dentista']);
   });
 });
 

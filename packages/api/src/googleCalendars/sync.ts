@@ -59,16 +59,16 @@ export async function syncConnection(
         until: new Date(run.now.getTime() + GOOGLE_DAYS_AFTER * DAY_MS),
       },
     };
-    const calendars = await db
-      .select()
-      .from(googleCalendars)
-      .where(and(eq(googleCalendars.ownerId, ownerId), eq(googleCalendars.chosen, true)))
-      .orderBy(sql`${googleCalendars.syncedAt} nulls first`, asc(googleCalendars.id));
-    // One after another: Google counts the calls of a person.
+    let count = 0;
+    // One after another: Google counts the calls of a person. More may be chosen meanwhile.
     // oxlint-disable-next-line no-await-in-loop
-    for (const calendar of calendars) await syncCalendar(reading, calendar);
+    for (let next = await nextUnread(db, ownerId, run.now); next; next = await nextUnread(db, ownerId, run.now)) {
+      // oxlint-disable-next-line no-await-in-loop
+      await syncCalendar(reading, next);
+      count += 1;
+    }
     await db.update(googleConnections).set({ syncedAt: run.now }).where(connected);
-    return { calendars: calendars.length };
+    return { calendars: count };
   } catch (error) {
     if (!(error instanceof GoogleFailure)) throw error;
     if (error.code === 'busy') throw new Postponed('GOOGLE_BUSY');
@@ -80,6 +80,18 @@ export async function syncConnection(
     });
     return { revoked: 1 };
   }
+}
+
+/** A calendar that is shown and that the run has not read, first one that none has. */
+async function nextUnread(db: Database, ownerId: number, now: Date): Promise<CalendarRow | undefined> {
+  const isUnread = or(isNull(googleCalendars.syncedAt), ne(googleCalendars.syncedAt, now));
+  const [row] = await db
+    .select()
+    .from(googleCalendars)
+    .where(and(eq(googleCalendars.ownerId, ownerId), eq(googleCalendars.chosen, true), isUnread))
+    .orderBy(sql`${googleCalendars.syncedAt} nulls first`, asc(googleCalendars.id))
+    .limit(1);
+  return row;
 }
 
 async function syncCalendar(reading: Reading, calendar: CalendarRow): Promise<void> {
