@@ -5,6 +5,7 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { HttpError, useListContext } from 'react-admin';
 
+import { refusalOf } from '../client/httpClient.ts';
 import { useText } from '../i18n/text.ts';
 import type { TextKey } from '../i18n/texts.ts';
 
@@ -41,11 +42,17 @@ function Loading() {
   );
 }
 
+/** Whether the API has something against one of the filters, or all of them, and not against the order or the page. */
+const blamesFilter = (error: unknown, filters: Readonly<Record<string, unknown>>): boolean =>
+  error instanceof HttpError &&
+  error.status === 422 &&
+  Object.keys(refusalOf(error).fields).some((field) => field === 'filter' || (field.split(/[.[]/)[0] ?? '') in filters);
+
 function Failed({ defaultFilters }: Pick<ListStatesProps, 'defaultFilters'>) {
   const t = useText();
   const { error, refetch, filterValues, setFilters } = useListContext();
   // Links and views that were saved may have filters of an earlier version, which no control of today takes off.
-  if (error instanceof HttpError && error.status === 422 && !sameFilters(filterValues, defaultFilters)) {
+  if (blamesFilter(error, filterValues) && !sameFilters(filterValues, defaultFilters)) {
     return (
       <Notice
         icon={<ErrorOutlineIcon color="error" fontSize="large" />}

@@ -96,6 +96,15 @@ it('leads from a link whose filter has another name by now to the queue', async 
   await expect.element(page.getByRole('link', { name: /^Mensaje · / }).first()).toBeVisible();
 });
 
+it('blames no filter where the API refuses something else of a list', async () => {
+  await signIn('admin_escuela');
+  const filter = encodeURIComponent('{"status":"resolved"}');
+  await openConsole(`/reports?filter=${filter}&sort=priority&order=DESC&page=1&perPage=25`);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos consultar la información');
+  await expect.element(button('Volver a intentar')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent('Quita los filtros para verla.');
+});
+
 it('offers a school no step on a report that it handed to LIA, which LIA decides', async () => {
   const id = await aReport('insults');
   await openConsole(`/reports/${id}/show`);
