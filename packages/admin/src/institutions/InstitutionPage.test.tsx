@@ -26,6 +26,7 @@ it('shows a school with its people, who runs it, its groups, licences, gifts and
   const [licences, statement] = [link(/^\d+ de \d+ en uso$/).first(), link(/^\$[\d,.]+ m\.n\.$/).first()];
   await expect.element(licences).toHaveAttribute('href', expect.stringMatching(/\/licences\/[0-9a-f-]{36}\/show$/));
   await expect.element(statement).toHaveAttribute('href', expect.stringMatching(/\/payouts\/[0-9a-f-]{36}\/show$/));
+  await expect.element(link('Ver sus ciclos escolares')).toHaveAttribute('href', `/apps/periodos/${JACARANDAS}`);
   const students = Number(fact('Alumnos'));
   expect(students).toBeGreaterThan(0);
   await page

@@ -46,6 +46,7 @@ export const institutions: Texts['institutions'] = {
   students_one: '{count} student',
   students_other: '{count} students',
   levels: { '1': 'Preschool', '2': 'Primary school', '3': 'Secondary school' },
+  schoolYears: 'See its school years',
   imports: 'Imports',
   noImports: 'No users were imported here.',
   licences: 'Licences',

@@ -46,6 +46,7 @@ export const institutions = {
   students_one: '{count} alumno',
   students_other: '{count} alumnos',
   levels: { '1': 'Preescolar', '2': 'Primaria', '3': 'Secundaria' },
+  schoolYears: 'Ver sus ciclos escolares',
   imports: 'Importaciones',
   noImports: 'Nadie ha importado usuarios aquí.',
   licences: 'Licencias',

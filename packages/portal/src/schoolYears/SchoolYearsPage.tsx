@@ -48,7 +48,14 @@ export default function SchoolYearsPage() {
           </ActionButton>
         )}
       </Box>
-      {school === null && <Notice inside title={t('schoolYears.none.title')} text={t('schoolYears.noSchool')} />}
+      {school === null && (
+        <Notice
+          inside
+          title={t('schoolYears.noSchool.title')}
+          text={t('schoolYears.noSchool')}
+          action={{ label: t('schoolYears.noSchool.link'), href: '/admin/institutions' }}
+        />
+      )}
       {data?.data.length === 0 && (
         <Notice inside title={t('schoolYears.none.title')} text={t('schoolYears.none.text')} />
       )}

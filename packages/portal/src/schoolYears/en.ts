@@ -9,7 +9,9 @@ export const en: Record<keyof typeof es, string> = {
   'schoolYears.none.title': 'No school years yet',
   'schoolYears.none.text':
     'Create the present school year with its periods. Later you will create the next one and take your students there.',
-  'schoolYears.noSchool': 'Open the school years of a school by its address, with its number.',
+  'schoolYears.noSchool.title': 'Which school?',
+  'schoolYears.noSchool': 'Choose the school in the console. Its school years open from its page.',
+  'schoolYears.noSchool.link': 'Choose a school',
   'schoolYears.year': 'School year {name}',
   'schoolYears.now': 'Now',
   'schoolYears.next': 'Next',

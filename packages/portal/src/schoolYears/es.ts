@@ -9,7 +9,9 @@ export const es = {
   'schoolYears.none.title': 'Aún no hay ciclos escolares',
   'schoolYears.none.text':
     'Crea el ciclo en curso con sus periodos. Después crearás el siguiente y pasarás a tus alumnos.',
-  'schoolYears.noSchool': 'Abre los ciclos de una escuela desde su dirección, con su número.',
+  'schoolYears.noSchool.title': '¿De qué escuela?',
+  'schoolYears.noSchool': 'Elige la escuela en la consola. Sus ciclos se abren desde su ficha.',
+  'schoolYears.noSchool.link': 'Elegir una escuela',
   'schoolYears.year': 'Ciclo {name}',
   'schoolYears.now': 'En curso',
   'schoolYears.next': 'Próximo',

@@ -74,6 +74,16 @@ test('a school creates the year after the latest one, with its periods, after a 
   });
 });
 
+test('an administrator of LIA is led to the schools, whose years they open from there', async () => {
+  const context = createTestContext();
+  const session = signedIn('admin');
+  context.remember({ ...session, user: { ...session.user, school_id: null } });
+  await context.open('/apps/periodos');
+  await expect
+    .element(page.getByRole('link', { name: 'Elegir una escuela' }))
+    .toHaveAttribute('href', '/admin/institutions');
+});
+
 const preview: RolloverPreview = {
   year: year(2101),
   groups: [
