@@ -80,6 +80,12 @@ describe('a call', () => {
     expect(seen[1]?.body).toMatch(/name="amount"\r\n\r\n3\r\n[^]*name="file"; filename="logo.png"/);
   });
 
+  test('with a file is sent where there is no progress to report, as in Node', async () => {
+    const files = { file: [new File(['x'], 'logo.png')] };
+    const call = createClient({ baseUrl }).call(save, { body: { amount: 3 }, files, onProgress: () => {} });
+    expect(await call).toEqual({ message: 'ok' });
+  });
+
   test('without what its types ask for does not compile', () => {
     const client = createClient({ baseUrl });
     const unused = () => [

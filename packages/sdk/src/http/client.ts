@@ -81,13 +81,14 @@ export function createClient(options: ClientOptions): Client {
     if (request.method !== 'GET') Object.assign(headers, options.headersOfWrites?.());
     if (request.idempotencyKey) headers[IDEMPOTENCY_HEADER] = request.idempotencyKey;
     const form =
-      request.files && Object.values(request.files).some((list) => list.length > 0)
+      request.files && Object.values(request.files).some(([file]) => file)
         ? multipart(request.body, request.files)
         : null;
     const url = options.baseUrl + request.path;
 
-    // Where its code cannot be had (offline just now, and browsers remember that), an upload goes without progress.
-    const progress = form && request.onProgress ? await import('./upload.ts').catch(() => null) : null;
+    // In Node, and where its code cannot be had (offline just now, and browsers remember that), an upload goes without progress.
+    const isReported = form && request.onProgress && typeof XMLHttpRequest !== 'undefined';
+    const progress = isReported && (await import('./upload.ts').catch(() => null));
     const response =
       form && progress
         ? await progress.upload(url, { ...request, headers, body: form })

@@ -12,6 +12,8 @@ export function upload(
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = (code: 'NETWORK' | 'ABORTED') => () => reject(new ApiError(0, { code, message: code }));
+    // Aborted before there is anything to abort: no event comes of it.
+    if (request.signal?.aborted) return fail('ABORTED')();
     xhr.open(request.method, url);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', (event) =>

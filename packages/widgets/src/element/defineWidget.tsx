@@ -72,7 +72,8 @@ function takeOver(root: ShadowRoot, live: HTMLElement): void {
   const done = readShell(root, live);
   live.hidden = false;
   // The list is alive: read it before taking from it.
-  const shell = Array.from(root.children).filter((child) => child !== live && !child.hasAttribute('data-styled'));
-  for (const child of shell) child.remove();
+  for (const child of [...root.children]) {
+    if (child !== live && !child.hasAttribute('data-styled')) child.remove();
+  }
   void repeat(live, done);
 }

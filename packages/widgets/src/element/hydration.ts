@@ -9,27 +9,31 @@ interface Typed {
   checked: boolean | null;
 }
 
+/** Only texts have a caret that can be read; asking others throws or answers null. */
+type Caret = readonly [start: number | null, end: number | null] | null;
+
 /** What a person did in a shell until its form came alive. */
 export interface Done {
   typed: readonly Typed[];
-  focus: { selector: string; caret: ReturnType<typeof caretOf> | null } | null;
+  focus: { selector: string; caret: Caret } | null;
 }
 
 const FIELDS = 'input, select, textarea';
 
 /** Reads what a person did in the shell: every field that no longer holds what it was drawn with, and the caret. */
 export function readShell(root: ShadowRoot, live: Node): Done {
-  const fields = [...root.querySelectorAll<Field>(FIELDS)].filter((field) => !live.contains(field));
-  const typed = fields.filter(isChanged).map((field) => ({
+  const fields = [...root.querySelectorAll<Field>(FIELDS)];
+  const changed = fields.filter((field) => !live.contains(field) && isChanged(field));
+  const typed = changed.map((field) => ({
     selector: selectorOf(field),
     value: field.value,
     files: field instanceof HTMLInputElement ? field.files : null,
     checked: isTicked(field) ? field.checked : null,
   }));
   const active = root.activeElement;
-  if (!active) return { typed, focus: null };
-  const caret = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? caretOf(active) : null;
-  return { typed, focus: { selector: selectorOf(active), caret } };
+  const isText = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+  const caret = isText ? ([active.selectionStart, active.selectionEnd] as const) : null;
+  return { typed, focus: active && { selector: selectorOf(active), caret } };
 }
 
 /**
@@ -78,9 +82,6 @@ function isChanged(field: Field): boolean {
   }
   return field.value !== field.defaultValue;
 }
-
-/** Only texts have a caret that can be read; asking others throws or answers null. */
-const caretOf = (field: HTMLInputElement | HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd] as const;
 
 /** Finds the same field in the live form. Radios carry a number of their own before the name, to be one group. */
 function selectorOf(element: Element): string {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { createClient } from '@lia/sdk/http/client';
+import { uploadDocuments } from '@lia/sdk/teachers/endpoints';
+import { expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { chooseLarge } from '../testing/chooseLarge.ts';
@@ -67,6 +69,18 @@ test('shows that an upload was cut, and sends the same file under the same key a
   const keys = (await context.arrived(uploads)).map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('sends no file of a call that was aborted', async () => {
+  const baseUrl = `${inject('apiOrigin')}/${crypto.randomUUID()}`;
+  const call = createClient({ baseUrl }).call(uploadDocuments, {
+    params: { id: 'ticket' },
+    files: { 'files[]': [pdf('título.pdf')] },
+    signal: AbortSignal.abort(),
+    onProgress: () => {},
+  });
+  await expect(call).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(await (await fetch(`${baseUrl}/requests`)).json()).toEqual([]);
 });
 
 test('takes an uploaded document back, and keeps it where that fails', async () => {
