@@ -53,12 +53,16 @@ test('shows no sum for an amount that is refused', async () => {
   const context = createTestContext();
   await context.show(<DonationForm support={3} />);
   const amount = page.getByLabelText('Cantidad a donar');
-  for (const refused of ['-5', '1.000,50', '10.005', '99999999999']) {
+  for (const refused of ['-5', '1.000,50', '10.005', '99999999999', '150,50']) {
     await amount.fill('1500');
     await expect.element(page.getByRole('button', { name: 'Donar $1,500.00' }), PATIENT).toBeVisible();
     await amount.fill(refused);
     await expect.element(page.getByRole('button', { name: 'Donar', exact: true }), PATIENT).toBeVisible();
   }
+  // A comma of decimals is not one of thousands: what was meant is asked for.
+  await userEvent.tab();
+  await expect.element(amount).toHaveValue('150,50');
+  await expect.element(amount).toHaveAccessibleDescription(/^Ingresa únicamente números/);
 });
 
 test('lets a phone outside México have fifteen digits, and its state be typed', async () => {
