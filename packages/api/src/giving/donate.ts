@@ -1,5 +1,5 @@
 import type { DonationCall } from '@lia/sdk/giving/callSchemas';
-import { DONATION_PER_CHILD, donationTotal } from '@lia/sdk/giving/rules';
+import { DONATION_PER_CHILD, type Donated, donationTotal } from '@lia/sdk/giving/rules';
 import type { Donation } from '@lia/sdk/giving/schema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
@@ -52,9 +52,18 @@ export async function donate(
 
 /** What a donation is charged as; null where the donor is called first. */
 export function chargeOf(donation: Donation, t: Translate): Charge | null {
-  const total = donationTotal(donation);
+  const donated = donatedOf(donation);
+  const total = donationTotal(donated);
   if (total === null) return null;
-  return donation.support === 1
-    ? { title: t('donation.children'), quantity: total / DONATION_PER_CHILD, unit_price: DONATION_PER_CHILD }
+  return donated.support === 1
+    ? { title: t('donation.children'), quantity: donated.supportStudents, unit_price: DONATION_PER_CHILD }
     : { title: t('donation.amount'), quantity: 1, unit_price: total };
+}
+
+/** @throws {Error} for a donation that its schema did not check */
+function donatedOf({ support, supportStudents, supportAmount }: Donation): Donated {
+  if (support === 2) return { support };
+  if (support === 1 && supportStudents !== undefined) return { support, supportStudents };
+  if (support === 3 && supportAmount !== undefined) return { support, supportAmount };
+  throw new Error('The donation lacks what its mode asks for');
 }

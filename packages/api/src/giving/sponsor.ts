@@ -1,5 +1,11 @@
 import type { SponsorshipCall } from '@lia/sdk/giving/callSchemas';
-import { COURSE_PER_STUDENT, OTHER_AMOUNT, sponsorshipTotal } from '@lia/sdk/giving/sponsorshipRules';
+import {
+  COURSE_PER_STUDENT,
+  MORE_STUDENTS,
+  OTHER_AMOUNT,
+  type Sponsored,
+  sponsorshipTotal,
+} from '@lia/sdk/giving/sponsorshipRules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import type { Checkout } from '@lia/sdk/payments/schema';
 
@@ -39,15 +45,29 @@ function sponsorPurchase(sponsorship: Sponsorship, t: Translate, language: Langu
 
 /** What a sponsorship is charged as; null where the sponsor is called first. */
 export function sponsorCharge(sponsorship: Sponsorship, t: Translate): Charge | null {
-  const total = sponsorshipTotal(sponsorship);
+  const sponsored = sponsoredOf(sponsorship);
+  const total = sponsorshipTotal(sponsored);
   if (total === null) return null;
-  const { supportStudents: students } = sponsorship;
-  if (sponsorship.sponsorship === 2) {
+  const { supportStudents: students } = sponsored;
+  if (sponsored.sponsorship === 2) {
     return { title: t('sponsorship.courses'), quantity: students, unit_price: COURSE_PER_STUDENT };
   }
   return students === OTHER_AMOUNT
     ? { title: t('sponsorship.projects'), quantity: 1, unit_price: total }
     : { title: t('sponsorship.projects'), quantity: students, unit_price: total / students };
+}
+
+/** @throws {Error} for a sponsorship that its schema did not check */
+function sponsoredOf(given: Sponsorship): Sponsored {
+  const { sponsorship, supportStudents, supportMonths, supportAmount } = given;
+  if (supportStudents === MORE_STUDENTS) return { sponsorship, supportStudents };
+  if (supportStudents === OTHER_AMOUNT) {
+    if (sponsorship === 1 && supportAmount !== undefined) return { sponsorship, supportStudents, supportAmount };
+  } else {
+    if (sponsorship === 2) return { sponsorship, supportStudents };
+    if (supportMonths !== undefined) return { sponsorship, supportStudents, supportMonths };
+  }
+  throw new Error('The sponsorship lacks what its type asks for');
 }
 
 /** Writes a sponsorship with its donor, file and order. */

@@ -9,6 +9,7 @@ export type Support = (typeof supports)[number];
 
 /** Counts that mode 1 offers (document 1 section 9). */
 export const studentCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type StudentCount = (typeof studentCounts)[number];
 
 /** Longest message to us (document 1 section 9). */
 export const MAX_MESSAGE = 400;
@@ -19,22 +20,24 @@ export const MIN_DONATION_PESOS = 10;
 /** Largest amount one donation may carry, in pesos; above it our team should be talked to. */
 export const MAX_DONATION_PESOS = 1_000_000;
 
+/** What a donation gives, with what its mode asks for; `supportAmount` is in pesos. */
+export type Donated =
+  | { support: 1; supportStudents: StudentCount }
+  | { support: 2 }
+  | { support: 3; supportAmount: number };
+
 /**
  * What a donation costs, or null where the donor is contacted first (more than ten children).
- * Pure arithmetic over checked values; `supportAmount` is in pesos.
+ * Pure arithmetic over checked values.
  */
-export function donationTotal(donation: {
-  support: Support;
-  supportStudents?: number | undefined;
-  supportAmount?: number | undefined;
-}): Centavos | null {
-  switch (donation.support) {
+export function donationTotal(donated: Donated): Centavos | null {
+  switch (donated.support) {
     case 1:
-      return DONATION_PER_CHILD * (donation.supportStudents ?? 0);
+      return DONATION_PER_CHILD * donated.supportStudents;
     case 2:
       return null;
     case 3:
-      return fromPesos(donation.supportAmount ?? 0);
+      return fromPesos(donated.supportAmount);
   }
 }
 

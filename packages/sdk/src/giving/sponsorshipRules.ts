@@ -1,5 +1,5 @@
 import { type Centavos, fromPesos } from '../payments/money.ts';
-import { studentCounts } from './rules.ts';
+import { type StudentCount, studentCounts } from './rules.ts';
 
 /** A special project, per student and month (document 1 section 9). */
 export const PROJECT_PER_STUDENT_MONTH: Centavos = 600_00;
@@ -21,19 +21,20 @@ export const sponsoredCounts = [...studentCounts, MORE_STUDENTS, OTHER_AMOUNT] a
 /** Longest sponsorship, in months: what is longer is talked over. */
 export const MAX_SPONSORED_MONTHS = 36;
 
+/** What is sponsored, with what its type and count ask for; `supportAmount` is in pesos. */
+export type Sponsored =
+  | { sponsorship: SponsorshipType; supportStudents: typeof MORE_STUDENTS }
+  | { sponsorship: 2; supportStudents: StudentCount }
+  | { sponsorship: 1; supportStudents: StudentCount; supportMonths: number }
+  | { sponsorship: 1; supportStudents: typeof OTHER_AMOUNT; supportAmount: number };
+
 /**
  * What a sponsorship costs, or null where the sponsor is contacted first (more than ten students). Pure arithmetic over
- * checked values; `supportAmount` is in pesos (document 1 section 9).
+ * checked values (document 1 section 9).
  */
-export function sponsorshipTotal(sponsorship: {
-  sponsorship: SponsorshipType;
-  supportStudents: number;
-  supportMonths?: number | undefined;
-  supportAmount?: number | undefined;
-}): Centavos | null {
-  const { supportStudents: students, supportMonths = 0, supportAmount = 0 } = sponsorship;
-  if (students === MORE_STUDENTS) return null;
-  if (sponsorship.sponsorship === 2) return COURSE_PER_STUDENT * students;
-  if (students === OTHER_AMOUNT) return fromPesos(supportAmount);
-  return PROJECT_PER_STUDENT_MONTH * students * supportMonths;
+export function sponsorshipTotal(sponsored: Sponsored): Centavos | null {
+  if (sponsored.supportStudents === MORE_STUDENTS) return null;
+  if (sponsored.sponsorship === 2) return COURSE_PER_STUDENT * sponsored.supportStudents;
+  if (sponsored.supportStudents === OTHER_AMOUNT) return fromPesos(sponsored.supportAmount);
+  return PROJECT_PER_STUDENT_MONTH * sponsored.supportStudents * sponsored.supportMonths;
 }

@@ -1,5 +1,5 @@
 import { donationLabels } from '@lia/sdk/giving/labels';
-import { donationTotal, type Support, supports } from '@lia/sdk/giving/rules';
+import { type Donated, donationTotal, studentCounts, type Support, supports } from '@lia/sdk/giving/rules';
 
 import type { AcceptedPath, AcceptedTexts } from '../consents/accepted.ts';
 import { plainAmount } from '../fields/plainAmount.ts';
@@ -19,13 +19,20 @@ export const supportOf = ({ support }: DonationValues): Support =>
 
 /** What the donation costs so far, in centavos; null where it has no amount, or none yet. */
 export function totalOf(values: DonationValues): number | null {
-  const amount = Number(plainAmount(values.supportAmount));
-  const total = donationTotal({
-    support: supportOf(values),
-    supportStudents: Number(values.supportStudents),
-    supportAmount: Number.isFinite(amount) ? amount : 0,
-  });
+  const donated = donatedOf(values);
+  const total = donated && donationTotal(donated);
   return total === 0 ? null : total;
+}
+
+function donatedOf(values: DonationValues): Donated | null {
+  const support = supportOf(values);
+  if (support === 2) return { support };
+  if (support === 3) {
+    const amount = Number(plainAmount(values.supportAmount));
+    return { support, supportAmount: Number.isFinite(amount) ? amount : 0 };
+  }
+  const supportStudents = studentCounts.find((count) => String(count) === values.supportStudents);
+  return supportStudents === undefined ? null : { support, supportStudents };
 }
 
 /** The body as the API takes it: what the chosen mode does not ask for stays behind. */

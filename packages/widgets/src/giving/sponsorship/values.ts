@@ -2,6 +2,7 @@ import { sponsorshipLabels } from '@lia/sdk/giving/sponsorshipLabels';
 import {
   MORE_STUDENTS,
   OTHER_AMOUNT,
+  type Sponsored,
   sponsoredCounts,
   sponsorshipTotal,
   type SponsorshipType,
@@ -44,14 +45,24 @@ export const asks = (values: SponsorshipValues) => {
 
 /** What it costs so far, in centavos; null where it has no amount, or none yet. */
 export function totalOf(values: SponsorshipValues): number | null {
-  const number = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : 0);
-  const total = sponsorshipTotal({
-    sponsorship: typeOf(values),
-    supportStudents: number(values.supportStudents),
-    supportMonths: number(values.supportMonths),
-    supportAmount: number(plainAmount(values.supportAmount)),
-  });
+  const sponsored = sponsoredOf(values);
+  const total = sponsored && sponsorshipTotal(sponsored);
   return total === null || total <= 0 ? null : total;
+}
+
+function sponsoredOf(values: SponsorshipValues): Sponsored | null {
+  const number = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : 0);
+  const sponsorship = typeOf(values);
+  const supportStudents = sponsoredCounts.find((count) => String(count) === values.supportStudents);
+  if (supportStudents === undefined) return null;
+  if (supportStudents === MORE_STUDENTS) return { sponsorship, supportStudents };
+  if (supportStudents === OTHER_AMOUNT)
+    return sponsorship === 1
+      ? { sponsorship, supportStudents, supportAmount: number(plainAmount(values.supportAmount)) }
+      : null;
+  return sponsorship === 1
+    ? { sponsorship, supportStudents, supportMonths: number(values.supportMonths) }
+    : { sponsorship, supportStudents };
 }
 
 /** The body as the API takes it: what the choice does not ask for stays behind. */
