@@ -5,7 +5,7 @@ import { KEY_DATABASE } from '@lia/sdk/session/lastSeen';
 import { sessionToken } from '@lia/sdk/session/session';
 import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
@@ -90,6 +90,11 @@ test('where the code of the sign-in does not arrive, nothing of the page is seen
   expect(document.elementFromPoint(x + 1, y + 1)).toBe(dialog.element());
   text?.focus();
   expect(document.activeElement).not.toBe(text);
+  // Who was typing presses no button, and a second Escape is not refused by browsers.
+  expect(document.activeElement).toBe(dialog.element());
+  await userEvent.keyboard(' {Escape}{Escape}');
+  expect(document.elementFromPoint(x + 1, y + 1)).toBe(dialog.element());
+  expect(sessionToken()).not.toBeNull();
   expect(await context.violations()).toEqual([]);
   await button('Salir sin terminar').click();
   expect(sessionToken()).toBeNull();

@@ -25,7 +25,11 @@ export function lazyExpired(
   };
 }
 
-const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+/** Has the focus itself: a person who goes on typing presses no button by a space. */
+function showModal(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal();
+  dialog?.focus();
+}
 
 /** A dialog of the browser's own: nothing behind it, dialogs of the page included, is seen or has the focus. */
 function ExpiredCover({ reason }: ExpiredProps) {
@@ -36,7 +40,10 @@ function ExpiredCover({ reason }: ExpiredProps) {
       ref={showModal}
       aria-labelledby="expired"
       className="plain-middle expired-cover"
+      tabIndex={-1}
       onCancel={(event) => event.preventDefault()}
+      // Browsers close it at a second Escape all the same.
+      onClose={({ currentTarget }) => showModal(currentTarget)}
     >
       <h2 id="expired" className="plain-title">
         {message({ key: reason })}
