@@ -350,3 +350,20 @@ test('pays by card on the same page, with what was typed, and leads back to it',
   await expect.element(box('Contraseña')).toHaveValue('bugambilia');
   expect(await context.arrived(BUY)).toEqual([]);
 });
+
+test('shows the outcome of a payment that is on its way when the way back is pressed', async () => {
+  const context = createTestContext();
+  await context.script({ ...company, [SETTLE]: ['held'] });
+  await context.show(<CourseCheckoutForm course="3" />);
+  await fillBuyer();
+  await page.getByRole('button', { name: 'Pagar con tarjeta o en OXXO' }).click();
+  await page.getByRole('button', { name: 'Aprobada' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect.poll(() => context.arrived(SETTLE), PATIENT).toHaveLength(1);
+  const back = page.getByRole('button', { name: 'Volver a mis datos' });
+  await back.click({ force: true });
+  await expect.element(back).toHaveAttribute('aria-disabled', 'true');
+  const [settled] = company[SETTLE];
+  if (settled) await context.release(settled);
+  await expect.element(page.getByRole('heading', { name: PAID })).toHaveFocus();
+});

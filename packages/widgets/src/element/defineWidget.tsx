@@ -72,7 +72,7 @@ function takeOver(root: ShadowRoot, live: HTMLElement): void {
   const done = readShell(root, live);
   live.hidden = false;
   // The list is alive: read it before taking from it.
-  for (const child of [...root.children]) {
+  for (const child of Array.from(root.children)) {
     if (child !== live && !child.hasAttribute('data-styled')) child.remove();
   }
   void repeat(live, done);

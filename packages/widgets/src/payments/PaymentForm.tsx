@@ -127,7 +127,7 @@ export function PaymentForm({ purchase, onBack, onPaid }: PaymentFormProps) {
         fail(error);
       }}
       {...(own && { next: own.next.label })}
-      {...(onBack && { onBack })}
+      {...(onBack && { onBack: () => busy.current || onBack() })}
     />
   );
 }

@@ -66,7 +66,13 @@ export function PaymentView(props: PaymentViewProps) {
         <header className="lia-field">
           {onBack && (
             <p>
-              <button type="button" className="lia-link" onClick={onBack}>
+              <button
+                type="button"
+                className="lia-link"
+                // What is on its way is paid: its outcome is shown here.
+                aria-disabled={submission.status === 'sending'}
+                onClick={onBack}
+              >
                 {t('payment.back')}
               </button>
             </p>
