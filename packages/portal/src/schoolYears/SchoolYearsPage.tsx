@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
+import { useNow } from '../services/useNow.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
@@ -32,7 +33,7 @@ export default function SchoolYearsPage() {
   const { data, error, mutate } = useRead(school === null ? null : ['schoolYears', String(school)], (client) =>
     client.call(listSchoolYears, { params: { id: school ?? 0 } }),
   );
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const today = dayOf(useNow(), data?.school.zone);
 
   return (
     <ContentPage width={900}>

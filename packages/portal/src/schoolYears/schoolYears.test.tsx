@@ -10,10 +10,11 @@ import type { RolloverPreview, SchoolYear } from '@lia/sdk/schoolYears/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { stopClock } from '../testing/clock.ts';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 
-const SCHOOL = { id: 301, name: 'Colegio Jacarandas' };
+const SCHOOL = { id: 301, name: 'Colegio Jacarandas', zone: 'America/Tijuana' } as const;
 
 const year = (from: number, more: Partial<SchoolYear> = {}): SchoolYear => ({
   id: `0a0a0a0a-0000-4000-8000-00000000${from}`,
@@ -82,6 +83,17 @@ test('an administrator of LIA is led to the schools, whose years they open from 
   await expect
     .element(page.getByRole('link', { name: 'Elegir una escuela' }))
     .toHaveAttribute('href', '/admin/institutions');
+});
+
+test('a year is over once its last day is, on the clocks of the school, also on a page that is open', async () => {
+  // 23:30 in Tijuana.
+  const setClock = stopClock('2101-07-16T06:30:00Z');
+  const { api, open } = begin();
+  api.answer(listSchoolYears, { school: SCHOOL, data: [year(2100)] });
+  await open('/apps/periodos');
+  await expect.element(page.getByText('En curso')).toBeVisible();
+  setClock('2101-07-16T07:00:00Z');
+  await expect.element(page.getByText('Terminado')).toBeVisible();
 });
 
 const preview: RolloverPreview = {

@@ -1,0 +1,13 @@
+import { onTestFinished, vi } from 'vitest';
+
+const MINUTE_MS = 60_000;
+
+/** Stops the clock of the page at an instant; what it returns moves it on to a later one, as on a screen that stays open. */
+export function stopClock(now: string): (later: string) => void {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
+  return (later) => {
+    vi.setSystemTime(later);
+    vi.advanceTimersByTime(MINUTE_MS);
+  };
+}
