@@ -4,19 +4,16 @@ import { monthOf } from '@lia/sdk/calendar/instants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
+import { useNow } from '../services/useNow.ts';
 
 const before = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7);
 const after = (month: string): string => addDays(lastDayOfMonth(`${month}-01`), 1).slice(0, 7);
 
-/** The present month, `2026-11`, as it was when the screen opened. */
-export function usePresentMonth(): string {
-  const [present] = useState(() => monthOf(new Date().toISOString()));
-  return present;
-}
+/** The present month, `2026-11`. */
+export const usePresentMonth = (): string => monthOf(useNow());
 
 /** The month that the address names in `mes`, the present one unless it does. */
 export function useAddressedMonth(): [string, (month: string) => void] {

@@ -18,6 +18,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { childId, sampleChild } from '../testing/child.ts';
+import { stopClock } from '../testing/clock.ts';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 
@@ -193,6 +194,18 @@ test('marks that are saved once another day is open stay with their day', async 
   await expect.element(page.getByText('1 de 1 registrados · Todo está guardado')).toBeVisible();
 });
 
+test('the day is that of now on the clocks of the school, also on a page that stays open', async () => {
+  // 23:30 in Tijuana, and the next day in Mexico City.
+  const setClock = stopClock('2027-01-15T07:30:00Z');
+  const { api, open } = begin();
+  api.answer(getAttendance, { data: sheet([student('a', 'Ana')], { zone: 'America/Tijuana' }) });
+  await open(`/apps/grupo/${GROUP}/asistencia`);
+  const day = page.getByLabelText('Día');
+  await expect.element(day).toHaveValue('2027-01-14');
+  setClock('2027-01-15T08:00:00Z');
+  await expect.element(day).toHaveValue('2027-01-15');
+});
+
 test('a mark that someone else changed is read again, and a day that is over is shown alone', async () => {
   const { api, open } = begin();
   api.answer(getAttendance, { data: sheet([student('a', 'Ana')]) });
@@ -314,14 +327,21 @@ test('a school compares its groups', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a student reads their own month', async () => {
+test('a student reads their own month, and the next one once it begins', async () => {
+  const setClock = stopClock('2027-02-01T05:30:00Z');
   const context = createTestContext();
   context.remember(signedIn('alumno'));
-  const month = today.slice(0, 7);
   const counts = { present: 1, late: 1, absent: 0, justified: 0 };
-  context.api.answer(getMyAttendance, { data: { month, days: [{ day: today, state: 'late', note: '' }], counts } });
+  const days = [{ day: '2027-01-31', state: 'late', note: '' }] as const;
+  context.api.answer(getMyAttendance, { data: { month: '2027-01', days: [...days], counts } });
   await context.open('/apps/miasistencia');
   await expect.element(page.getByText('1 día presente · 1 retardo')).toBeVisible();
-  await expect.element(page.getByRole('main').getByRole('listitem')).toHaveTextContent(`${formatDay(today)}: Retardo`);
+  await expect
+    .element(page.getByRole('main').getByRole('listitem'))
+    .toHaveTextContent(`${formatDay('2027-01-31')}: Retardo`);
   expect(await context.violations()).toEqual([]);
+  const next = page.getByRole('button', { name: 'Mes siguiente' });
+  await expect.element(next).toBeDisabled();
+  setClock('2027-02-01T06:00:00Z');
+  await expect.element(next).toBeEnabled();
 });

@@ -3,6 +3,7 @@ import {
   deleteCalendarEvent,
   getCalendar,
   getCalendarEvent,
+  listWritableCalendars,
   restoreCalendarEvent,
   updateCalendarEvent,
 } from '@lia/sdk/calendar/endpoints';
@@ -12,6 +13,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { beginCalendar, entry, found, homework, honours, month, series, today, zone } from '../testing/calendar.ts';
+import { stopClock } from '../testing/clock.ts';
 import { wordsAt } from '../testing/wordsAt.ts';
 
 test('a parent reads the list on a phone, narrows it to a child and a kind, and goes on to what an entry is of', async () => {
@@ -73,6 +75,29 @@ test('the grid of a month is gone through by keyboard, with what each entry is i
   await expect.poll(at).toContain('ver=semana');
   await expect.element(page.getByText('Todo el día')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('today moves on at midnight, and to the next month, on a page that stays open', async () => {
+  const setClock = stopClock('2027-02-01T05:30:00Z');
+  const { api, open } = beginCalendar('maestro', []);
+  await page.viewport(1280, 900);
+  await open('/apps/eventscalendar');
+  const shown = () => document.querySelector('.month [data-today="true"]')?.getAttribute('data-date');
+  await expect.poll(shown).toBe('2027-01-31');
+  api.answer(getCalendar, { zone, complete: true, data: [{ ...entry, start: '2027-02-26T16:00:00.000Z', end: null }] });
+  setClock('2027-02-01T06:00:00Z');
+  await expect.poll(shown).toBe('2027-02-01');
+  await expect.element(page.getByRole('button', { name: /Feria del libro/ })).toBeVisible();
+});
+
+test('a new event is for the day of now on the clocks of its calendar', async () => {
+  // 23:30 in Tijuana, and the next day in Mexico City.
+  stopClock('2027-01-15T07:30:00Z');
+  const { api, open } = beginCalendar('maestro', []);
+  const there = { kind: 'personal', name: null, zone: 'America/Tijuana' } as const;
+  api.answer(listWritableCalendars, { data: [{ id: 'personal', ...there }] });
+  await open('/apps/eventscalendaredit/personal');
+  await expect.element(page.getByLabelText('Empieza el día')).toHaveValue('2027-01-14');
 });
 
 test('on a phone a month shows titles in two lines, whose hours are still read aloud', async () => {

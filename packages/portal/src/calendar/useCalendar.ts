@@ -13,7 +13,7 @@ export function useCalendar(day: string, today: string, groupId: string): SWRRes
   const { from, until } = monthGrid(day);
   const isPresent = groupId === '' && day.slice(0, 7) === today.slice(0, 7);
   const query = isPresent ? {} : { from, until, ...(groupId !== '' && { group_id: groupId }) };
-  return useRead(['calendar', isPresent ? 'present' : from, groupId], (client) => client.call(getCalendar, { query }), {
+  return useRead(['calendar', from, groupId], (client) => client.call(getCalendar, { query }), {
     keepPreviousData: true,
   });
 }

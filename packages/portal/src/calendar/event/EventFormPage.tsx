@@ -1,6 +1,6 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { getCalendarEvent, listWritableCalendars } from '@lia/sdk/calendar/endpoints';
-import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { dayOf } from '@lia/sdk/calendar/instants';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export default function EventFormPage() {
   const user = useMember();
   const { calendar_id: calendar = 'personal', event_id: id = '' } = useParams();
   const [params] = useSearchParams();
-  const [today] = useState(() => dayOf(new Date().toISOString(), TIME_ZONE));
+  const [opened] = useState(() => new Date().toISOString());
   const calendars = useRead(['calendar', 'writable'], (client) => client.call(listWritableCalendars));
   const event = useFormRead(id === '' ? null : ['calendar', 'event', id], (client) =>
     client.call(getCalendarEvent, { params: { id } }),
@@ -41,14 +41,14 @@ export default function EventFormPage() {
   const error: unknown = calendars.error ?? event.error;
   const isReady = calendars.data && (id === '' || event.data);
   const writable = calendars.data?.data ?? [];
-  const chosen = writable.some((one) => one.id === calendar) ? calendar : 'personal';
+  const chosen = writable.find((one) => one.id === calendar) ?? writable.find((one) => one.id === 'personal');
   return (
     <ContentPage width={720} back={{ label: t('calendar.back'), to: back }}>
       <Typography variant="h1">{t(id === '' ? 'calendar.new' : 'calendar.edit')}</Typography>
       {isReady && !event.data && (
         <EventForm
           calendars={writable}
-          initial={blankAt(CLOCK.test(asked) ? asked : today, chosen)}
+          initial={blankAt(CLOCK.test(asked) ? asked : dayOf(opened, chosen?.zone), chosen?.id ?? 'personal')}
           event={null}
           back={back}
         />
