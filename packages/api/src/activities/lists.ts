@@ -51,6 +51,8 @@ const dueAt = sql`${activities.finishDate}`;
 export const dueFrom = (first: string | SQL, due: SQL = dueAt): SQL => gte(due, startOf(first, 0, zoneOfGroup));
 export const dueUntil = (last: string | SQL, due: SQL = dueAt): SQL => lt(due, startOf(last, 1, zoneOfGroup));
 const today = sql`(now() at time zone ${zoneOfGroup})`;
+const monday = sql`date_trunc('week', ${today})`;
+const sunday = sql`(${monday} + interval '6 days')`;
 
 /** By the day on which they are due. */
 export const dueFilters = (due: SQL) => ({
@@ -111,6 +113,7 @@ const listWithin = (name: string, reachedBy: (scope: GroupScope) => SQL | undefi
       status: filter(string().oneOf(activityStatuses, messageKey('choice.unknown')), (status) => ofStatus[status]),
       toGrade: only(hasWork(waits)),
       missing: only(hasWork(isMissing)),
+      week: filter(oneOf(1), () => and(dueFrom(monday), dueUntil(sunday))),
       rubric: filter(oneOf(1), () => isNotNull(activities.rubric)),
     },
     search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),

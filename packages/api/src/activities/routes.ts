@@ -45,6 +45,7 @@ const query = listQuery({
   status: string().oneOf(activityStatuses, messageKey('choice.unknown')),
   past: one(),
   rubric: one(),
+  week: one(),
 });
 
 export function activityRoutes(api: Api): void {
@@ -54,18 +55,18 @@ export function activityRoutes(api: Api): void {
   ] as const)
     serve(api, endpoint, {
       ...activityList.pages(
-        'Of the groups that the caller reaches; `past`: of those whose school year is over; `rubric`: those that have one.',
+        'Of the groups that the caller reaches; `past`: of those whose school year is over; `rubric`: those that have one; `week`: those due from Monday to Sunday of this week.',
       ),
       summary,
       permission,
       query,
       returns: activityListSchema,
       handle(call) {
-        const { past, rubric, ...given } = call.query;
+        const { past, rubric, week, ...given } = call.query;
         const { query: asked, flat } = splitQuery(given);
         return (past ? pastActivityList : activityList).answer(
           { ...call, query: asked },
-          { flat: { ...flat, rubric } },
+          { flat: { ...flat, rubric, week } },
         );
       },
     });

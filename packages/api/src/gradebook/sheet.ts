@@ -35,9 +35,9 @@ export async function readGradebook({ db, scope }: Call, groupId: string, asked:
   const period = asked.period === undefined ? presentPeriod(group, periods) : await periodOf(db, group, asked.period);
   const subject =
     asked.subject === undefined ? subjects[0] : found(subjects.find(({ id }) => id === asked.subject?.toLowerCase()));
-  const { id, name, school, level, grade } = group;
+  const { id, name, school, zone, level, grade } = group;
   return {
-    group: { id, name, school, level, grade },
+    group: { id, name, school, zone, level, grade },
     periods: periods.map(({ id: of, name: called, startsOn, endsOn, closing }) => ({
       id: of,
       name: called,

@@ -1,7 +1,8 @@
 import { createActivity, listActivities } from '@lia/sdk/activities/endpoints';
 import { getAttendance } from '@lia/sdk/attendance/endpoints';
-import { addDays } from '@lia/sdk/calendar/days';
+import { addDays, mondayOf } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import { instantOf } from '@lia/sdk/calendar/zones';
 import { listMeetings } from '@lia/sdk/classroom/endpoints';
 import { getGradebook } from '@lia/sdk/gradebook/endpoints';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
@@ -14,6 +15,7 @@ import { createSubject } from '@lia/sdk/subjects/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 
+import { activities } from '../activities/tables.ts';
 import { meetings } from '../classroom/tables.ts';
 import { rollovers } from '../schoolYears/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
@@ -68,6 +70,34 @@ test('a school reads its days by the clock of its own zone', async ({ api }) => 
   ]);
 });
 
+async function schoolThere(api: RunningApi) {
+  const school = await makeSchool(api);
+  await api.app.db.update(institutions).set({ zone: 'America/Tijuana' }).where(eq(institutions.id, school.id));
+  return { ...school, group: await create(school.teacher, groupOf(school)) };
+}
+
+test('activities are listed in the week of their school', async ({ api }) => {
+  const { teacher, group } = await schoolThere(api);
+  const monday = mondayOf(dayOf(new Date().toISOString(), 'America/Tijuana'));
+  const due = [
+    ['Antes', -1, '23:59'],
+    ['Lunes', 0, '00:00'],
+    ['Domingo', 6, '23:59'],
+    ['Después', 7, '00:00'],
+  ] as const;
+  await api.app.db.insert(activities).values(
+    due.map(([name, days, time]) => ({
+      groupId: group.id,
+      name,
+      publishDate: new Date('2026-08-31T18:00:00Z'),
+      finishDate: new Date(instantOf(`${addDays(monday, days)}T${time}`, 'America/Tijuana')),
+      createdBy: teacher.id,
+    })),
+  );
+  const listed = await teacher.client.call(listActivities, { query: { week: 1 } });
+  expect(listed.map(({ name }) => name)).toEqual(['Domingo', 'Lunes']);
+});
+
 describe('a school in Tijuana, where it is still the day before', () => {
   const HOUR_MS = 3_600_000;
   const DAY_MS = 24 * HOUR_MS;
@@ -82,12 +112,6 @@ describe('a school in Tijuana, where it is still the day before', () => {
 
   const today = () => dayOf(new Date().toISOString(), 'America/Tijuana');
   const atNoon = (day: string) => new Date(`${day}T20:00:00Z`);
-
-  async function schoolThere(api: RunningApi) {
-    const school = await makeSchool(api);
-    await api.app.db.update(institutions).set({ zone: 'America/Tijuana' }).where(eq(institutions.id, school.id));
-    return { ...school, group: await create(school.teacher, groupOf(school)) };
-  }
 
   test('has a school year until its last day is over', async ({ api }) => {
     const { id, admin } = await schoolThere(api);

@@ -8,7 +8,6 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
@@ -16,6 +15,7 @@ import { groupClassesPath } from '../groups/paths.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { useNow } from '../services/useNow.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
@@ -45,7 +45,10 @@ export function MeetingsPage() {
   const [search] = useSearchParams();
   const isPast = search.get('ver') === PAST;
   const group = ALL.includes(id) ? undefined : id;
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const { data: groups } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
+  const now = useNow();
+  const zone = (groups?.find((one) => one.id === group) ?? groups?.[0])?.zone;
+  const today = dayOf(now, zone);
   const days = isPast
     ? { from: addDays(today, -28), until: addDays(today, -1) }
     : { from: today, until: addDays(today, 28) };
@@ -53,7 +56,6 @@ export function MeetingsPage() {
   const { data, error, mutate } = useRead(['classes', 'planned', JSON.stringify(query)], (client) =>
     client.call(listMeetings, { query }),
   );
-  const { data: groups } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const at = (path: string) => `${path}${isPast ? `?ver=${PAST}` : ''}`;
 
   return (

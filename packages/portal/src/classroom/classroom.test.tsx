@@ -22,6 +22,7 @@ import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { stopClock } from '../testing/clock.ts';
 import { announcement, createTestContext } from '../testing/context.tsx';
 import { group } from '../testing/group.ts';
 import { signedIn } from '../testing/people.ts';
@@ -91,6 +92,21 @@ function begin(role: string) {
   api.answer(listMeetingFiles, { data: [] });
   return context;
 }
+
+test('classes are listed from today on, on the clocks of the school, also on a page that stays open', async () => {
+  // 23:30 in Tijuana, and the next day in Mexico City.
+  const setClock = stopClock('2027-01-15T07:30:00Z');
+  const { api, open } = begin('maestro');
+  const zone = 'America/Tijuana';
+  api.answer(listGroups, [{ ...group, zone }]);
+  api.answer(listMeetings, { now: now(), data: [planned(15, { zone })] });
+  await open('/apps/aula/all');
+  const heading = page.getByRole('heading', { name: 'Hoy' });
+  await expect.element(heading).toBeVisible();
+  expect(api.arrived(listMeetings).at(-1)?.query['from']).toBe('2027-01-14');
+  setClock('2027-01-15T08:00:00Z');
+  await expect.element(heading).not.toBeInTheDocument();
+});
 
 test('a teacher plans a weekly class, after what is missing was named', async () => {
   const { api, open, at, violations } = begin('maestro');

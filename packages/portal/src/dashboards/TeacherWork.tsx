@@ -1,6 +1,6 @@
 import { type ActivityQuery, listActivities } from '@lia/sdk/activities/endpoints';
 import type { Activity } from '@lia/sdk/activities/schema';
-import { addDays, formatDay, mondayOf } from '@lia/sdk/calendar/days';
+import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
 import Box from '@mui/material/Box';
@@ -26,11 +26,7 @@ const range = JSON.stringify([0, MOST - 1]);
 const first = { sort: JSON.stringify(['finish_date', 'ASC']), range };
 const latest = { sort: JSON.stringify(['finish_date', 'DESC']), range };
 
-/** Activities that are due from Monday to Sunday. */
-function thisWeek() {
-  const from = mondayOf(dayOf(new Date().toISOString()));
-  return { from, until: addDays(from, 6), active_id: 1, sort: first.sort } as const;
-}
+const thisWeek = { week: 1, active_id: 1, sort: first.sort } as const;
 
 /** The control panel of a teacher: what they have to grade, who has not delivered, and what is due this week; each leads to its activity. */
 export function TeacherWork() {
@@ -40,7 +36,7 @@ export function TeacherWork() {
     const [toGrade, missing, week] = await Promise.all([
       read({ ...first, filter: '{"toGrade":true}' }),
       read({ ...latest, filter: '{"missing":true}' }),
-      read(thisWeek()),
+      read(thisWeek),
     ]);
     return { toGrade, missing, week };
   });

@@ -20,6 +20,7 @@ import { useIsView, useMember } from '../services/services.ts';
 import { useKeptEntries } from '../services/keptEntries.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useLastRead } from '../services/useLastRead.ts';
+import { useNow } from '../services/useNow.ts';
 import { useRead } from '../services/useRead.ts';
 import { useWrite } from '../services/useWrite.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -167,8 +168,8 @@ function Grades({ data, drafts, replace, saved, reread }: GradesProps) {
   const isView = useIsView();
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
   const [choosing, setChoosing] = useState(false);
-  const [today] = useState(() => dayOf(new Date().toISOString()));
   const { group, periods, subjects, sheet } = data;
+  const today = dayOf(useNow(), group.zone);
   const mayGrade = may(member, 'gradebook.grade') && sheet?.closed === false && !isView;
   const draftName = `grades:${group.id}:${sheet?.period}:${sheet?.subject}`;
   // Held above the layouts of a sheet: a phone that is turned changes from cards to a table.

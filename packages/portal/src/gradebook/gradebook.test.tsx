@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { stopClock } from '../testing/clock.ts';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 
@@ -38,7 +39,14 @@ function gradebook(students: SheetStudent[], more: { closed?: boolean; level?: 1
   };
   return {
     data: {
-      group: { id: String(GROUP), name: '4° B', school: 'Colegio Jacarandas', level, grade: 4 },
+      group: {
+        id: String(GROUP),
+        name: '4° B',
+        school: 'Colegio Jacarandas',
+        zone: 'America/Mexico_City',
+        level,
+        grade: 4,
+      },
       periods: [period],
       subjects: [{ id: String(SUBJECT), name: 'Español' }],
       sheet: {
@@ -76,6 +84,21 @@ const saved = (of: SheetStudent, more: Partial<StudentGrade>) => {
   const { uuid: id, suggested, grade, description, reason, version } = of;
   return { message, data: { uuid: id, suggested, grade, description, reason, version, ...more } };
 };
+
+test('a period is closed from its first day on, on the clocks of the school', async () => {
+  // 23:30 in Tijuana, and the next day in Mexico City.
+  const setClock = stopClock('2027-01-15T07:30:00Z');
+  const { api, open } = begin('admin_escuela');
+  const { data } = gradebook([ana]);
+  const periods = data.periods.map((one) => ({ ...one, starts_on: '2027-01-15', ends_on: '2027-03-26' }));
+  api.answer(getGradebook, { data: { ...data, group: { ...data.group, zone: 'America/Tijuana' }, periods } });
+  await open(address);
+  await expect.element(page.getByRole('link', { name: 'Boletas' })).toBeVisible();
+  const close = page.getByRole('button', { name: 'Cerrar el periodo' });
+  await expect.element(close).not.toBeInTheDocument();
+  setClock('2027-01-15T08:00:00Z');
+  await expect.element(close).toBeVisible();
+});
 
 test('a teacher grades by the keyboard, with a reason for another grade than suggested', async () => {
   const { api, open, violations } = begin();

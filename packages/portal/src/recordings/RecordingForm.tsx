@@ -37,7 +37,8 @@ const valuesOf = (recording: Recording | undefined) => ({
   title: recording?.title ?? '',
   group: recording?.group.id ?? '',
   subject: recording?.subject?.id ?? '',
-  day: recording?.recorded_on ?? dayOf(new Date().toISOString()),
+  /** Null until one is chosen: today. */
+  day: recording?.recorded_on ?? null,
   description: recording?.description ?? '',
   url: recording?.url ?? '',
 });
@@ -51,6 +52,7 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
   const { values, change, key, renewKey } = useSentValues(() => valuesOf(recording));
   const [source, setSource] = useState<(typeof sources)[number]>(recording?.url ? 'link' : 'file');
   const [duration, setDuration] = useState<number | undefined>();
+  const [opened] = useState(() => new Date().toISOString());
   const refusal = useRefusal();
   const upload = useUpload('recording', mediaFileRule);
   const {
@@ -59,12 +61,13 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
     mutate: readAgain,
   } = useRead(recording ? null : ['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const group = values.group || (groups.length === 1 ? (groups[0]?.id ?? '') : '');
+  const day = values.day ?? dayOf(opened, groups.find(({ id }) => id === group)?.zone);
   const { data: subjects } = useSubjects(group === '' ? undefined : group);
 
   const fields = {
     title: values.title.trim(),
     description: values.description.trim(),
-    recorded_on: values.day,
+    recorded_on: day,
     subject_id: values.subject,
     url: source === 'link' ? values.url.trim() : '',
   };
@@ -132,7 +135,7 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
           type="date"
           label={t('recordings.day')}
           required
-          value={values.day}
+          value={day}
           error={errorOf('recorded_on')}
           onChange={({ target }) => change({ day: target.value })}
         />

@@ -22,6 +22,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { announcement, createTestContext } from '../testing/context.tsx';
+import { stopClock } from '../testing/clock.ts';
 import { group } from '../testing/group.ts';
 import { film } from '../testing/film.ts';
 import { signedIn } from '../testing/people.ts';
@@ -98,6 +99,24 @@ test('a class shows its length and size, and fetches neither player nor bytes be
   const [report] = api.arrived(reportProgress);
   expect(report?.body).toMatchObject({ watched: [[expect.any(Number), expect.any(Number)]] });
   expect(at()).toBe(`/apps/galaxies/grabacion/${id}`);
+});
+
+test('a new recorded class is of the day of now on the clocks of its group', async () => {
+  // 23:30 in Tijuana, and the next day in Mexico City.
+  stopClock('2027-01-15T07:30:00Z');
+  const { api, open } = begin('maestro');
+  const other = { ...group, id: group.id.replace(/1$/, '2'), name: '5° A' };
+  api.answer(listGroups, [{ ...group, zone: 'America/Tijuana' }, other]);
+  await open('/apps/grabaciones/nueva');
+  const day = page.getByLabelText('Día de la clase');
+  await page.getByLabelText('Grupo').selectOptions(group.id);
+  await expect.element(day).toHaveValue('2027-01-14');
+  await page.getByLabelText('Grupo').selectOptions(other.id);
+  await expect.element(day).toHaveValue('2027-01-15');
+  // What was chosen stays.
+  await day.fill('2027-01-12');
+  await page.getByLabelText('Grupo').selectOptions(group.id);
+  await expect.element(day).toHaveValue('2027-01-12');
 });
 
 test('a player is played, paused, sought and captioned by the keyboard alone', async () => {

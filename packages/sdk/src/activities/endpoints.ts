@@ -6,8 +6,8 @@ import type { ActivityStatus } from './rules.ts';
 import type { ActivitiesSaved, Activity, ActivitySaved, ActivityUpdate, FileDownload, NewActivity } from './schema.ts';
 
 /**
- * What a list of activities is narrowed by (document 2 section 3). `from` and `until` are days of Mexico City in which they are
- * due, both included; `today` is 1 for what is due today; `customsubjects_id` a subject; `active_id` 1 or 0.
+ * What a list of activities is narrowed by (document 2 section 3). `from` and `until` are days of the school in which they are
+ * due, both included; `today` is 1 for what is due today, `week` from Monday to Sunday of this week; `customsubjects_id` a subject; `active_id` 1 or 0.
  * `past` is 1 for those of groups whose school year is over, in the place of those of today; `rubric` is 1 for those that have one.
  */
 export interface ActivityQuery extends ListQuery {
@@ -15,6 +15,7 @@ export interface ActivityQuery extends ListQuery {
   from?: string | undefined;
   until?: string | undefined;
   today?: 1 | undefined;
+  week?: 1 | undefined;
   status?: ActivityStatus | undefined;
   customsubjects_id?: string | undefined;
   active_id?: 0 | 1 | undefined;

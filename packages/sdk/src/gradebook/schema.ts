@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { zone } from '../calendar/schema.ts';
 import { groupHead } from '../groups/schema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
 import { messageKey, optionalText, record, text, requiredUuid } from '../validation/fields.ts';
@@ -101,12 +102,13 @@ const sheetSchema = record({
 });
 export type Sheet = InferType<typeof sheetSchema>;
 
-/** The gradebook of a group. `sheet`: null where the group has no subject, or its school year no period. */
+/** The gradebook of a group; `zone` is that of its school. `sheet`: null where the group has no subject, or its school year no period. */
 export const gradebookSchema = record({
   data: record({
     group: record({
       ...groupHead,
       school: string().required(),
+      zone: zone().required(),
     }),
     periods: array(
       record({

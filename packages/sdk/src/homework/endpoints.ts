@@ -6,7 +6,9 @@ import type { HomeworkStatus } from './states.ts';
 import type { Teams } from './teams.ts';
 
 /** What a list of homework is narrowed by: as activities are, and by where the student stands. */
-export type HomeworkQuery = Omit<ActivityQuery, 'status' | 'past' | 'rubric'> & { status?: HomeworkStatus | undefined };
+export type HomeworkQuery = Omit<ActivityQuery, 'status' | 'past' | 'rubric' | 'week'> & {
+  status?: HomeworkStatus | undefined;
+};
 
 /** What the student who asks has to do: of active activities that are published, the latest due first. */
 export const listHomework = endpoint<{ query: HomeworkQuery; returns: Homework[] }>('GET /tareas');
