@@ -11,7 +11,7 @@ import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { and, eq, like } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
@@ -29,8 +29,13 @@ const test = base.extend<{ school: School; other: School }>({
 });
 
 const missing = [404, 'NOT_FOUND', []];
-const day = dayOf(new Date().toISOString());
-const month = day.slice(0, 7);
+let day = '';
+let month = '';
+// A run may go on over midnight in Mexico City.
+beforeEach(() => {
+  day = dayOf(new Date().toISOString());
+  month = day.slice(0, 7);
+});
 
 async function attended(school: School): Promise<string> {
   const { id } = await create(school.teacher, groupOf(school));
