@@ -30,6 +30,7 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refunds: 'Refunds',
     refundReasons: {
       duplicate: 'The order had already been paid: this payment was a duplicate.',
+      late: 'It was paid after its period had ended.',
       reported: 'Reported by the payment provider.',
       payer: 'The payer asked for it.',
       undelivered: 'What was sold was not delivered.',

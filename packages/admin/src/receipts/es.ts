@@ -29,6 +29,7 @@ const receipts = {
     refunds: 'Devoluciones',
     refundReasons: {
       duplicate: 'El pedido ya estaba pagado: este pago sobraba.',
+      late: 'Se pagó cuando su periodo ya había terminado.',
       reported: 'Lo informó la empresa de pagos.',
       payer: 'Lo pidió quien pagó.',
       undelivered: 'No se entregó lo que se vendió.',

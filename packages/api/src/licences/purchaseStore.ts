@@ -77,7 +77,7 @@ function shown({
     total: order.total,
     method: byTransfer ? TRANSFER : order.preferenceId === null ? 'oxxo' : 'checkout',
     status: order.status,
-    init_point: order.status === 'pending' ? order.initPoint : null,
+    init_point: order.status === 'pending' && purchase.until > new Date() ? order.initPoint : null,
     voucher: voucher && {
       id: voucher.id,
       number: voucher.number,

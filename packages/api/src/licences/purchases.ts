@@ -23,7 +23,8 @@ import { cardsOf, providerOf } from '../payments/configured.ts';
 import { type Fulfil, paymentContextOf } from '../payments/fulfilment.ts';
 import { type OpenedOrder, openOrder, orderColumns, type Purchase, writeOrder } from '../payments/openOrder.ts';
 import { setOwner } from '../payments/owner.ts';
-import { insertOrder, lockOrder, type Order } from '../payments/store.ts';
+import { requestRefund } from '../payments/refundStore.ts';
+import { insertOrder, lockOrder, type Order, paymentsOf } from '../payments/store.ts';
 import { cancelTransfer, takeTransfer, undoTransfer } from '../payments/transfers/transfers.ts';
 import { takesVoucher } from '../payments/vouchers/openVoucher.ts';
 import { printVoucherOf } from '../payments/vouchers/printJob.ts';
@@ -45,6 +46,8 @@ import {
 import { findMembership, lockMembership, readHeld } from './store.ts';
 import { transferCancelledEmail } from './transferCancelledEmail.ts';
 import { transferEmail } from './transferEmail.ts';
+
+const DAY_MS = 86_400_000;
 
 type Reach = 'everything' | 'school';
 
@@ -82,6 +85,7 @@ export async function licencePurchases(call: ReadingCall, orderId: string): Prom
 interface Ordered {
   buyer: number;
   licences: number;
+  until: Date;
   purchase: Purchase;
   method: PurchaseMethod;
   opened: OpenedOrder | null;
@@ -117,8 +121,9 @@ export async function orderLicences(
     language,
   };
   if (method === 'oxxo' && !takesVoucher(total, purchase.payer)) throw invalidFields({ method: { key: 'oxxo.range' } });
-  const opened = method === 'checkout' ? await openOrder(providerOf(app), app.config.publicUrl, purchase) : null;
-  return { buyer: buyer.id, licences, purchase, method, opened };
+  const until = new Date(offer.paid_until);
+  const opened = method === 'checkout' ? await openOrder(providerOf(app), app.config.publicUrl, purchase, until) : null;
+  return { buyer: buyer.id, licences, until, purchase, method, opened };
 }
 
 /**
@@ -128,36 +133,54 @@ export async function orderLicences(
 export async function keepLicenceOrder(
   call: WritingCall,
   orderId: string,
-  { buyer, licences, purchase, method, opened }: Ordered,
+  { buyer, licences, until, purchase, method, opened }: Ordered,
 ): Promise<LicencePurchase> {
   const membership = found(await lockMembership(call, orderId));
   const id = opened?.id ?? randomUUID();
   if (opened) await writeOrder(call.db, opened);
   else if (method === 'oxxo') {
     await insertOrder(call.db, { id, ...orderColumns(purchase), provider: cardsOf(call.app).name });
-    await printVoucherOf(call.db, id, call.app.config.oxxoDays);
+    await printVoucherOf(call.db, id, daysOfVoucher(call.app.config.oxxoDays, until));
   } else {
     await insertOrder(call.db, { id, ...orderColumns(purchase), provider: TRANSFER });
     const { payer, language } = purchase;
     await enqueueEmail(call.db, transferEmail, { cause: id, to: payer.email, language, data: { order: id } });
   }
   await setOwner(call.db, id, buyer);
-  await insertPurchase(call.db, { orderId: id, membershipId: membership.id, licences });
+  await insertPurchase(call.db, { orderId: id, membershipId: membership.id, licences, until });
   return shownPurchase(call, membership, id);
 }
 
-/** A paid order of licences gives them to its membership, once; money that went back takes them. */
+/** Days that a voucher stands: OXXO takes whole ones, and one at least. */
+const daysOfVoucher = (days: number, until: Date): number =>
+  Math.max(1, Math.min(days, Math.floor((until.getTime() - Date.now()) / DAY_MS)));
+
+/**
+ * A paid order of licences gives them to its membership, once; money that went back takes them. Of one that was paid too late
+ * the money goes back.
+ */
 export const fulfilLicences: Fulfil = async (tx, order) => {
   const purchase = await lockPurchase(tx, order.id);
   const isPaid = order.status === 'approved';
   if (!purchase || isPaid === (purchase.grantedAt !== null)) return;
   const membership = await lockMembershipOf(tx, purchase);
+  if (isPaid && isTooLate(membership, purchase)) return refundPayments(tx, order);
   await setGranted(tx, order.id, isPaid ? new Date() : null);
   if (isOver(membership, purchase)) return;
   const change = isPaid ? purchase.licences : -purchase.licences;
   await setSize(tx, membership, sizeAfter(membership, change), { userId: null, reason: 'refunded' });
   await changeMembership(tx, membership.id, { further: Math.max(0, membership.further + change) });
 };
+
+/** Whether what a purchase was priced for is over: a renewal pays the licences of the next period, and an ended membership gives none. */
+const isTooLate = ({ status }: MembershipRow, { until }: PurchaseRow): boolean =>
+  status === 'ended' || until <= new Date();
+
+async function refundPayments(tx: Transaction, order: Order): Promise<void> {
+  for (const { id, status, amount, refunded } of await paymentsOf(tx, order.id)) {
+    if (status === 'approved') await requestRefund(tx, order, { id, amount: amount - refunded }, { reason: 'late' });
+  }
+}
 
 /** Whether the period that a purchase was granted in is over: what its licences became is paid by the renewal. */
 const isOver = ({ renewedAt }: MembershipRow, { grantedAt }: PurchaseRow): boolean =>
@@ -175,7 +198,7 @@ export async function previewRefund(call: ReadingCall, orderId: string, id: stri
   return { data: { licences, frees: beyond(await readHeld(call.db, membership.id), licences) } };
 }
 
-/** Marks an order of licences as paid by bank transfer. @throws {ApiFailure} 404, 409 */
+/** Marks an order of licences as paid by bank transfer. @throws {ApiFailure} 404, 409, `PERIOD_ENDED` where it came too late */
 export async function markPaid(
   call: WritingCall,
   orderId: string,
@@ -183,6 +206,9 @@ export async function markPaid(
   transfer: TransferPayment,
 ): Promise<LicencePurchase> {
   const { membership, order } = await lockBought(call, orderId, id);
+  const { row } = found(await findPurchase(call.db, membership.id, id));
+  const isOpen = order.status === 'pending' || order.status === 'refunded';
+  if (isOpen && isTooLate(membership, row)) throw new ApiFailure(409, 'PERIOD_ENDED');
   await takeTransfer(call.db, paymentContextOf(call.app), order, transfer, call.session.userId);
   return shownPurchase(call, membership, id);
 }

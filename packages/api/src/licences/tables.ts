@@ -18,6 +18,8 @@ export const licencePurchases = pgTable(
       .notNull()
       .references(() => memberships.id),
     licences: integer().notNull(),
+    /** The end of the period that they are priced for: paid after it, they are not given. */
+    until: instant('until').notNull(),
     /** When the membership got them; null while they are not paid. */
     grantedAt: instant('granted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -47,13 +47,14 @@ export interface OpenedOrder extends Purchase {
 }
 
 /**
- * Opens the checkout of a purchase. Comes before the transaction, since it goes over a network: a checkout whose order
+ * Opens the checkout of a purchase, payable until an instant where one is given. Comes before the transaction, since it goes over a network: a checkout whose order
  * is never written is never shown.
  */
 export async function openOrder(
   provider: PaymentProvider,
   publicUrl: string,
   purchase: Purchase,
+  until?: Date,
 ): Promise<OpenedOrder> {
   const { charge, payer } = purchase;
   const id = randomUUID();
@@ -61,6 +62,7 @@ export async function openOrder(
     orderId: id,
     ...charge,
     payer,
+    ...(until && { until }),
     backUrl: `${publicUrl}/receipt`,
     notificationUrl: notificationUrl(publicUrl, provider),
   });

@@ -15,6 +15,8 @@ export interface CheckoutRequest {
   quantity: number;
   unit_price: Centavos;
   payer: { name: string; email: string };
+  /** Until when it may be paid, where that is earlier than a checkout expires. */
+  until?: Date;
   /** Where the visitor returns to; the provider adds `payment_id` and `preference_id` to its query. */
   backUrl: string;
   /** Where the provider reports payments to. */

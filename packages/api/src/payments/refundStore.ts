@@ -32,7 +32,7 @@ export const refundJob = defineJob({
 
 /** Why a payment goes back; of the team's decision, who made it. */
 export type RefundCause =
-  | { reason: 'duplicate' }
+  | { reason: 'duplicate' | 'late' }
   | { reason: TeamRefundReason; note: string | null; endSubscription: boolean; requestedBy: number };
 
 /** Requests the refund of a payment and enqueues it: once for each payment, however often it is asked for. False where it was before. */

@@ -72,7 +72,8 @@ export const buyLicences = endpoint<{ params: OfOrder; body: LicenceOrderRequest
 
 /**
  * Marks an order of licences as paid by bank transfer. Marked with the same reference again, it stays so; 409 `ORDER_CLOSED`
- * with another one, `TRANSFER_USED` where the reference paid another order, `TRANSFER_CANCELLED`.
+ * with another one, `TRANSFER_USED` where the reference paid another order, `TRANSFER_CANCELLED`,
+ * `PERIOD_ENDED` once the period that it is for is over.
  */
 export const markTransfer = endpoint<{ params: OfPurchase; body: TransferPayment; returns: LicencePurchased }>(
   'POST /orders/{id}/licences/purchases/{purchase}/transfer',

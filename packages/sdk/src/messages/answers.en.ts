@@ -285,6 +285,7 @@ export const en: Record<keyof typeof es, string> = {
   LICENCES_CHANGED: 'The licences have changed meanwhile. Check whose are freed and confirm again',
   MEMBERSHIP_ENDED: 'This membership has ended. Renew it to assign its licences',
   MEMBERSHIP_NOT_PAID: 'This membership is not paid. Renew it to order more licences',
+  PERIOD_ENDED: 'The period of this order is over. Cancel it and order the licences again',
   TRANSFER_USED: 'That bank reference paid another order already',
   'licence.further': 'Further licence',
   'licence.more': 'Further licences until {date}',

@@ -281,6 +281,7 @@ export const es = {
   LICENCES_CHANGED: 'Las licencias cambiaron mientras tanto. Revisa a quién le toca y confirma otra vez',
   MEMBERSHIP_ENDED: 'Esta membresía terminó. Renuévala para asignar sus licencias',
   MEMBERSHIP_NOT_PAID: 'Esta membresía no está pagada. Renuévala para pedir más licencias',
+  PERIOD_ENDED: 'El periodo de este pedido ya terminó. Cancélalo y pide las licencias otra vez',
   TRANSFER_USED: 'Con esa referencia del banco ya se pagó otro pedido',
   'licence.further': 'Licencia adicional',
   'licence.more': 'Licencias adicionales hasta el {date}',

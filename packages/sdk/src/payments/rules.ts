@@ -51,8 +51,11 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const teamRefundReasons = ['payer', 'undelivered', 'mistake', 'other'] as const;
 export type TeamRefundReason = (typeof teamRefundReasons)[number];
 
-/** Why money went back: the order was paid already, the company reports it, or the team decided so. */
-export const refundReasons = ['duplicate', 'reported', ...teamRefundReasons] as const;
+/**
+ * Why money went back: the order was paid already, it was paid after the period that it was for, the company reports it, or the team
+ * decided so.
+ */
+export const refundReasons = ['duplicate', 'late', 'reported', ...teamRefundReasons] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /**

@@ -60,8 +60,9 @@ export class MercadoPago implements PaymentProvider {
   }
 
   async createCheckout(request: CheckoutRequest): Promise<OpenedCheckout> {
-    const { orderId, title, quantity, unit_price, payer, backUrl, notificationUrl } = request;
+    const { orderId, title, quantity, unit_price, payer, until, backUrl, notificationUrl } = request;
     const { first, last } = payerNames(payer.name);
+    const expires = Date.now() + CHECKOUT_DAYS * DAY_MS;
     const body = {
       items: [{ id: orderId, title, quantity, unit_price: toPesos(unit_price), currency_id: CURRENCY }],
       payer: { name: first, surname: last, email: payer.email },
@@ -71,7 +72,7 @@ export class MercadoPago implements PaymentProvider {
       ...(backUrl.startsWith('https:') && { auto_return: 'approved' }),
       notification_url: notificationUrl,
       expires: true,
-      expiration_date_to: new Date(Date.now() + CHECKOUT_DAYS * DAY_MS).toISOString(),
+      expiration_date_to: new Date(Math.min(expires, until?.getTime() ?? expires)).toISOString(),
     };
     const key = `preference:${orderId}`;
     const preference = await this.#ask({ method: 'POST', path: '/checkout/preferences', body, key }, preferenceSchema);
