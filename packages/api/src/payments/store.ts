@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { preparedInsert } from '../platform/prepared.ts';
 import { afterReport } from './orderStatus.ts';
 import { CANCELLED, type ProviderPayment } from './provider.ts';
-import { orders, payments, subscriptions } from './tables.ts';
+import { orders, payments, refunds, subscriptions } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -56,6 +56,7 @@ export async function keepPayment(
       .values({ provider, id, orderId, status, method, amount, refunded, createdAt, changedAt, paidAt, failure });
     return true;
   }
+  if (status === 'approved' && known.status === 'refunded' && (await isRefundedByUs(tx, provider, id))) return false;
   const after = afterReport(known, { status, changedAt });
   const moves = after.status !== known.status;
   const changes = moves || refunded > known.refunded;
@@ -69,6 +70,16 @@ export async function keepPayment(
     })
     .where(mine);
   return changes;
+}
+
+/**
+ * Whether we gave a payment back for a reason of ours. Where it was by hand, its company knows nothing of it, and reports the payment
+ * as approved once its claim is closed.
+ */
+async function isRefundedByUs(tx: Transaction, provider: string, paymentId: string): Promise<boolean> {
+  const ofPayment = and(eq(refunds.provider, provider), eq(refunds.paymentId, paymentId));
+  const ours = notInArray(refunds.reason, ['reported', 'duplicate']);
+  return (await tx.$count(refunds, and(ofPayment, ours, eq(refunds.status, 'completed')))) > 0;
 }
 
 /** How much of a payment was refunded. A lost dispute takes all of it, whatever was refunded before. */
