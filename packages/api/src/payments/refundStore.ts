@@ -1,5 +1,5 @@
 import type { Centavos } from '@lia/sdk/payments/money';
-import type { TeamRefundReason } from '@lia/sdk/payments/rules';
+import type { RefundReason, TeamRefundReason } from '@lia/sdk/payments/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { string } from 'yup';
@@ -13,13 +13,13 @@ import { refunds } from './tables.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** Payments of an order that we are giving back, or would if their company did. */
-export async function refundedPayments(tx: Transaction, { provider, id }: Order): Promise<Set<string>> {
+/** Payments of an order that we are giving back, or would if their company did, and why. */
+export async function refundedPayments(tx: Transaction, { provider, id }: Order): Promise<Map<string, RefundReason>> {
   const rows = await tx
-    .select({ id: refunds.paymentId })
+    .select({ id: refunds.paymentId, reason: refunds.reason })
     .from(refunds)
     .where(and(eq(refunds.provider, provider), eq(refunds.orderId, id), ne(refunds.reason, 'reported')));
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map((row) => [row.id, row.reason]));
 }
 
 /** Gives one payment back (refund.ts). Until it is, or the company refuses, it is tried again. */

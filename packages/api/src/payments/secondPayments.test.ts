@@ -1,5 +1,5 @@
 import { authenticateSandboxIntent, decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import { getOrder, listOrders, markManualRefund } from '@lia/sdk/receipts/administration';
+import { getOrder, listOrders, markManualRefund, refundOrder } from '@lia/sdk/receipts/administration';
 import type { ShownRefundStatus } from '@lia/sdk/receipts/records';
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -173,5 +173,15 @@ describe('a second payment that came all the same', () => {
       expect((await api.request('PUT', wrong, { token: admin.token, json })).status).toBe(404);
     }
     expect((await api.request('PUT', path, { token: admin.token, json: {} })).status).toBe(422);
+
+    // With the first payment as well, nothing stands paid.
+    await mark(admin, true);
+    await admin.client.call(refundOrder, { params, body: { reason: 'payer', note: null } });
+    await api.jobRunner.runDue();
+    const rest = (await shownRefunds()).find(({ status }) => status === 'refused');
+    const ofRest = { id: orderId, refund: rest?.id ?? '' };
+    await admin.client.call(markManualRefund, { params: ofRest, body: { completed: true } });
+    const back = await admin.client.call(getOrder, { params });
+    expect(back).toMatchObject({ status: 'refunded', cancelled_at: expect.any(String) });
   });
 });

@@ -54,10 +54,13 @@ export async function settleOrder(
   if (!changed) return;
   await context.followers.payment(tx, order, payment);
   const kept = await paymentsOf(tx, order.id);
-  for (const extra of surplus(order.total, kept, await refundedPayments(tx, order))) {
+  const refunded = await refundedPayments(tx, order);
+  for (const extra of surplus(order.total, kept, new Set(refunded.keys()))) {
     await requestRefund(tx, order, { id: extra.id, amount: extra.amount - extra.refunded }, { reason: 'duplicate' });
   }
-  const status = orderStatus(order.total, kept);
+  // A duplicate pays nothing: one that a company cannot give back stays approved there, also once the order is refunded.
+  const paying = kept.filter(({ id }) => refunded.get(id) !== 'duplicate');
+  const status = orderStatus(order.total, paying);
   const booked = await bookRefund(tx, order, payment);
   // Where the whole order is refunded, the email about its receipt covers it.
   if (status === 'approved') await notifyOfRefunds(tx, order, booked);
