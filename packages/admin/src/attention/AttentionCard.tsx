@@ -15,6 +15,7 @@ const places = {
   stuckOrders: { resource: 'orders', tone: 'error.main' },
   latePayments: { resource: 'orders', tone: 'warning.main' },
   waitingTransfers: { resource: 'orders', tone: 'warning.main' },
+  refusedRefunds: { resource: 'orders', tone: 'error.main' },
   openDisputes: { resource: 'orders', tone: 'error.main' },
   balanceDifferences: { resource: 'balance', tone: 'error.main' },
   failedJobs: { resource: 'jobs', tone: 'error.main' },

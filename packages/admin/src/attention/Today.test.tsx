@@ -10,6 +10,7 @@ const items: readonly AttentionItem[] = [
   { kind: 'failedImports', count: 2, filter: { status: 'failed' }, until: null, days_left: null },
   { kind: 'stuckOrders', count: 1, filter: { stuck: true }, until: null, days_left: null },
   { ...invoices, until: '2026-11-30', days_left: 4 },
+  { kind: 'refusedRefunds', count: 1, filter: { refund: 'refused' }, until: null, days_left: null },
   { kind: 'waitingTransfers', count: 2, filter: { transfer_waiting: true }, until: null, days_left: null },
 ];
 
@@ -38,6 +39,9 @@ it('leads from each thing that needs attention to its rows', async () => {
   await expect
     .element(page.getByRole('combobox', { name: 'Atención' }))
     .toHaveTextContent('Con transferencia sin llegar');
+  await router.navigate('/');
+  await page.getByRole('link', { name: /^1 pedido tiene dinero por devolver a mano/ }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Devoluciones' })).toHaveTextContent('Falta devolverlo');
 });
 
 it('asks the API, where schools of the demo data wait for a call', async () => {

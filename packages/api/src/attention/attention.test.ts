@@ -24,7 +24,7 @@ import { balanceDays } from '../balance/tables.ts';
 import { dataRequests } from '../dataRequests/tables.ts';
 import { embedRefusals, embeds } from '../embeds/tables.ts';
 import { imports } from '../imports/tables.ts';
-import { disputes, orders, payments } from '../payments/tables.ts';
+import { disputes, orders, payments, refunds } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
@@ -102,6 +102,11 @@ async function addOrders({ app: { db } }: RunningApi): Promise<void> {
   await transfer('pending', TRANSFER_DAYS + 1);
   await transfer('pending', TRANSFER_DAYS - 1);
   await transfer('approved', TRANSFER_DAYS + 1);
+  for (const status of ['refused', 'completed'] as const) {
+    const orderId = await add('approved', 10, 'approved');
+    const refund = { provider: 'sandbox', paymentId: orderId, orderId, reason: 'duplicate', amount: 500 } as const;
+    await db.insert(refunds).values({ ...refund, status });
+  }
   for (const paidAt of [daysAgo(1), daysAgo(NEWS_DAYS + 1)]) {
     const orderId = await add('approved', 10, 'approved');
     const open = paidAt > daysAgo(NEWS_DAYS);
@@ -223,6 +228,7 @@ test('an administrator sees what needs attention everywhere, and nothing else', 
     stuckOrders: 1,
     latePayments: 1,
     waitingTransfers: 1,
+    refusedRefunds: 1,
     openDisputes: 1,
     balanceDifferences: 1,
     failedJobs: 1,
@@ -268,6 +274,7 @@ test('each filter finds as many rows in its list', async ({ schools, admin }) =>
     stuckOrders: listOrders,
     latePayments: listOrders,
     waitingTransfers: listOrders,
+    refusedRefunds: listOrders,
     openDisputes: listOrders,
     balanceDifferences: listBalance,
     failedJobs: listJobs,

@@ -37,6 +37,8 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'refund.title': 'We refunded you {amount}',
   'refund.duplicate':
     'We noticed that your order was paid twice and refunded the second payment to the payment method you used. Your bank may take a few days to show it. There is nothing you need to do.',
+  'refund.duplicateByHand':
+    'We noticed that your order was paid twice and refunded the second payment to you. Your bank may take a few days to show it. There is nothing you need to do.',
   'refund.part':
     'We refunded part of your payment to the payment method you used; your bank may take a few days to show it. Everything else stays as it is.',
   'refund.amount': 'Refunded',

@@ -32,6 +32,8 @@ export const es = {
   'refund.title': 'Te devolvimos {amount}',
   'refund.duplicate':
     'Tu pedido se pagó dos veces y lo notamos: ya devolvimos el segundo pago por el mismo medio. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
+  'refund.duplicateByHand':
+    'Tu pedido se pagó dos veces y lo notamos: ya te devolvimos el segundo pago. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
   'refund.part':
     'Devolvimos una parte de tu pago por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. Lo demás sigue igual.',
   'refund.amount': 'Devuelto',

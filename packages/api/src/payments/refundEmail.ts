@@ -27,7 +27,7 @@ export const refundEmail: EmailKind<typeof data> = {
       preview: t('refund.preview'),
       blocks: [
         { kind: 'heading', text: t('refund.title', { amount }) },
-        { kind: 'text', text: t(refund.reason === 'duplicate' ? 'refund.duplicate' : 'refund.part') },
+        { kind: 'text', text: t(textOf(refund)) },
         {
           kind: 'facts',
           facts: [
@@ -41,6 +41,12 @@ export const refundEmail: EmailKind<typeof data> = {
     };
   },
 };
+
+/** One that its company refused was given back by hand: not to what it was paid with. */
+function textOf({ reason, status }: Refund) {
+  if (reason !== 'duplicate') return 'refund.part';
+  return status === 'refused' ? 'refund.duplicateByHand' : 'refund.duplicate';
+}
 
 export async function notifyOfRefunds(tx: Transaction, order: Order, booked: readonly Refund[]): Promise<void> {
   for (const { id } of booked) {

@@ -18,6 +18,7 @@ import {
   statusOf,
   tokenise,
 } from '../testing/cards.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { context } from '../testing/receipts.ts';
 import {
   atTheCompany,
@@ -144,6 +145,8 @@ describe('a second payment that came all the same', () => {
     const [refund] = shown.refunds;
     const params = { id: orderId, refund: refund?.id ?? '' };
     const mark = (by: Member, completed: boolean) => by.client.call(markManualRefund, { params, body: { completed } });
+    const refundEmails = async () =>
+      (await emailsTo(api, payer.email)).filter(({ text }) => text?.includes(refund?.payment_id ?? '-'));
     const shownRefunds = async () => (await admin.client.call(getOrder, { params })).refunds;
     await mark(admin, true);
     await mark(await api.member('admin'), true);
@@ -155,6 +158,9 @@ describe('a second payment that came all the same', () => {
     expect(await shownRefunds()).toEqual([refund]);
     await mark(admin, true);
     await mark(admin, false);
+    const [email, ...others] = await refundEmails();
+    expect(email?.text).toContain('Tu pedido se pagó dos veces y lo notamos: ya te devolvimos el segundo pago.');
+    expect(others).toEqual([]);
     const kept = await api.app.db.select().from(manualRefunds).where(eq(manualRefunds.refundId, params.refund));
     expect(kept.map(({ madeBy, undoneBy }) => [madeBy, undoneBy])).toEqual([
       [admin.id, admin.id],

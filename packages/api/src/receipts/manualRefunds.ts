@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { PaymentContext } from '../payments/fulfilment.ts';
+import { notifyOfRefunds } from '../payments/refundEmail.ts';
 import type { Refund } from '../payments/refundStore.ts';
 import { settleOrder } from '../payments/settle.ts';
 import { findPayment, lockOrder, type Order } from '../payments/store.ts';
@@ -39,6 +40,7 @@ export async function markManualRefund(
   if (completed) {
     await tx.insert(manualRefunds).values({ refundId, madeBy: scope.userId }).onConflictDoNothing();
     if (refund.reason !== 'duplicate') await settleByHand(tx, context, order, refund);
+    else if (order.status === 'approved') await notifyOfRefunds(tx, order, [refund]);
     return true;
   }
   await tx

@@ -25,6 +25,7 @@ export const receipts: ApiModule = {
       list: ordersAlone,
       filter: { transfer_waiting: true },
     }),
+    attentionTo('refusedRefunds', { permission: 'orders.read', list: ordersAlone, filter: { refund: 'refused' } }),
     attentionTo('openDisputes', { permission: 'orders.read', list: ordersAlone, filter: { disputed: true } }),
     attentionTo('pendingInvoices', {
       permission: 'invoices.manage',

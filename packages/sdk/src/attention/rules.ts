@@ -6,6 +6,7 @@ export const attentionKinds = [
   'stuckOrders',
   'latePayments',
   'waitingTransfers',
+  'refusedRefunds',
   'openDisputes',
   'balanceDifferences',
   'failedJobs',
