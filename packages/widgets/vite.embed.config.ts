@@ -29,6 +29,8 @@ export default defineConfig({
         minifyInternalExports: false,
         // Vite's library defaults leave whitespace and long names.
         minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
+        // Which calls are pure is of use to bundlers alone: a browser only fetches it.
+        comments: { annotation: false },
         codeSplitting: { includeDependenciesRecursively: false, groups: shared },
       },
     },
