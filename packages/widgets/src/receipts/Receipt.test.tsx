@@ -124,12 +124,61 @@ describe('a receipt', () => {
     expect(await context.arrived(PAYMENT)).toHaveLength(2);
   });
 
+  test('of a pending payment is requested less and less often, not while hidden, and stays where it cannot be', async () => {
+    const pending = { status: 200, body: sampleReceipt({ status: 'pending', folio: null, receipt_id: null }) };
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const sent = vi.spyOn(window, 'fetch');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      hidden.mockRestore();
+      sent.mockRestore();
+    });
+    const looks = () => sent.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith('/pay-77')).length;
+    const turn = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const context = createTestContext();
+    await context.script({ [PAYMENT]: [pending] });
+    await context.show(<Receipt paymentId="pay-77" />);
+    const heading = page.getByRole('heading', { name: 'Tu pago está en proceso' });
+    await expect.element(heading).toBeVisible();
+    const first = looks();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(looks()).toBe(first + 1);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(looks()).toBeLessThan(20);
+
+    turn(true);
+    const before = looks();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(looks()).toBe(before);
+    await context.script({ [PAYMENT]: ['cut'] });
+    turn(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(looks()).toBe(before + 1);
+    // Past the last attempt of the look that was cut.
+    const passing = async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      return looks();
+    };
+    await expect.poll(passing, PATIENT).toBeGreaterThan(before + 6);
+    await expect.element(heading).toBeVisible();
+    expect(context.recorded.events).toEqual([['ready', {}]]);
+  });
+
   test('that cannot be fetched shows the failure and can be retried', async () => {
     const context = createTestContext();
     await context.show(<Receipt paymentId="pay-77" />);
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('tu factura no pudo ser procesada, inicia sesión para revisarlo');
+    const errors = () => context.recorded.events.filter(([event]) => event === 'error').map(([, detail]) => detail);
+    expect(errors()).toEqual([{ code: 'NOT_FOUND' }]);
+    await context.script({ [PAYMENT]: ['cut'] });
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect.poll(errors, PATIENT).toEqual([{ code: 'NOT_FOUND' }, { code: 'NETWORK' }]);
     await context.script({ [PAYMENT]: ok(sampleReceipt()) });
     await page.getByRole('button', { name: 'Volver a intentar' }).click();
     await expect.element(page.getByText('LIA-000042')).toBeVisible();

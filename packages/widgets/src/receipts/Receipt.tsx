@@ -1,8 +1,9 @@
 import type { Client } from '@lia/sdk/http/client';
+import { ApiError } from '@lia/sdk/http/error';
 import { getPreapproval, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import type { Receipt as Answer } from '@lia/sdk/payments/schema';
 import { keptOrder } from '@lia/sdk/session/order';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useRead } from '../host/useRead.ts';
 import { useHost } from '../host/HostProvider.tsx';
@@ -12,8 +13,9 @@ import { ReceiptView } from './ReceiptView.tsx';
 
 spanish.add(es);
 
-/** Pause between two looks at a payment that is not decided yet. */
-const LOOK_AGAIN_MS = 5000;
+/** Pauses between two looks at a payment that is not decided yet: each is twice as long as the one before. */
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 60_000;
 
 export interface ReceiptProps {
   /** A single payment. */
@@ -42,32 +44,55 @@ export function Receipt(props: ReceiptProps) {
   const { emit } = useHost();
   const named = props.paymentId ?? props.preapprovalId;
   const [invoicing, setInvoicing] = useState(false);
+  const code = useRef('NETWORK');
   const { data, failed, retry } = useRead(
     named === undefined ? null : ['receipt', named, props.preferenceId ?? ''],
-    (client) => askReceipt(client, props),
+    (client) =>
+      askReceipt(client, props).catch((error: unknown) => {
+        if (error instanceof ApiError) code.current = error.code;
+        throw error;
+      }),
   );
   const receipt = data?.data.data;
-  const pending = receipt?.status === 'pending';
+  // One that is shown stays, and is looked at again.
+  const missing = failed && !receipt;
+  useLooks(receipt?.status === 'pending', retry);
 
   useEffect(() => emit('ready', {}), [emit]);
   useEffect(() => {
-    if (failed) emit('error', { code: 'NOT_FOUND' });
-  }, [failed, emit]);
-  useEffect(() => {
-    if (!pending) return;
-    const timer = setInterval(retry, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `retry` is another function at each drawing
-  }, [pending]);
+    if (missing) emit('error', { code: code.current });
+  }, [missing, emit]);
 
   return (
     <ReceiptView
       receipt={receipt}
-      status={named === undefined ? 'unnamed' : receipt ? 'here' : failed ? 'failed' : 'loading'}
+      status={named === undefined ? 'unnamed' : receipt ? 'here' : missing ? 'failed' : 'loading'}
       invoicing={invoicing}
       home={props.home}
       onRetry={retry}
       onInvoice={() => setInvoicing(true)}
     />
   );
+}
+
+/** Looks again while `pending` and the page is visible: phones of one connection share a limit of calls. */
+function useLooks(pending: boolean, look: () => void): void {
+  useEffect(() => {
+    if (!pending) return;
+    let pause = FIRST_PAUSE_MS;
+    let timer = setTimeout(next, pause);
+    function next() {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      look();
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      timer = setTimeout(next, pause);
+    }
+    document.addEventListener('visibilitychange', next);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', next);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `look` is another function at each drawing
+  }, [pending]);
 }
