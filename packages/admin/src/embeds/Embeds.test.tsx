@@ -1,6 +1,7 @@
 import { createEmbed, deleteEmbed, getEmbed, listEmbeds } from '@lia/sdk/embeds/endpoints';
 import type { EmbedRecord } from '@lia/sdk/embeds/records';
 import { EMBED_HEADER } from '@lia/sdk/embeds/rules';
+import { placedElements } from '@lia/widgets/elements';
 import { expect, inject, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -77,6 +78,9 @@ it('adds a site, with the addresses tidied, and hands over the code with its key
   await page.getByRole('combobox', { name: 'Dónde lo pegas' }).click();
   await page.getByRole('option', { name: 'WordPress (plugin)' }).click();
   await expect.element(code).toHaveTextContent(`$key = '${site?.key}';`);
+  // Each attribute that a form of the shortcode has.
+  for (const name of new Set(placedElements.flatMap(({ attributes }) => Object.keys(attributes))))
+    await expect.element(code).toHaveTextContent(`'${name}'`);
   await expect.element(page.getByText('[lia form="registration" language="en"]', { exact: false })).toBeVisible();
 
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -21,7 +21,7 @@ add_shortcode('lia', function ($given) {
 ${forms.join('\n')}
     ];
     // Any author may write the shortcode: only the attributes listed here reach the page.
-    $attributes = ['support', 'type', 'membership', 'course', 'language', 'scheme', 'draft-id'];
+    $attributes = ['support', 'type', 'membership', 'course', 'register-at', 'language', 'scheme', 'draft-id'];
 
     $given = (array) $given;
     $form = $given['form'] ?? 'donation';

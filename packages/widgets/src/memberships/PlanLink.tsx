@@ -21,8 +21,10 @@ export function PlanLink({
 }) {
   const { href, go } = useHost();
   const { t } = useText();
-  const filled = format(registerAt ?? REGISTER, { type, membership });
-  const path = registerAt === undefined ? filled : new URL(filled, location.href).href;
+  const fill = (address: string) => format(address, { type, membership });
+  const own = registerAt === undefined ? null : new URL(fill(registerAt), location.href);
+  // A script is no page: who may write the attribute need not be allowed to write scripts (docs/snippets.md).
+  const path = own?.protocol.startsWith('http') ? own.href : fill(REGISTER);
   return (
     <a
       className={membership === 'anual' ? 'lia-primary' : 'lia-secondary'}

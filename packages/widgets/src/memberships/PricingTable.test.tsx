@@ -46,6 +46,13 @@ describe('the plans', () => {
     expect(context.recorded.went).toEqual([`${location.origin}/padres?membership=mensual#registro`]);
   });
 
+  test('lead to the portal where the address of the site is a script', async () => {
+    await createTestContext().show(<PricingTable registerAt="javascript:alert('{type}')" />);
+    await expect
+      .element(page.getByRole('link', { name: 'Elegir el plan mensual' }))
+      .toHaveAttribute('href', '/register?type=padre&membership=mensual');
+  });
+
   test('are moved through with the arrow keys', async () => {
     await createTestContext().show(<PricingTable />);
     await tab('Padres').click();
