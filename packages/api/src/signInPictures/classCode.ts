@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
@@ -15,7 +15,7 @@ import { groups, schoolEnrolments, schoolYears } from '../institutions/tables.ts
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
-import { deriveKey } from '../platform/secret.ts';
+import { keyedHash } from '../platform/secret.ts';
 import { classCodes } from './tables.ts';
 
 /** 160 random bits, 27 characters in base64url: a QR alone leads with them, so they may be long. */
@@ -25,8 +25,7 @@ const CODE_BYTES = 20;
 const LAST_DAY = '-07-31';
 
 /** How a code is kept. */
-export const hashOf = (secret: Uint8Array, code: string): string =>
-  createHmac('sha256', deriveKey(secret, 'class codes')).update(code).digest('base64url');
+export const hashOf = (secret: Uint8Array, code: string): string => keyedHash(secret, 'class codes', code);
 
 /** Codes that open the page of a class today, as a condition. */
 export const isGood = and(isNull(classCodes.endedAt), gt(classCodes.expiresAt, sql`now()`));
