@@ -1,6 +1,7 @@
 import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
+import { fullName } from './fullName.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
@@ -74,7 +75,7 @@ export const guardiansOf = (db: Database, studentId: number) =>
       guardianId: guardianships.guardianId,
       invitedBy: guardianships.invitedBy,
       since: guardianships.createdAt,
-      name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+      name: fullName(users),
     })
     .from(guardianships)
     .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.deletedAt)))

@@ -1,6 +1,7 @@
 import type { Announcement, SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -19,7 +20,7 @@ const files: SQL<Announcement['files']> = sql<Announcement['files']>`(
   from ${announcementFiles} join ${storedFiles} on ${storedFiles.id} = ${announcementFiles.fileId}
   where ${announcementFiles.announcementId} = ${announcements.id})`;
 
-const author = sql<string>`trim(${users.name} || ' ' || ${users.lastName})`;
+const author = fullName(users);
 
 /** What writers and readers of an announcement get alike. */
 export const content = {

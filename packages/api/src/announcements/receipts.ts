@@ -1,8 +1,9 @@
 import { SHOWN_UNREAD } from '@lia/sdk/announcements/rules';
 import type { AnnouncementReceipts } from '@lia/sdk/announcements/schema';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { groups } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -12,8 +13,6 @@ import { writtenBy, type WriterScope } from './scope.ts';
 import { announcementReads, announcements } from './tables.ts';
 
 const student = alias(users, 'student');
-const nameOf = (account: typeof users | typeof student): SQL<string> =>
-  sql<string>`trim(${account.name} || ' ' || ${account.lastName})`;
 
 /** Who has read an announcement and who has not. @throws {ApiFailure} 404 */
 export async function readReceipts(
@@ -39,9 +38,9 @@ export async function readReceipts(
     .groupBy(groups.id, groups.name)
     .orderBy(asc(name), asc(groups.id));
   const students = sql<{ name: string; group: string | null }[]>`json_agg(
-    json_build_object('name', ${nameOf(student)}, 'group', ${groups.name}) order by ${student.id})`;
+    json_build_object('name', ${fullName(student)}, 'group', ${groups.name}) order by ${student.id})`;
   const unread = await db
-    .select({ uuid: users.uuid, name: nameOf(users), students })
+    .select({ uuid: users.uuid, name: fullName(users), students })
     .from(announcements)
     .innerJoin(sql`lateral ${recipients} as addressed`, sql`true`)
     .innerJoin(users, sql`${users.id} = addressed.user_id`)

@@ -17,7 +17,7 @@ import { startOf } from '../platform/days.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
 import { auditedTables } from './declarations.ts';
-import { fullName } from './names.ts';
+import { fullName } from '../accounts/fullName.ts';
 import { among, type AuditScope, entriesOfSchools, idsNamed, isOfSchools } from './reach.ts';
 import { entryOf } from './records.ts';
 

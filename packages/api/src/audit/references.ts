@@ -8,7 +8,7 @@ import { groups, institutions, schoolMembers, sections } from '../institutions/t
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import type { Scope } from '../platform/scope.ts';
 import { auditedTables } from './declarations.ts';
-import { fullName } from './names.ts';
+import { fullName } from '../accounts/fullName.ts';
 
 type AuditScope = Scope<'everything' | 'school'>;
 

@@ -3,6 +3,7 @@ import { LATE_MINUTES } from '@lia/sdk/classroom/rules';
 import type { MeetingAttendance } from '@lia/sdk/classroom/schema';
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { schoolEnrolments } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -53,7 +54,7 @@ export async function readAttendance(
     .orderBy(asc(users.sortName), asc(users.id));
   const others = await db
     .select({
-      name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+      name: fullName(users),
       role: meetingJoins.role,
       first: meetingJoins.firstAt,
       last: meetingJoins.lastAt,

@@ -4,6 +4,7 @@ import type { ParticipantRole } from '@lia/sdk/classroom/rules';
 import type { ErrorCode } from '@lia/sdk/http/error';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { groups } from '../institutions/tables.ts';
 import type { Config } from '../platform/config.ts';
@@ -52,7 +53,7 @@ async function findSeat({ db, scope, app }: Call, id: string): Promise<Seat> {
       enrolled: isEnrolled(userId),
       started: isStarted,
       uuid: users.uuid,
-      name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+      name: fullName(users),
     })
     .from(meetings)
     .innerJoin(groups, eq(groups.id, meetings.groupId))

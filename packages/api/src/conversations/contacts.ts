@@ -2,6 +2,7 @@ import type { Contacts, ConversationStart } from '@lia/sdk/conversations/schema'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullName } from '../accounts/fullName.ts';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { reached as reachedGroups } from '../groups/scope.ts';
@@ -49,7 +50,7 @@ async function teachers(db: Database, scope: ConversationScope, student: string)
       studentId: users.id,
       school: { id: institutions.id, name: institutions.name },
       group: { id: groups.id, name: groups.name },
-      teacher: sql<string>`trim(${teacher.name} || ' ' || ${teacher.lastName})`,
+      teacher: fullName(teacher),
     })
     .from(schoolEnrolments)
     .innerJoin(users, and(eq(users.id, schoolEnrolments.userId), isNull(users.deletedAt)))

@@ -3,6 +3,7 @@ import type { Conversation, Conversations } from '@lia/sdk/conversations/schema'
 import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -13,10 +14,6 @@ import { conversationReads, conversations, messageFiles, messages } from './tabl
 export const student = alias(users, 'student');
 export const teacher = alias(users, 'teacher');
 const author = alias(users, 'author');
-
-type Account = typeof student | typeof teacher | typeof author;
-export const nameOf = (account: Account): SQL<string> =>
-  sql<string>`trim(${account.name} || ' ' || ${account.lastName})`;
 
 /** Of messages that are there to read. */
 export const isShown = sql`(${messages.withdrawnAt} is null and ${messages.hiddenAt} is null)`;
@@ -69,7 +66,7 @@ export async function listConversations(
     .as('page');
   const last = db
     .select({
-      author: sql<string>`${nameOf(author)}`.as('last_author'),
+      author: sql<string>`${fullName(author)}`.as('last_author'),
       mine: sql<boolean | null>`${messages.authorId} = ${userId}`.as('last_mine'),
       text: sql<string>`left(${messages.body}, 200)`.as('last_text'),
       files: sql<number>`(
@@ -109,10 +106,10 @@ export async function listConversations(
 /** What a list and the page of a conversation show alike. */
 export const head = (scope: ConversationScope) => ({
   id: conversations.id,
-  student: { uuid: student.uuid, name: nameOf(student) },
+  student: { uuid: student.uuid, name: fullName(student) },
   school: { id: institutions.id, name: institutions.name },
   group: { id: groups.id, name: groups.name },
-  teacher: sql<string | null>`${nameOf(teacher)}`,
+  teacher: sql<string | null>`${fullName(teacher)}`,
   side: sideIn(scope),
   zone: institutions.zone,
 });

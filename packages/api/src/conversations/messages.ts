@@ -3,11 +3,12 @@ import type { MessageRecord, Messages } from '@lia/sdk/conversations/schema';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullName } from '../accounts/fullName.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { storedFiles } from '../platform/tables.ts';
-import { isShown, nameOf } from './list.ts';
+import { isShown } from './list.ts';
 import { type ConversationScope, conversationsIn, participants, sideIn } from './scope.ts';
 import { conversationReads, conversations, messageFiles, messages } from './tables.ts';
 
@@ -39,7 +40,7 @@ const recordsOf = (db: Database, scope: ConversationScope) =>
   db
     .select({
       id: messages.id,
-      author: nameOf(author),
+      author: fullName(author),
       side: messages.side,
       authorId: messages.authorId,
       body: messages.body,

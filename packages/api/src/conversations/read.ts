@@ -2,6 +2,7 @@ import { opensAt } from '@lia/sdk/conversations/hours';
 import type { ConversationDetails } from '@lia/sdk/conversations/schema';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { fullName } from '../accounts/fullName.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
@@ -44,7 +45,7 @@ export async function readConversation({ db, scope }: Call, id: string): Promise
 async function peopleOf(db: Database, id: string, school: string): Promise<ConversationDetails['people']> {
   const rows = await db
     .select({
-      name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+      name: fullName(users),
       side: sql<'family' | 'teacher'>`taking.side`,
     })
     .from(conversations)

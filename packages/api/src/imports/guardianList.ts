@@ -4,6 +4,7 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { and, eq, not, sql } from 'drizzle-orm';
 import { boolean } from 'yup';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
@@ -31,7 +32,7 @@ export const importGuardianList = defineList({
     db
       .select({
         num: importRows.num,
-        student: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+        student: fullName(users),
         cells: importRows.cells,
         status: status.as('status'),
         invitation: guardianInvitations.id,

@@ -1,6 +1,7 @@
 import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
@@ -76,7 +77,7 @@ export async function leaveOtherInvitations(
 /** Names of the teachers who registered students of an invitation. */
 async function teachersOf(db: Database, id: string): Promise<string[]> {
   const teachers = await db
-    .selectDistinctOn([users.id], { name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})` })
+    .selectDistinctOn([users.id], { name: fullName(users) })
     .from(registeredStudents)
     .innerJoin(users, and(eq(users.id, registeredStudents.registeredBy), isNull(users.deletedAt)))
     .where(eq(registeredStudents.invitationId, id))

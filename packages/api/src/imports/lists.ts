@@ -14,6 +14,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { number } from 'yup';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -58,7 +59,7 @@ export const importList = defineList({
         children_share_password: institutions.children_share_password,
         file: imports.fileName,
         status: imports.status,
-        by: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+        by: fullName(users),
         createdAt: imports.createdAt,
         committedAt: imports.committedAt,
         finishedAt: imports.finishedAt,

@@ -2,6 +2,7 @@ import { memberRoles } from '@lia/sdk/institutions/rules';
 import type { InstitutionOverview } from '@lia/sdk/institutions/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { isCurrentGroup, isCurrentMember } from './members.ts';
@@ -37,7 +38,7 @@ const listAdmins = (call: Call, id: number): Promise<InstitutionOverview['admins
   call.db
     .selectDistinct({
       uuid: users.uuid,
-      name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`.as('full_name'),
+      name: fullName(users).as('full_name'),
       username: users.username,
     })
     .from(schoolMembers)

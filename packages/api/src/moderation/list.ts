@@ -5,6 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { isAdministered, worksFor } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
@@ -66,8 +67,8 @@ export const reportList = defineList({
         text: reports.text,
         excerpt: reports.excerpt,
         files,
-        person: sql<string>`trim(${person.name} || ' ' || ${person.lastName})`,
-        reporter: sql<string>`trim(${reporter.name} || ' ' || ${reporter.lastName})`,
+        person: fullName(person),
+        reporter: fullName(reporter),
         school: sql<string | null>`${institutions.name}`,
         level: reports.level,
         status: reports.status,

@@ -5,6 +5,7 @@ import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import type { GroupScope } from '../groups/scope.ts';
 import { groups } from '../institutions/tables.ts';
@@ -30,7 +31,7 @@ const columns = {
   url: recordings.url,
   media: { id: media.id, kind: media.kind, duration: media.duration },
   size: storedFiles.size,
-  author: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+  author: fullName(users),
   zone: zoneOfGroup,
 };
 

@@ -3,6 +3,7 @@ import type { Resource, SharedResource } from '@lia/sdk/resources/schema';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { number } from 'yup';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import { media } from '../media/tables.ts';
@@ -60,7 +61,7 @@ export const rowsOf = <T extends object>(db: Database, more: T) =>
       visibility,
       groups: inGroups,
       school: { id: institutions.id, name: institutions.name },
-      author: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+      author: fullName(users),
       elements,
       ...more,
     })

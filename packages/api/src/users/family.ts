@@ -2,6 +2,7 @@ import type { UserFamily } from '@lia/sdk/users/details';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullName } from '../accounts/fullName.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { found } from '../platform/errors.ts';
 import type { Reader } from './changeable.ts';
@@ -9,7 +10,6 @@ import { mayEndGuardianships } from './guardians.ts';
 import { usersIn } from './scope.ts';
 
 const guardian = alias(users, 'guardian');
-const name = (person: typeof users | typeof guardian) => sql<string>`trim(${person.name} || ' ' || ${person.lastName})`;
 
 /**
  * Guardians and children of a user of the scope. A school knows the names of its students' guardians, whom it may not reach
@@ -24,7 +24,7 @@ export async function familyOf(call: Reader, userId: number): Promise<UserFamily
     .select({
       id: guardianships.id,
       uuid: guardian.uuid,
-      name: name(guardian),
+      name: fullName(guardian),
       relation: guardianships.relation,
       isReached,
     })
@@ -33,7 +33,7 @@ export async function familyOf(call: Reader, userId: number): Promise<UserFamily
     .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt)))
     .orderBy(asc(guardianships.createdAt));
   const children = await db
-    .select({ uuid: users.uuid, name: name(users), relation: guardianships.relation })
+    .select({ uuid: users.uuid, name: fullName(users), relation: guardianships.relation })
     .from(guardianships)
     .innerJoin(users, eq(users.id, guardianships.studentId))
     .where(and(eq(guardianships.guardianId, userId), isNull(guardianships.endedAt), reached))

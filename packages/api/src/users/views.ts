@@ -3,6 +3,7 @@ import type { SignedIn } from '@lia/sdk/accounts/schema';
 import type { UserViews } from '@lia/sdk/users/details';
 import { desc, eq, sql } from 'drizzle-orm';
 
+import { fullName } from '../accounts/fullName.ts';
 import { resume } from '../accounts/service.ts';
 import { signToken } from '../accounts/sessions.ts';
 import { accountIdsOf } from '../accounts/store.ts';
@@ -34,7 +35,7 @@ export async function viewsOf(db: Database, userId: number): Promise<UserViews['
   const rows = await db
     .select({
       id: accountViews.id,
-      viewer: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
+      viewer: fullName(users),
       reason: accountViews.reason,
       createdAt: accountViews.createdAt,
       expiresAt: accountViews.expiresAt,
