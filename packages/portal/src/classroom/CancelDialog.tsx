@@ -1,4 +1,4 @@
-import { CHANGE_DAYS, MAX_REASON } from '@lia/sdk/classroom/rules';
+import { CHANGE_DAYS, MAX_CANCELLATION_REASON } from '@lia/sdk/classroom/rules';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -33,7 +33,7 @@ export default function CancelDialog({ notified, busy, confirm, close }: CancelD
         <LabelledInput
           label={t('classes.cancel.reason')}
           value={reason}
-          maxLength={MAX_REASON}
+          maxLength={MAX_CANCELLATION_REASON}
           error={null}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,4 +1,4 @@
-import { MAX_REASON } from '@lia/sdk/gradebook/rules';
+import { MAX_GRADE_REASON } from '@lia/sdk/gradebook/rules';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -31,7 +31,7 @@ export default function ReopenDialog({ period, busy, reopen, close }: ReopenDial
           label={t('gradebook.reopen.reason')}
           error={null}
           value={reason}
-          maxLength={MAX_REASON}
+          maxLength={MAX_GRADE_REASON}
           onChange={({ target }) => setReason(target.value)}
         />
       </DialogContent>

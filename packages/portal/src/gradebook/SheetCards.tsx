@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_REASON } from '@lia/sdk/gradebook/rules';
+import { MAX_DESCRIPTION, MAX_GRADE_REASON } from '@lia/sdk/gradebook/rules';
 import type { SheetStudent } from '@lia/sdk/gradebook/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -120,7 +120,7 @@ const StudentCard = memo(function StudentCard({ context, grades, student, entry 
               />
               <LabelledInput
                 label={t('gradebook.reason')}
-                maxLength={MAX_REASON}
+                maxLength={MAX_GRADE_REASON}
                 value={typed.reason}
                 {...wiring}
                 onChange={({ target }) => type({ reason: target.value })}

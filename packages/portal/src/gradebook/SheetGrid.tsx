@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_REASON } from '@lia/sdk/gradebook/rules';
+import { MAX_DESCRIPTION, MAX_GRADE_REASON } from '@lia/sdk/gradebook/rules';
 import type { SheetStudent, SheetWork } from '@lia/sdk/gradebook/schema';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -165,7 +165,7 @@ const Row = memo(function Row({ context, grades, student, entry, row }: RowProps
           <Box
             component="input"
             autoComplete="on"
-            maxLength={MAX_REASON}
+            maxLength={MAX_GRADE_REASON}
             aria-label={t('gradebook.reason.of', { name })}
             aria-invalid={status === 'reason'}
             value={typed.reason}

@@ -62,7 +62,7 @@ export const PRESENCE_SECONDS = 60;
 
 /** Characters of a title, and of why a class is cancelled. */
 export const MAX_TITLE = 120;
-export const MAX_REASON = 200;
+export const MAX_CANCELLATION_REASON = 200;
 
 /** As what a person is in a class. Students are enrolled in its group; observers only look on. */
 export const participantRoles = ['host', 'student', 'observer'] as const;

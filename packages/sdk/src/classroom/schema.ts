@@ -7,7 +7,7 @@ import { messageKey, optionalText, record, text, requiredUuid, uuidOrEmpty } fro
 import { isWebAddress } from '../validation/url.ts';
 import {
   LEAST_MINUTES,
-  MAX_REASON,
+  MAX_CANCELLATION_REASON,
   MAX_RESOURCES,
   MAX_TITLE,
   meetingProviders,
@@ -64,7 +64,7 @@ export type MeetingUpdate = InferType<typeof meetingUpdateSchema>;
 export const meetingSeriesUpdateSchema = record({ ...about, weekday: whole(1, 7), until: day() });
 export type MeetingSeriesUpdate = InferType<typeof meetingSeriesUpdateSchema>;
 
-export const meetingCancellationSchema = record({ reason: optionalText(MAX_REASON) });
+export const meetingCancellationSchema = record({ reason: optionalText(MAX_CANCELLATION_REASON) });
 export type MeetingCancellation = InferType<typeof meetingCancellationSchema>;
 
 const named = record({ id: string().required(), name: string().required() });

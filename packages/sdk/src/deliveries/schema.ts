@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { rubricSchema } from '../activities/rubric.ts';
 import { zone } from '../calendar/schema.ts';
-import { MAX_REASON } from '../homework/marks.ts';
+import { MAX_MARK_REASON } from '../homework/marks.ts';
 import { marksSchema } from '../homework/markSchema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
 import {
@@ -105,7 +105,7 @@ export const gradeSchema = record({
   status: string().oneOf([GRADED], messageKey('invalid')).required(messageKey('required')),
   score: textOrNumber().optional(),
   marks: marksSchema().optional(),
-  reason: optionalText(MAX_REASON),
+  reason: optionalText(MAX_MARK_REASON),
   scoredDate: string().nullable().optional(),
   version: version().optional(),
   team: forTeam(),

@@ -22,7 +22,7 @@ export const DEFAULT_WEIGHT = 1;
 export const MAX_WEIGHT = 10;
 
 /** Characters of why a grade is another one than suggested, and of what a student of preescolar is described by. */
-export const MAX_REASON = 200;
+export const MAX_GRADE_REASON = 200;
 export const MAX_DESCRIPTION = 1000;
 
 /** What a homework is to the grade of its period. `isMissing`: as `isMissingAt` decides. */

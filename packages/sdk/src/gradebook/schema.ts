@@ -4,7 +4,7 @@ import { zone } from '../calendar/schema.ts';
 import { groupHead } from '../groups/schema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
 import { messageKey, optionalText, record, text, requiredUuid } from '../validation/fields.ts';
-import { MAX_DESCRIPTION, MAX_REASON, MAX_WEIGHT, missingRules } from './rules.ts';
+import { MAX_DESCRIPTION, MAX_GRADE_REASON, MAX_WEIGHT, missingRules } from './rules.ts';
 
 /** A sheet: a subject of the group in a period of its school year. */
 const ofSheet = { period: requiredUuid(), subject: requiredUuid() };
@@ -18,7 +18,7 @@ export const periodGradeInputSchema = record({
   ...ofSheet,
   grade: string().typeError(messageKey('invalid')).max(5, messageKey('invalid')),
   description: optionalText(MAX_DESCRIPTION),
-  reason: optionalText(MAX_REASON),
+  reason: optionalText(MAX_GRADE_REASON),
   version: number()
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
@@ -48,7 +48,7 @@ export const gradebookRulesSchema = record({
 export type GradebookRules = InferType<typeof gradebookRulesSchema>;
 
 /** Why a period is opened again. */
-export const reopeningSchema = record({ reason: text(3, MAX_REASON) });
+export const reopeningSchema = record({ reason: text(3, MAX_GRADE_REASON) });
 export type Reopening = InferType<typeof reopeningSchema>;
 
 /** The grade of a student: what follows from their homework, and what the teacher gave in its place. */

@@ -4,7 +4,7 @@ import { parseScore } from './scores.ts';
 
 /** The longest comment on a criterion, and reason for a score other than that of the rubric. */
 export const MAX_MARK_COMMENT = 500;
-export const MAX_REASON = 300;
+export const MAX_MARK_REASON = 300;
 
 /** Which level of a criterion the work reached, by its place; null where none is chosen. */
 export interface Mark {

@@ -1,5 +1,5 @@
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
-import { type GradeRefusal, MAX_REASON } from '@lia/sdk/homework/marks';
+import { type GradeRefusal, MAX_MARK_REASON } from '@lia/sdk/homework/marks';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, lazy, type RefObject } from 'react';
@@ -85,7 +85,7 @@ export function ScoreFields({ homework, shown, write, wrong, first, step }: Scor
           {score}
           <LabelledInput
             label={t('grading.rubric.reason')}
-            maxLength={MAX_REASON}
+            maxLength={MAX_MARK_REASON}
             value={shown.reason}
             error={wrong === 'reason' ? t('grading.rubric.reason.missing') : null}
             onChange={({ target }) => write({ reason: target.value })}
