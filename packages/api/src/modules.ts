@@ -17,6 +17,7 @@ import { moderation } from './moderation/module.ts';
 import { conversations } from './conversations/module.ts';
 import { courses } from './courses/module.ts';
 import { dataRequests } from './dataRequests/module.ts';
+import { deletions } from './deletions/module.ts';
 import { destinations } from './destinations/module.ts';
 import { embeds } from './embeds/module.ts';
 import { federation } from './federation/module.ts';
@@ -113,6 +114,7 @@ export const modules: readonly ApiModule[] = [
   uploads,
   media,
   recordings,
+  deletions,
   resources,
   deliveries,
   imports,

@@ -12,7 +12,8 @@ import {
   updateActivity,
 } from '@lia/sdk/activities/endpoints';
 import { activityCopiesSchema, copySourcesSchema } from '@lia/sdk/activities/copies';
-import { ACTIVITY_RESTORE_DAYS, activityStatuses, MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
+import { activityStatuses, MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
 import {
   activitiesSavedSchema,
   activityListSchema,
@@ -115,7 +116,7 @@ export function activityRoutes(api: Api): void {
 
   serve(api, deleteActivity, {
     summary: 'Delete an activity',
-    description: `It may be restored within ${ACTIVITY_RESTORE_DAYS} days, with the work of its students.`,
+    description: `It may be restored within ${RESTORE_DAYS} days, with the work of its students.`,
     permission,
     params: rowUuid,
     returns: messageSchema,

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import { readFileIds, readLinks, readRubric } from '@lia/sdk/activities/jsonTexts';
-import { ACTIVITY_RESTORE_DAYS } from '@lia/sdk/activities/rules';
 import type { Activity, ActivityUpdate, NewActivity } from '@lia/sdk/activities/schema';
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { notifications } from '../accounts/notifications/tables.ts';
 import { type GroupScope, groupsIn } from '../groups/scope.ts';
@@ -12,6 +11,7 @@ import { groups } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
 import type { FileStore, ReceivedFile } from '../platform/files.ts';
+import { isRestorable } from '../platform/restorable.ts';
 import { addFiles, removeFiles } from './files.ts';
 import { requireUngraded } from './gradedWork.ts';
 import { activityList } from './lists.ts';
@@ -97,7 +97,7 @@ export async function deleteActivity({ db, scope }: { db: Database; scope: Group
 
 /** Puts a deleted activity back. @throws {ApiFailure} 404, also where its time is over */
 export async function restoreActivity(call: Call, id: string): Promise<Activity> {
-  const lately = gt(activities.deletedAt, sql`now() - make_interval(days => ${ACTIVITY_RESTORE_DAYS})`);
+  const lately = isRestorable(activities.deletedAt);
   await call.db
     .update(activities)
     .set({ deletedAt: null })

@@ -1,9 +1,12 @@
+import { deletionsOf } from '../deletions/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { announcementArchive } from './archive.ts';
 import { demoAnnouncements } from './demoData.ts';
 import { announcementJob } from './notices.ts';
 import { reportableAnnouncement } from './reportable.ts';
 import { announcementRoutes } from './routes.ts';
+import { writtenBy } from './scope.ts';
+import { announcements as table } from './tables.ts';
 
 export const announcements: ApiModule = {
   name: 'announcements',
@@ -12,4 +15,12 @@ export const announcements: ApiModule = {
   archive: announcementArchive,
   demoData: demoAnnouncements,
   reportable: { announcement: reportableAnnouncement },
+  deletions: [
+    deletionsOf('announcement', {
+      permission: 'announcements.manage',
+      table,
+      columns: table,
+      where: writtenBy,
+    }),
+  ],
 };

@@ -12,7 +12,8 @@ import {
   restoreAnnouncement,
   updateAnnouncement,
 } from '@lia/sdk/announcements/endpoints';
-import { ANNOUNCEMENT_RESTORE_DAYS, MAX_ANNOUNCEMENT_FILES } from '@lia/sdk/announcements/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
+import { MAX_ANNOUNCEMENT_FILES } from '@lia/sdk/announcements/rules';
 import {
   announcementReadSchema,
   announcementReceiptsSchema,
@@ -87,7 +88,7 @@ export function announcementRoutes(api: Api): void {
 
   serve(api, deleteAnnouncement, {
     summary: 'Take an announcement back',
-    description: `No one reads it any more. It may be restored within ${ANNOUNCEMENT_RESTORE_DAYS} days.`,
+    description: `No one reads it any more. It may be restored within ${RESTORE_DAYS} days.`,
     permission,
     params: rowUuid,
     returns: messageSchema,

@@ -1,13 +1,14 @@
 import { readFileIds, readLinks } from '@lia/sdk/activities/jsonTexts';
-import { ANNOUNCEMENT_RESTORE_DAYS, REMINDER_HOURS } from '@lia/sdk/announcements/rules';
+import { REMINDER_HOURS } from '@lia/sdk/announcements/rules';
 import type { AnnouncementUpdate, NewAnnouncement, SentAnnouncement } from '@lia/sdk/announcements/schema';
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import { groupsIn, reachesWholeSchool } from '../groups/scope.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
 import type { FileStore, ReceivedFile } from '../platform/files.ts';
+import { isRestorable } from '../platform/restorable.ts';
 import { addFiles, removeFiles } from './files.ts';
 import { announcementList } from './lists.ts';
 import { writtenBy, type WriterScope } from './scope.ts';
@@ -88,7 +89,7 @@ export async function deleteAnnouncement({ db, scope }: { db: Database; scope: W
 
 /** @throws {ApiFailure} 404, also where its time is over */
 export async function restoreAnnouncement(call: Call, id: string): Promise<SentAnnouncement> {
-  const lately = gt(announcements.deletedAt, sql`now() - make_interval(days => ${ANNOUNCEMENT_RESTORE_DAYS})`);
+  const lately = isRestorable(announcements.deletedAt);
   await call.db
     .update(announcements)
     .set({ deletedAt: null })

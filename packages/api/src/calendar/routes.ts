@@ -20,7 +20,7 @@ import {
   newEventSchema,
   writableCalendarsSchema,
 } from '@lia/sdk/calendar/eventSchema';
-import { EVENT_RESTORE_DAYS } from '@lia/sdk/calendar/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import { and, eq } from 'drizzle-orm';
 
 import type { Session } from '../platform/appContext.ts';
@@ -106,7 +106,7 @@ export function calendarRoutes(api: Api): void {
 
   serve(api, deleteCalendarEvent, {
     summary: 'Delete an event',
-    description: `All of it, one instance, or it from an instance on. It may be restored within ${EVENT_RESTORE_DAYS} days.`,
+    description: `All of it, one instance, or it from an instance on. It may be restored within ${RESTORE_DAYS} days.`,
     permission,
     idempotent: true,
     params: rowUuid,

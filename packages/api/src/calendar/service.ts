@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Calendar } from '@lia/sdk/calendar/calendarId';
 import type { CalendarEvent, EventDeletion, EventUpdate, NewEvent } from '@lia/sdk/calendar/eventSchema';
-import { EVENT_RESTORE_DAYS } from '@lia/sdk/calendar/rules';
-import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
+import { isRestorable } from '../platform/restorable.ts';
 import { clockFrom, dayBefore } from './clock.ts';
 import { comesAt, counterpart, countBefore, type Series } from './expand.ts';
 import { writtenBy, type Writer } from './scope.ts';
@@ -226,7 +226,7 @@ export async function deleteEvent(call: WriteCall, id: string, { scope, instance
 /** Brings back what was deleted: an event, or one instance. @throws {ApiFailure} 404, also where its time is over */
 export async function restoreEvent(call: WriteCall, id: string, instance: string | undefined): Promise<CalendarEvent> {
   const { db, writer } = call;
-  const lately = gt(calendarEvents.deletedAt, sql`now() - make_interval(days => ${EVENT_RESTORE_DAYS})`);
+  const lately = isRestorable(calendarEvents.deletedAt);
   const restored = await db
     .update(calendarEvents)
     .set({ deletedAt: null, ...next })

@@ -1,3 +1,4 @@
+import { deletionsOf } from '../deletions/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { classroomArchive } from './archive.ts';
 import { classroomCalendar } from './calendar.ts';
@@ -5,6 +6,8 @@ import { demoClasses } from './demoData.ts';
 import { meetingNoticeJob } from './notices.ts';
 import { classroomRoutes } from './routes.ts';
 import { yieldJob } from './yieldMeetings.ts';
+import { plannedBy } from './scope.ts';
+import { meetings } from './tables.ts';
 
 export const classroom: ApiModule = {
   name: 'classroom',
@@ -13,4 +16,12 @@ export const classroom: ApiModule = {
   archive: classroomArchive,
   calendar: classroomCalendar,
   demoData: demoClasses,
+  deletions: [
+    deletionsOf('meeting', {
+      permission: 'classes.manage',
+      table: meetings,
+      columns: { id: meetings.id, title: meetings.title, deletedAt: meetings.deletedAt, group: meetings.groupId },
+      where: plannedBy,
+    }),
+  ],
 };

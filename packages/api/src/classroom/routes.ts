@@ -16,7 +16,7 @@ import {
   updateMeetingSeries,
   updateSchoolClassroom,
 } from '@lia/sdk/classroom/endpoints';
-import { MEETING_RESTORE_DAYS } from '@lia/sdk/classroom/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import {
   classroomSettingsSavedSchema,
   classroomSettingsSchema,
@@ -128,7 +128,7 @@ function planning(api: Api): void {
 
   serve(api, restoreMeeting, {
     summary: 'Restore a class',
-    description: `One that was cancelled, or deleted within ${MEETING_RESTORE_DAYS} days.`,
+    description: `One that was cancelled, or deleted within ${RESTORE_DAYS} days.`,
     permission,
     idempotent: true,
     params: rowUuid,

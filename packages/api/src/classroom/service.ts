@@ -1,10 +1,10 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
-import { CHANGE_MINUTES, isChangeNotified, MEETING_RESTORE_DAYS, MOST_DAYS_AHEAD } from '@lia/sdk/classroom/rules';
+import { CHANGE_MINUTES, isChangeNotified, MOST_DAYS_AHEAD } from '@lia/sdk/classroom/rules';
 import type { Meeting, MeetingUpdate, NewMeeting } from '@lia/sdk/classroom/schema';
 import { weekdayOf } from '@lia/sdk/classroom/weekly';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 
 import { subjectsOf } from '../activities/subjectsOf.ts';
 import { groupsIn } from '../groups/scope.ts';
@@ -12,6 +12,7 @@ import { groups, institutions, schoolYears, sections } from '../institutions/tab
 import type { Config } from '../platform/config.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
+import { isRestorable } from '../platform/restorable.ts';
 import { configuredProviders } from './providers/configured.ts';
 import { readMeeting } from './read.ts';
 import { plannedBy, type PlannerScope } from './scope.ts';
@@ -89,7 +90,7 @@ export async function cancelMeeting(call: Call, id: string, reason: string): Pro
 /** Puts a cancelled or deleted class back. @throws {ApiFailure} 404, also where its time is over */
 export async function restoreMeeting(call: Call, id: string): Promise<Meeting> {
   const { db, scope } = call;
-  const lately = gt(meetings.deletedAt, sql`now() - make_interval(days => ${MEETING_RESTORE_DAYS})`);
+  const lately = isRestorable(meetings.deletedAt);
   const [meeting] = await db
     .select()
     .from(meetings)

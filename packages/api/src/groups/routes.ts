@@ -14,7 +14,7 @@ import {
   restoreGroup,
   updateGroup,
 } from '@lia/sdk/groups/endpoints';
-import { RESTORE_DAYS } from '@lia/sdk/groups/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import {
   groupCandidatesSchema,
   groupListSchema,

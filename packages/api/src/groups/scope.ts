@@ -1,5 +1,5 @@
 import type { MemberRole } from '@lia/sdk/institutions/rules';
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
@@ -39,6 +39,10 @@ const isThere = inSchools(
 
 /** Groups that a scope reaches today, as a condition on `groups`: none of a school year that is over. */
 export const groupsIn = (scope: GroupScope): SQL | undefined => and(isCurrentGroup, isThere, reachedGroups(scope));
+
+/** Deleted groups of a school year that is not over. */
+export const restorableGroups = (scope: GroupScope): SQL | undefined =>
+  and(isNotNull(groups.deletedAt), isNull(groups.endedAt), isThere, reachedGroups(scope));
 
 /** The same with groups of school years that are over, whose records are read. */
 export const groupsEver = (scope: GroupScope): SQL | undefined =>

@@ -1,6 +1,5 @@
-import { RESTORE_DAYS } from '@lia/sdk/groups/rules';
 import type { Group, GroupUpdate, NewGroup } from '@lia/sdk/groups/schema';
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
@@ -9,6 +8,7 @@ import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
+import { isRestorable } from '../platform/restorable.ts';
 import { groupList } from './lists.ts';
 import { groupsIn, type GroupScope, reachedGroups, reachesWholeSchool, schoolsForGroups } from './scope.ts';
 
@@ -68,10 +68,7 @@ export async function deleteGroup({ db, scope }: Call, id: string): Promise<void
 
 /** Puts a deleted group back. @throws {ApiFailure} 404 where its time is over, 409 where its name or id was given to another */
 export async function restoreGroup(call: Call, id: string): Promise<Group> {
-  const restorable = or(
-    isNull(groups.deletedAt),
-    gt(groups.deletedAt, sql`now() - make_interval(days => ${RESTORE_DAYS})`),
-  );
+  const restorable = or(isNull(groups.deletedAt), isRestorable(groups.deletedAt));
   const group = await lockGroup(call, and(eq(groups.id, id), restorable));
   await refuseTaken(call.db, group);
   await call.db.update(groups).set({ deletedAt: null }).where(eq(groups.id, id));

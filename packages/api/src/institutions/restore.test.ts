@@ -7,7 +7,7 @@ import {
   restoreInstitution,
   updateInstitution,
 } from '@lia/sdk/institutions/endpoints';
-import { RESTORE_DAYS } from '@lia/sdk/institutions/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';

@@ -11,7 +11,8 @@ import {
   updateInstitution,
 } from '@lia/sdk/institutions/endpoints';
 import { schoolPageAnswerSchema } from '@lia/sdk/institutions/page';
-import { institutionTypes, RESTORE_DAYS } from '@lia/sdk/institutions/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
+import { institutionTypes } from '@lia/sdk/institutions/rules';
 import {
   institutionListSchema,
   institutionOverviewSchema,

@@ -1,4 +1,5 @@
-import { institutionTypes, RESTORE_DAYS } from '@lia/sdk/institutions/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
+import { institutionTypes } from '@lia/sdk/institutions/rules';
 import type { Institution, InstitutionUpdate } from '@lia/sdk/institutions/schema';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { nameKey } from '../geography/names.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter, flag, only } from '../platform/lists/filters.ts';
+import { isRestorable } from '../platform/restorable.ts';
 import { logoPath } from './logo.ts';
 import { isCurrentMember } from './members.ts';
 import { institutions, schoolMembers } from './tables.ts';
@@ -31,7 +33,7 @@ const memberCount = sql`
 const currentUsers = sql<number>`(${memberCount})`;
 
 const isThere = isNull(institutions.deletedAt);
-const isRestorable = sql`${institutions.deletedAt} > now() - make_interval(days => ${RESTORE_DAYS})`;
+const mayBeRestored = isRestorable(institutions.deletedAt);
 
 /** Institutions: those that are there, or those that were deleted and may be restored; either is found by its number. Text sorts without case, names also without accents. */
 export const institutionList = defineList({
@@ -57,7 +59,7 @@ export const institutionList = defineList({
       .from(institutions)
       .$dynamic(),
   key: [institutions.id],
-  where: or(isThere, isRestorable),
+  where: or(isThere, mayBeRestored),
   sorts: {
     SchoolId: institutions.id,
     School: institutions.nameKey,
@@ -70,7 +72,7 @@ export const institutionList = defineList({
   sort: { column: 'School', descending: false },
   filters: {
     active: flag(institutions.is_active),
-    deleted: only(isRestorable, isThere),
+    deleted: only(mayBeRestored, isThere),
     type: choice(institutionTypes, institutions.type),
     id: filter(ids, (wanted) => inArray(institutions.id, wanted)),
   },
@@ -137,7 +139,7 @@ export async function unhideInstitution(
   const restored = await db
     .update(institutions)
     .set({ deletedAt: null, ...(name !== undefined && { name, nameKey: nameKey(name) }) })
-    .where(and(isRestorable, scope.where({}), eq(institutions.id, id)))
+    .where(and(mayBeRestored, scope.where({}), eq(institutions.id, id)))
     .returning({ id: institutions.id });
   return restored.length > 0;
 }

@@ -1,8 +1,10 @@
+import { deletionsOf } from '../deletions/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { demoRecordings } from './demoData.ts';
 import { recordingRoutes } from './routes.ts';
-import { recordingMedia } from './scope.ts';
+import { recordedIn, recordingMedia } from './scope.ts';
 import { sweepRecordings } from './service.ts';
+import { recordings as table } from './tables.ts';
 import { recordingUploads } from './uploads.ts';
 
 export const recordings: ApiModule = {
@@ -12,4 +14,12 @@ export const recordings: ApiModule = {
   media: recordingMedia,
   sweep: sweepRecordings,
   demoData: demoRecordings,
+  deletions: [
+    deletionsOf('recording', {
+      permission: 'recordings.manage',
+      table,
+      columns: { id: table.id, title: table.title, deletedAt: table.deletedAt, group: table.groupId },
+      where: recordedIn,
+    }),
+  ],
 };

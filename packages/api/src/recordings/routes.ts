@@ -9,7 +9,7 @@ import {
   restoreRecording,
   updateRecording,
 } from '@lia/sdk/recordings/endpoints';
-import { RECORDING_RESTORE_DAYS } from '@lia/sdk/recordings/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import {
   newRecordingSchema,
   recordingListSchema,
@@ -78,7 +78,7 @@ export function recordingRoutes(api: Api): void {
 
   serve(api, deleteRecording, {
     summary: 'Delete a recorded class',
-    description: `It may be restored within ${RECORDING_RESTORE_DAYS} days; then its file goes.`,
+    description: `It may be restored within ${RESTORE_DAYS} days; then its file goes.`,
     permission,
     params: rowUuid,
     returns: messageSchema,

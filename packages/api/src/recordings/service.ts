@@ -1,6 +1,6 @@
-import { RECORDING_RESTORE_DAYS } from '@lia/sdk/recordings/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import type { NewRecording, Recording, RecordingUpdate } from '@lia/sdk/recordings/schema';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups } from '../institutions/tables.ts';
@@ -9,6 +9,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
 import type { Sweeping } from '../platform/module.ts';
+import { isRestorable } from '../platform/restorable.ts';
 import { subjects } from '../subjects/tables.ts';
 import { takeUpload } from '../uploads/take.ts';
 import { recordingList } from './lists.ts';
@@ -86,7 +87,7 @@ export async function deleteRecording({ db, scope }: { db: Database; scope: Grou
 
 /** @throws {ApiFailure} 404, also where its time is over */
 export async function restoreRecording(call: Call, id: string): Promise<Recording> {
-  const lately = gt(recordings.deletedAt, sql`now() - make_interval(days => ${RECORDING_RESTORE_DAYS})`);
+  const lately = isRestorable(recordings.deletedAt);
   await call.db
     .update(recordings)
     .set({ deletedAt: null })
@@ -99,7 +100,7 @@ export async function sweepRecordings({ db, files }: Sweeping): Promise<void> {
   await inTransaction(db, async (tx) => {
     const over = await tx
       .delete(recordings)
-      .where(lt(recordings.deletedAt, sql`now() - make_interval(days => ${RECORDING_RESTORE_DAYS})`))
+      .where(lt(recordings.deletedAt, sql`now() - make_interval(days => ${RESTORE_DAYS})`))
       .returning({ mediaId: recordings.mediaId });
     for (const { mediaId } of over) if (mediaId !== null) await removeMedia(tx, files, mediaId);
   });

@@ -10,7 +10,7 @@ import {
   restoreResource,
   updateResource,
 } from '@lia/sdk/resources/endpoints';
-import { RESOURCE_RESTORE_DAYS } from '@lia/sdk/resources/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import {
   newResourceSchema,
   resourceElementsQuerySchema,
@@ -95,7 +95,7 @@ export function resourceRoutes(api: Api): void {
 
   serve(api, deleteResource, {
     summary: 'Delete a resource with all that it contains',
-    description: `It may be restored within ${RESOURCE_RESTORE_DAYS} days; then its files go.`,
+    description: `It may be restored within ${RESTORE_DAYS} days; then its files go.`,
     permission,
     params: rowUuid,
     returns: messageSchema,

@@ -21,9 +21,12 @@ const schoolsOf = (userId: number, role: 'schoolAdmin' | 'teacher'): SQL => sql`
   join ${institutions} on ${institutions.id} = ${schoolMembers.schoolId} and ${institutions.deletedAt} is null
   where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = ${role} and ${isCurrentMember})`;
 
+/** No folder that it stands in was deleted. */
+export const isAboveThere: SQL = sql`not exists (
+  select from ${resources} as above where above.id = any(${resources.path}) and above.deleted_at is not null)`;
+
 /** Neither it nor a folder that it stands in was deleted. */
-export const isThere: SQL = sql`(${resources.deletedAt} is null and not exists (
-  select from ${resources} as above where above.id = any(${resources.path}) and above.deleted_at is not null))`;
+export const isThere: SQL = sql`(${resources.deletedAt} is null and ${isAboveThere})`;
 
 /** A condition on what stands at the top, as `top`, for what stands in it as well. */
 const ofTop = (where: SQL): SQL => sql`exists (

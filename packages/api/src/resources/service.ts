@@ -1,6 +1,6 @@
-import { RESOURCE_RESTORE_DAYS } from '@lia/sdk/resources/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import type { NewResource, Resource, ResourceUpdate } from '@lia/sdk/resources/schema';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 
 import { addMedia, removeMedia } from '../media/store.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -9,6 +9,7 @@ import { found, invalidFields, notFound } from '../platform/errors.ts';
 import { deleteFiles } from '../platform/files.ts';
 import type { Sweeping } from '../platform/module.ts';
 import { storedFiles } from '../platform/tables.ts';
+import { isRestorable } from '../platform/restorable.ts';
 import { takeUpload } from '../uploads/take.ts';
 import { audienceOf, shareWith } from './audience.ts';
 import { recordOf, rowsOf, withManaged } from './lists.ts';
@@ -113,7 +114,7 @@ export async function deleteResource({ db, scope }: Pick<Call, 'scope'> & { db: 
 
 /** @throws {ApiFailure} 404, also where its time is over, or the folder that it stood in is deleted */
 export async function restoreResource(call: Call, id: string): Promise<Resource> {
-  const lately = gt(resources.deletedAt, sql`now() - make_interval(days => ${RESOURCE_RESTORE_DAYS})`);
+  const lately = isRestorable(resources.deletedAt);
   await call.db
     .update(resources)
     .set({ deletedAt: null })
@@ -126,7 +127,7 @@ export async function sweepResources({ db, files }: Sweeping): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockKey(tx, 'resources');
     const over = sql`select over.id from ${resources} as over
-      where over.deleted_at < now() - make_interval(days => ${RESOURCE_RESTORE_DAYS})`;
+      where over.deleted_at < now() - make_interval(days => ${RESTORE_DAYS})`;
     const removed = await tx
       .delete(resources)
       .where(sql`(${resources.id} in (${over}) or ${resources.path} && array(${over}))`)

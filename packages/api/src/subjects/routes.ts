@@ -7,7 +7,7 @@ import {
   restoreSubject,
   updateSubject,
 } from '@lia/sdk/subjects/endpoints';
-import { SUBJECT_RESTORE_DAYS } from '@lia/sdk/subjects/rules';
+import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import {
   newSubjectSchema,
   newSubjectsSchema,
@@ -74,7 +74,7 @@ export function subjectRoutes(api: Api): void {
 
   serve(api, deleteSubject, {
     summary: 'Delete a subject',
-    description: `Its activities keep its name. It may be restored within ${SUBJECT_RESTORE_DAYS} days.`,
+    description: `Its activities keep its name. It may be restored within ${RESTORE_DAYS} days.`,
     permission,
     params: rowUuid,
     returns: messageSchema,

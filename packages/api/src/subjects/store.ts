@@ -1,11 +1,11 @@
-import { SUBJECT_RESTORE_DAYS } from '@lia/sdk/subjects/rules';
 import type { NewSubject, Subject } from '@lia/sdk/subjects/schema';
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups } from '../institutions/tables.ts';
 import { type Database, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
+import { isRestorable } from '../platform/restorable.ts';
 import { subjects } from './tables.ts';
 
 interface Call {
@@ -65,7 +65,7 @@ export async function deleteSubject({ db, scope }: Call, id: string): Promise<vo
 
 /** Puts a deleted subject back. @throws {ApiFailure} 404, also where its time is over; 409 */
 export function restoreSubject(call: Call, id: string): Promise<Subject> {
-  const lately = gt(subjects.deletedAt, sql`now() - make_interval(days => ${SUBJECT_RESTORE_DAYS})`);
+  const lately = isRestorable(subjects.deletedAt);
   return change(call, id, { deletedAt: null }, or(isNull(subjects.deletedAt), lately));
 }
 
@@ -85,7 +85,8 @@ async function change(
   return found(row);
 }
 
-const inReach = (scope: GroupScope): SQL =>
+/** Subjects of the groups that a scope reaches, as a condition on `subjects`; deleted ones among them. */
+export const inReach = (scope: GroupScope): SQL =>
   sql`${subjects.groupId} in (select ${groups.id} from ${groups} where ${groupsIn(scope)})`;
 
 async function requireGroup({ db, scope }: Call, id: string): Promise<void> {

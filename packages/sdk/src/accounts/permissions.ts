@@ -199,6 +199,8 @@ const table = {
   /** Folders, links, files and videos: one's own, those of one's school, and LIA's; students see what is shared with them. */
   'resources.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
   'resources.read': { student: 'own' },
+  /** What was deleted and may be restored; of each kind who may restore it. */
+  'deletions.read': { schoolAdmin: 'school', teacher: 'groups' },
   'resources.files': { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', student: 'own' },
   /** To play video and audio of what one may see, and to change captions and chapters of what one manages. */
   'media.play': { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },

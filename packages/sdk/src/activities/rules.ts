@@ -20,9 +20,6 @@ export const MAX_COPIED = 60;
 /** The most deliveries that a limit allows each student. */
 export const MAX_ATTEMPTS = 20;
 
-/** Days within which a deleted activity may be restored. */
-export const ACTIVITY_RESTORE_DAYS = 30;
-
 /** `scheduled`: its publication is still to come; `open`: published, and not due yet; `over`: it was due. */
 export const activityStatuses = ['scheduled', 'open', 'over'] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];

@@ -12,9 +12,6 @@ export const MAX_TEXT = 5000;
 /** Groups that one announcement is for. */
 export const MAX_ANNOUNCED_GROUPS = 50;
 
-/** Days within which an announcement that was taken back may be restored. */
-export const ANNOUNCEMENT_RESTORE_DAYS = 30;
-
 /** Who has not read an announcement is reminded of it once in so long a time. */
 export const REMINDER_HOURS = 24;
 

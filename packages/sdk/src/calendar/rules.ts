@@ -47,6 +47,3 @@ export const MAX_RANGE_DAYS = 410;
 
 /** Entries of one answer, the earliest. */
 export const MAX_ENTRIES = 3000;
-
-/** Days within which an event that was deleted may be restored. */
-export const EVENT_RESTORE_DAYS = 30;

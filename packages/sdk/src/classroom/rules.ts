@@ -39,9 +39,6 @@ export const DAYS_SHOWN = 14;
 /** Files and links of a class. */
 export const MAX_RESOURCES = 20;
 
-/** Days within which a class that was cancelled or deleted may be restored. */
-export const MEETING_RESTORE_DAYS = 30;
-
 /** People are notified so long before a class begins. */
 export const SOON_MINUTES = 15;
 

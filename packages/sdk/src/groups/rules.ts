@@ -6,6 +6,3 @@ export const MAX_GROUP_NAME = 60;
 
 /** Characters of what another program of the school calls a group. */
 export const MAX_EXTERNAL_ID = 40;
-
-/** Days within which a deleted group may be restored. */
-export const RESTORE_DAYS = 30;

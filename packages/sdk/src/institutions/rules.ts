@@ -5,9 +5,6 @@ export type InstitutionType = (typeof institutionTypes)[number];
 /** Clave de Centro de Trabajo, by which the SEP knows a school: state, kind, number and check letter (`09DPR1234A`). */
 export const CCT = /^\d{2}[A-Z]{3}\d{4}[A-Z]$/i;
 
-/** Days within which a deleted institution may be restored. */
-export const RESTORE_DAYS = 30;
-
 /** Page sizes of the institutions table; `Infinity` is All (document 2 section 9). */
 export const pageSizes = [5, 10, 25, Infinity] as const;
 

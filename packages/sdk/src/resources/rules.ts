@@ -25,9 +25,6 @@ export const MAX_SUBJECT = 60;
 /** Groups that one resource is shared with. */
 export const MAX_SHARED_GROUPS = 50;
 
-/** Days within which a resource that was deleted may be restored; then its files go. */
-export const RESOURCE_RESTORE_DAYS = 30;
-
 /** Files of resources: those of an activity, and a teacher's video (document 2 section 5). */
 export const resourceFileRule = {
   kinds: [

@@ -3,6 +3,3 @@ export const MAX_SUBJECT_NAME = 80;
 
 /** Subjects that one call adds. */
 export const MAX_SUBJECTS_ADDED = 20;
-
-/** Days within which a deleted subject may be restored. */
-export const SUBJECT_RESTORE_DAYS = 30;

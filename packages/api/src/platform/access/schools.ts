@@ -114,6 +114,11 @@ export const schoolAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'deletions.read',
+    access: { schoolAdmin: 'school', teacher: 'groups' },
+    routes: ['GET /deletions'],
+  },
+  {
     permission: 'recordings.manage',
     access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups' },
     routes: [

@@ -16,6 +16,7 @@ const permissions: readonly Permission[] = [
   'uploads.send',
   'recordings.manage',
   'resources.manage',
+  'deletions.read',
   'resources.read',
   'resources.files',
   'recordings.watch',
