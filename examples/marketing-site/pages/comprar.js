@@ -16,13 +16,18 @@ export async function acceptedTexts() {
   return { terms: terms.version, privacy: privacy.version };
 }
 
+/** A purchase that was described before a change is not paid any more. */
+export function forget() {
+  payment.purchase = undefined;
+  status.textContent = '';
+}
+
 /** Lets people buy what is chosen in `choice`; `describe` makes a purchase of what was filled in. */
 export function sell({ choice, wanted, chosen, describe }) {
   if (wanted && choice.querySelector(`[value="${CSS.escape(wanted)}"]`)) choice.value = wanted;
   chosen();
 
-  // A purchase that was described before a change is not paid any more.
-  form.addEventListener('input', () => (payment.purchase = undefined));
+  form.addEventListener('input', forget);
   choice.addEventListener('change', chosen);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -41,7 +46,27 @@ async function handOver(describe) {
   }
 }
 
+const LOST = 'No pudimos cargar los estados. Revisa tu conexión y abre la lista otra vez.';
+let states = null;
+let pause = 1000;
+
+/** Fills the list of states, once. Without an answer it asks again: by itself, with the connection, and for who opens the list. */
+function listStates() {
+  states ??= ask('/countries/states', { country: 'México' }).then(
+    ({ data }) => {
+      form.state.append(...data.states.map(({ name }) => new Option(name)));
+      if (status.textContent === LOST) status.textContent = '';
+    },
+    () => {
+      states = null;
+      status.textContent = LOST;
+      pause *= 2;
+      setTimeout(listStates, pause);
+    },
+  );
+}
+
 // Plans and courses can be chosen meanwhile: nothing waits for the states.
-void ask('/countries/states', { country: 'México' }).then(({ data }) =>
-  form.state.append(...data.states.map(({ name }) => new Option(name))),
-);
+listStates();
+addEventListener('online', listStates);
+form.state.addEventListener('focus', listStates);

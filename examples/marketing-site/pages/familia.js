@@ -1,4 +1,4 @@
-import { acceptedTexts, payment, sell } from './comprar.js';
+import { acceptedTexts, forget, payment, sell } from './comprar.js';
 
 const form = document.querySelector('#datos');
 const [parent] = form.querySelectorAll('fieldset');
@@ -35,13 +35,13 @@ function number() {
 }
 
 another.addEventListener('click', () => {
-  payment.purchase = undefined;
+  forget();
   addChild().querySelector('input').focus();
 });
 
 form.addEventListener('click', ({ target }) => {
   if (!target.matches('.quitar')) return;
-  payment.purchase = undefined;
+  forget();
   target.closest('.hijo').remove();
   number();
   another.focus();
