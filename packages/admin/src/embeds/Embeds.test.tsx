@@ -79,8 +79,8 @@ it('adds a site, with the addresses tidied, and hands over the code with its key
   await page.getByRole('option', { name: 'WordPress (plugin)' }).click();
   await expect.element(code).toHaveTextContent(`$key = '${site?.key}';`);
   // Each attribute that a form of the shortcode has.
-  for (const name of new Set(placedElements.flatMap(({ attributes }) => Object.keys(attributes))))
-    await expect.element(code).toHaveTextContent(`'${name}'`);
+  for (const attribute of new Set(placedElements.flatMap(({ attributes }) => Object.keys(attributes))))
+    await expect.element(code).toHaveTextContent(`'${attribute}'`);
   await expect.element(page.getByText('[lia form="registration" language="en"]', { exact: false })).toBeVisible();
 
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
