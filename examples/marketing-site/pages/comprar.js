@@ -51,19 +51,19 @@ let states = null;
 let pause = 1000;
 
 /** Fills the list of states, once. Without an answer it asks again: by itself, with the connection, and for who opens the list. */
-function listStates() {
-  states ??= ask('/countries/states', { country: 'México' }).then(
-    ({ data }) => {
-      form.state.append(...data.states.map(({ name }) => new Option(name)));
-      if (status.textContent === LOST) status.textContent = '';
-    },
-    () => {
-      states = null;
-      status.textContent = LOST;
-      pause *= 2;
-      setTimeout(listStates, pause);
-    },
-  );
+const listStates = () => void (states ??= fillStates());
+
+async function fillStates() {
+  try {
+    const { data } = await ask('/countries/states', { country: 'México' });
+    form.state.append(...data.states.map(({ name }) => new Option(name)));
+    if (status.textContent === LOST) status.textContent = '';
+  } catch {
+    states = null;
+    status.textContent = LOST;
+    pause *= 2;
+    setTimeout(listStates, pause);
+  }
 }
 
 // Plans and courses can be chosen meanwhile: nothing waits for the states.
