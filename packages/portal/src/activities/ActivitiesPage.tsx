@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
+import { ToDeletions } from '../deletions/ToDeletions.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { downloadTexts } from '../homework/download/es.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
@@ -133,6 +134,7 @@ export default function ActivitiesPage() {
           )
         }
       </ReadOutcome>
+      <ToDeletions />
     </ContentPage>
   );
 }

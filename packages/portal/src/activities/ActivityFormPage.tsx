@@ -7,7 +7,6 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
 import { useFormRead } from '../services/useFormRead.ts';
-import { subjectTexts } from '../subjects/es.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -20,7 +19,6 @@ import { activityTexts } from './es.ts';
 export default function ActivityFormPage() {
   useTexts(activityTexts);
   useTexts(rubricEditorTexts);
-  useTexts(subjectTexts);
   const { t } = useText();
   const { id } = useParams();
   const { storage: drafts, ready } = useDraftVault();

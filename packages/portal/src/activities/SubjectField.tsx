@@ -32,7 +32,7 @@ export function SubjectField({ group, kept, subject, choose, add }: SubjectField
           </option>
         ))}
       </LabelledSelect>
-      <ActionButton onClick={add}>{t('subjects.add')}</ActionButton>
+      <ActionButton onClick={add}>{t('activities.subject.add')}</ActionButton>
     </Box>
   );
 }

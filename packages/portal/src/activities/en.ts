@@ -50,6 +50,7 @@ export const en: Record<keyof typeof es, string> = {
   'activities.zone': 'Time zone: {zone}',
   'activities.subject': 'Subject',
   'activities.subject.none': 'No subject',
+  'activities.subject.add': 'Add a subject',
   'activities.subject.all': 'All subjects',
   'activities.points': 'Points',
   'activities.attempts': 'Attempts per student (empty: no limit)',

@@ -50,6 +50,7 @@ export const es = {
   'activities.zone': 'Zona horaria: {zone}',
   'activities.subject': 'Materia',
   'activities.subject.none': 'Sin materia',
+  'activities.subject.add': 'Agregar materia',
   'activities.subject.all': 'Todas las materias',
   'activities.points': 'Puntos',
   'activities.attempts': 'Intentos por alumno (vacío: sin límite)',

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
 
+import { ToDeletions } from '../deletions/ToDeletions.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { usePages } from '../services/useRead.ts';
@@ -62,6 +63,7 @@ export function AnnouncementsPage() {
           <Skeleton variant="rounded" height={160} />
         </Loading>
       )}
+      <ToDeletions />
     </ContentPage>
   );
 }

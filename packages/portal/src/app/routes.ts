@@ -12,6 +12,7 @@ import { conversations } from '../conversations/routes.ts';
 import { courses } from '../courses/routes.ts';
 import { dashboards } from '../dashboards/routes.ts';
 import { dataRequests } from '../dataRequests/routes.ts';
+import { deletions } from '../deletions/routes.ts';
 import { destinations } from '../destinations/routes.ts';
 import { federation } from '../federation/routes.ts';
 import { giving } from '../giving/routes.ts';
@@ -63,6 +64,7 @@ const domains: readonly DomainRoutes[] = [
   announcements,
   resources,
   recordings,
+  deletions,
   conversations,
   clubs,
   classroom,

@@ -10,6 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
+import { ToDeletions } from '../deletions/ToDeletions.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { groupClassesPath } from '../groups/paths.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
@@ -130,6 +131,7 @@ export function MeetingsPage() {
           <GuardianSwitches />
         </>
       )}
+      <ToDeletions />
     </ContentPage>
   );
 }

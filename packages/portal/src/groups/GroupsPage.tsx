@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { ToDeletions } from '../deletions/ToDeletions.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
@@ -81,6 +82,7 @@ export default function GroupsPage() {
         }
       </ReadOutcome>
       {creating && school !== null && <GroupDialog school={school} close={() => setCreating(false)} />}
+      <ToDeletions />
     </ContentPage>
   );
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { ToDeletions } from '../deletions/ToDeletions.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
@@ -132,6 +133,7 @@ export function RecordingsPage() {
           )
         }
       </ReadOutcome>
+      <ToDeletions />
     </ContentPage>
   );
 }

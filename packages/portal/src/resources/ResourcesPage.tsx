@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
+import { ToDeletions } from '../deletions/ToDeletions.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -91,6 +92,7 @@ export function ResourcesPage() {
           <Skeleton variant="rounded" height={160} />
         </Loading>
       )}
+      <ToDeletions />
     </ContentPage>
   );
 }

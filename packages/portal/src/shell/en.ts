@@ -44,6 +44,8 @@ export const en: Record<keyof typeof es, string> = {
   'licences.title': 'Licences',
   'licences.manage': 'Manage licences',
   'places.title': 'Places that you gave',
+  'deletions.title': 'Deleted items',
+  'deletions.open': 'See what was deleted',
   'childPassword.open': 'Change password',
   'childPassword.open.of': 'Change password of {name}',
   'attendance.title': 'Attendance',

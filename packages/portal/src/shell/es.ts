@@ -59,6 +59,8 @@ export const es = {
   'licences.title': 'Licencias',
   'licences.manage': 'Administrar licencias',
   'places.title': 'Lugares que regalaste',
+  'deletions.title': 'Eliminados',
+  'deletions.open': 'Ver lo eliminado',
   'childPassword.open': 'Cambiar contraseña',
   'childPassword.open.of': 'Cambiar contraseña de {name}',
   'attendance.title': 'Asistencia',

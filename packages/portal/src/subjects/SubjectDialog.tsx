@@ -9,7 +9,9 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { subjectTexts } from './es.ts';
 
 interface SubjectDialogProps {
   /** The group that gets it. */
@@ -22,6 +24,7 @@ interface SubjectDialogProps {
 
 /** Asks for the name of a subject. It stands outside of other forms, which would be sent with it. */
 export default function SubjectDialog({ group, subject, saved, close }: SubjectDialogProps) {
+  useTexts(subjectTexts);
   const { t, message, failure } = useText();
   const { busy, run } = useSubjectChange();
   const [name, setName] = useState(subject?.name ?? '');
