@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
-import { useWrongFocus } from '../ui/useWrongFocus.ts';
+import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { isComplete, QuietFields } from '../notifications/preferences/QuietFields.tsx';
 import { useServices } from '../services/services.ts';

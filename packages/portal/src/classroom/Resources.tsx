@@ -17,7 +17,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
-import { useWrongFocus } from '../ui/useWrongFocus.ts';
+import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { saveFile } from '../services/saveFile.ts';
 import { useServices } from '../services/services.ts';

@@ -12,7 +12,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledText } from '../fields/LabelledInput.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { shrink } from '../homework/uploads/shrink.ts';
-import { useWrongFocus } from '../ui/useWrongFocus.ts';
+import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
 import { Picture } from '../studentRoom/pictures.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { ForMember } from '../ui/ForMember.tsx';
-import { useFocusAfter } from '../ui/useFocusAfter.ts';
+import { useFocusAfter } from '../ui/focus.ts';
 import { DataArchive } from './DataArchive.tsx';
 import { WithdrawRequest } from './WithdrawRequest.tsx';
 

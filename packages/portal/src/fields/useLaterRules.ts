@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { usePrepared } from '../services/whenIdle.ts';
-import { useFocusAfter } from '../ui/useFocusAfter.ts';
-import { useWrongFocus } from '../ui/useWrongFocus.ts';
+import { useFocusAfter, useWrongFocus } from '../ui/focus.ts';
 
 interface Rules<Given, Body> {
   check: (given: Given) => Validation<Body>;

@@ -13,7 +13,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
-import { useWrongFocus } from '../ui/useWrongFocus.ts';
+import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { ForMember } from '../ui/ForMember.tsx';

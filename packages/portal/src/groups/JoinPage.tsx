@@ -11,7 +11,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useWrongFocus } from '../ui/useWrongFocus.ts';
+import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember, useServices } from '../services/services.ts';

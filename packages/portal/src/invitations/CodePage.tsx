@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Logo } from '../brand/Logo.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useWrongFocus } from '../ui/useWrongFocus.ts';
+import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { Page } from '../ui/Page.tsx';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { Renewal } from '../renewals/Renewal.tsx';
-import { useFocusAfter } from '../ui/useFocusAfter.ts';
+import { useFocusAfter } from '../ui/focus.ts';
 import { CancelRenewal, ResumeRenewal } from './CancelRenewal.tsx';
 import { CashRenewal } from './CashRenewal.tsx';
 import { MyCard } from './MyCard.tsx';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 
-import { useWrongFocus } from './useWrongFocus.ts';
+import { useWrongFocus } from './focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { InputDialog } from './InputDialog.tsx';
 

@@ -28,7 +28,7 @@ export function MainPart({ title, className, children }: MainPartProps) {
     // A field of this page wrote its value into the query: the person is still there.
     if (arrivedBy === NavigationType.Replace && before.pathname === pathname && before.search !== search) return;
     // A list of this page led here: the choice goes on in it.
-    if (document.activeElement instanceof HTMLSelectElement && main.current?.contains(document.activeElement)) return;
+    if (main.current?.querySelector('select:focus')) return;
     // `default` is the address that the browser itself loaded: nothing moved, so focus stays where it is.
     if (key === 'default') return;
     const heading = main.current?.querySelector('h1') ?? main.current;

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
 
 import { useSentKey } from '../../fields/useSentKey.ts';
-import { useWrongFocus } from '../../ui/useWrongFocus.ts';
+import { useWrongFocus } from '../../ui/focus.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';

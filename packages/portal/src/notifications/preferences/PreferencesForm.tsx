@@ -10,7 +10,7 @@ import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { SubmitButton } from '../../fields/SubmitButton.tsx';
 import { useRefusal } from '../../fields/useRefusal.ts';
-import { useWrongFocus } from '../../ui/useWrongFocus.ts';
+import { useWrongFocus } from '../../ui/focus.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useServices } from '../../services/services.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
