@@ -1,19 +1,14 @@
-import { dayOf } from '@lia/sdk/calendar/instants';
-import { ApiError } from '@lia/sdk/http/error';
 import {
   assignOrderLicences,
   buyLicences,
   cancelTransfer,
-  listLicencePurchases,
   markTransfer,
   previewLicenceRefund,
   refundTransfer,
 } from '@lia/sdk/licences/endpoints';
-import { licencePrice, monthsLeft, proratedLicencePrice, type PurchaseMethod } from '@lia/sdk/licences/purchaseRules';
-import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
+import { licencePrice, monthsLeft, proratedLicencePrice } from '@lia/sdk/licences/purchaseRules';
 import { includedLicences } from '@lia/sdk/licences/rules';
 import { firstTerms } from '@lia/sdk/memberships/rules';
-import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { getOrder, markManualRefund, refundOrder } from '@lia/sdk/receipts/administration';
@@ -25,47 +20,25 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { users } from '../accounts/tables.ts';
 import { endMemberships } from '../memberships/fulfil.ts';
 import { memberships } from '../memberships/tables.ts';
-import { orders } from '../payments/tables.ts';
 import { findVoucher } from '../payments/vouchers/store.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { importingSchool } from '../testing/imports.ts';
+import {
+  buy,
+  mark,
+  payAtCheckout,
+  payingSchool,
+  purchasesOf,
+  refusal,
+  SCHOOL_ANNUAL,
+  today,
+} from '../testing/licencePurchases.ts';
 import { addChildren, join, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
-import { licencePurchases } from './tables.ts';
 
-const [PARENT_MONTHLY, SCHOOL_MONTHLY, SCHOOL_ANNUAL] = [2, 8, 9];
+const PARENT_MONTHLY = 2;
 const INCLUDED = includedLicences.escuela;
 const DAY_MS = 86_400_000;
-const today = () => dayOf(new Date().toISOString());
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
-
-async function payingSchool(api: RunningApi, plan = SCHOOL_MONTHLY) {
-  const school = await importingSchool(api);
-  return { ...school, order: await payPlan(api, school.admin, plan) };
-}
-
-const purchasesOf = async ({ client }: Member, id: string) =>
-  (await client.call(listLicencePurchases, { params: { id } })).data;
-
-/** Orders licences at the price that is offered. */
-async function buy(buyer: Member, id: string, licences: number, method: PurchaseMethod = 'transfer') {
-  const { offer } = await purchasesOf(buyer, id);
-  const total = licences * (offer?.unit_price ?? 0);
-  return (await buyer.client.call(buyLicences, { params: { id }, body: { licences, method, total } })).data;
-}
-
-async function payAtCheckout(api: RunningApi, { init_point }: LicencePurchase): Promise<void> {
-  const params = { preference_id: init_point?.split('/').at(-1) ?? '' };
-  await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'approved' } });
-}
-
-const mark = ({ client }: Member, id: string, purchase: string, bank_reference: string) =>
-  client.call(markTransfer, { params: { id, purchase }, body: { paid_on: today(), bank_reference } });
 
 const takeBack = ({ client }: Member, id: string, purchase: string, frees: string[]) =>
   client.call(refundTransfer, { params: { id, purchase }, body: { frees } });
@@ -285,53 +258,6 @@ describe('further licences', () => {
     await root.client.call(markManualRefund, made);
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
     expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND']);
-  });
-
-  test('that are paid after the period which they were ordered for are not given, and their money goes back', async ({
-    api,
-  }) => {
-    const { admin, order } = await payingSchool(api, SCHOOL_ANNUAL);
-    const root = await api.member('admin');
-    const bought = await buy(admin, order, 3, 'checkout');
-    const byTransfer = await buy(admin, order, 4);
-    const yesterday = new Date(Date.now() - DAY_MS);
-    const [membership] = await api.app.db
-      .update(memberships)
-      .set({ paidUntil: yesterday })
-      .where(eq(memberships.orderId, order))
-      .returning();
-    await api.app.db.update(orders).set({ periodEnd: yesterday }).where(eq(orders.id, order));
-    await api.app.db
-      .update(licencePurchases)
-      .set({ until: yesterday })
-      .where(eq(licencePurchases.membershipId, membership?.id ?? ''));
-    await payPlan(api, admin, SCHOOL_ANNUAL);
-    expect((await purchasesOf(admin, order)).purchases.map(({ init_point }) => init_point)).toEqual([null, null]);
-
-    await payAtCheckout(api, bought);
-    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
-    await api.jobRunner.runDue();
-    const shown = await root.client.call(getOrder, { params: { id: bought.id } });
-    expect(shown).toMatchObject({ status: 'refunded', refunds: [{ reason: 'late', status: 'completed' }] });
-    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
-
-    expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8000'))).toEqual([409, 'PERIOD_ENDED']);
-    const params = { id: order, purchase: byTransfer.id };
-    expect((await admin.client.call(cancelTransfer, { params })).data.status).toBe('expired');
-  });
-
-  test('that are paid after their membership ended are not given, and their money goes back', async ({ api }) => {
-    const { admin, order } = await payingSchool(api);
-    const root = await api.member('admin');
-    const bought = await buy(admin, order, 3, 'checkout');
-    const byTransfer = await buy(admin, order, 4);
-    await endMemberships(api.app.db, new Date(Date.now() + 60 * DAY_MS));
-    await payAtCheckout(api, bought);
-    await api.jobRunner.runDue();
-    const shown = await root.client.call(getOrder, { params: { id: bought.id } });
-    expect(shown).toMatchObject({ status: 'refunded', refunds: [{ reason: 'late', status: 'completed' }] });
-    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
-    expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8001'))).toEqual([409, 'PERIOD_ENDED']);
   });
 
   test('cost what was shown, and another price where an administrator agreed on it', async ({ api }) => {

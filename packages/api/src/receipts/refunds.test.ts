@@ -13,7 +13,7 @@ import { describe, expect } from 'vitest';
 import { cardsOf } from '../payments/configured.ts';
 import { carryOutRefund } from '../payments/refund.ts';
 import { findRefund } from '../payments/refundStore.ts';
-import { settlePayment } from '../payments/settle.ts';
+import { settle, settlePayment } from '../payments/settle.ts';
 import { orders, refunds, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import {
@@ -145,6 +145,12 @@ describe('a refund by the team', () => {
     await expect(admin.client.call(markManualRefund, { params, body: { completed: false } })).rejects.toMatchObject({
       status: 404,
     });
+    // The company knows nothing of it, and reports the payment as it has it, with a later change.
+    const back = await orderOf(admin, orderId);
+    const payment = await cardsOf(api.app).lookUpPayment(back.payments[0]?.id ?? '');
+    expect(payment?.status).toBe('approved');
+    if (payment) await settle(context(api), cardsOf(api.app).name, { ...payment, changedAt: new Date() });
+    expect(await orderOf(admin, orderId)).toEqual(back);
   });
 
   test('is refused of what is not paid, without a reason, and to others', async ({ api, admin }) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { donate } from '@lia/sdk/giving/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { getOrder, markManualRefund, refundOrder } from '@lia/sdk/receipts/administration';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { eq } from 'drizzle-orm';
 import { test as base, describe, expect } from 'vitest';
@@ -152,28 +151,6 @@ describe('a checkout at Mercado Pago', () => {
     expect(new Set(entries.map(({ status, amount }) => `${status} ${amount}`))).toEqual(
       new Set([`completed ${TOTAL}`, `reversed ${TOTAL}`]),
     );
-  });
-
-  test('that the team gave back by hand stays refunded when the company closes the claim', async ({ api, company }) => {
-    const { orderId } = await openOrder(api);
-    const id = company.pay(orderId, PESOS, { status: 'in_mediation', status_detail: 'pending' });
-    await notify(api, id);
-    const { client } = await api.member('admin');
-    const params = { id: orderId };
-    await client.call(refundOrder, { params, body: { reason: 'payer', note: null } });
-    await reconcileNow(api);
-    const [refund] = (await client.call(getOrder, { params })).refunds;
-    expect(refund?.status).toBe('refused');
-    const ofRefund = { id: orderId, refund: refund?.id ?? '' };
-    await client.call(markManualRefund, { params: ofRefund, body: { completed: true } });
-    const { folio, cancelled_at } = await client.call(getOrder, { params });
-    expect(cancelled_at).not.toBeNull();
-
-    const date_last_updated = '2026-11-21T06:00:00.000-06:00';
-    const closed = { status: 'approved', status_detail: 'accredited', date_last_updated };
-    Object.assign(company.payments.get(id) ?? {}, closed);
-    await notify(api, id);
-    expect(await client.call(getOrder, { params })).toMatchObject({ status: 'refunded', folio, cancelled_at });
   });
 
   test('that is paid in two tabs gives the second payment back, once, though an answer gets lost', async ({
