@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { isToken, issueToken, takeToken } from './accountTokens.ts';
-import { isAnothers } from './store.ts';
+import { isAnothers, isSameAddress } from './store.ts';
 import { users } from './tables.ts';
 
 /** What a link lets its user choose a password for: a forgotten one, or the first of a new account. */
@@ -33,7 +33,7 @@ export async function accountsAt(db: Database, email: string) {
     .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.id))
     .limit(MOST_ACCOUNTS);
   const reached = found.flatMap(({ email: address, ...rest }) =>
-    address === null ? [] : [{ ...rest, email: address }],
+    address === null || !isSameAddress(address, email) ? [] : [{ ...rest, email: address }],
   );
   const confirmed = reached.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null);
   return confirmed.length > 0 ? confirmed : reached;

@@ -111,6 +111,22 @@ describe('a forgotten password', () => {
     expect(again[1]?.text).not.toContain(second.username);
   });
 
+  test('is replaced by no link to a look-alike of the stored address', async ({ api }) => {
+    // The database takes U+0130 for an i, and U+212A for a k, where it compares without case.
+    for (const [stored, typed] of [
+      ['ana@xiki.example.mx', 'ana@x\u0130ki.example.mx'],
+      ['eva@xiki.example.mx', 'eva@xi\u212Ai.example.mx'],
+    ] as const) {
+      await person(api, { email: stored, emailVerifiedAt: new Date() });
+      expect(await ask(api, typed)).toMatchObject({ status: 422 });
+      expect(await emailsTo(api, typed)).toEqual([]);
+    }
+    // Stored before such letters were refused.
+    await person(api, { email: 'sof\u0130a@example.mx' });
+    await ask(api, 'sofia@example.mx');
+    expect(await emailsTo(api, 'sofia@example.mx')).toEqual([]);
+  });
+
   test('is replaced once by many presses at the same moment', async ({ api }) => {
     const { email } = await person(api);
     await ask(api, email);

@@ -39,6 +39,9 @@ export async function findPerson(db: Database, id: number): Promise<Person | nul
   return found ?? null;
 }
 
+/** Whether mail to one reaches the other. The database's `lower` takes more letters for the same, some of them of other domains. */
+export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** The account of an id while it has an address; null once it has another one, which an email to this one is not for. */
 export async function findAddressee(
   db: Database,
@@ -46,7 +49,7 @@ export async function findAddressee(
   address: string,
 ): Promise<(Person & { email: string }) | null> {
   const found = await findPerson(db, id);
-  return found?.email?.toLowerCase() === address.toLowerCase() ? { ...found, email: found.email } : null;
+  return found?.email != null && isSameAddress(found.email, address) ? { ...found, email: found.email } : null;
 }
 
 /** Accounts with an e-mail address, compared as the index on confirmed addresses compares. */

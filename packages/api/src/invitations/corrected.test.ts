@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { inviteStudentGuardian, registerGroupStudent } from '@lia/sdk/groupRegistrations/endpoints';
 import { listImportGuardians } from '@lia/sdk/imports/endpoints';
-import { endInvitation, readInvitation } from '@lia/sdk/invitations/endpoints';
+import { acceptInvitation, endInvitation, readInvitation } from '@lia/sdk/invitations/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { endUserGuardianship } from '@lia/sdk/users/endpoints';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
+import { guardianships, users } from '../accounts/tables.ts';
 import { found } from '../platform/errors.ts';
-import type { RunningApi } from '../testing/api.ts';
+import type { Member, RunningApi } from '../testing/api.ts';
+import { consentsInForce } from '../testing/consents.ts';
 import { create, groupOf } from '../testing/groups.ts';
 import { commitDraft, draft, type ImportingSchool, student, test } from '../testing/imports.ts';
 import { emailsTo } from '../testing/mail.ts';
@@ -23,6 +28,12 @@ async function tokenOf(api: RunningApi, address: string): Promise<string> {
   const [email] = await emailsTo(api, address);
   return found(/\/invitacion#token=([\w-]+)/.exec(email?.text ?? ''))[1] ?? '';
 }
+
+const accept = ({ client }: Member, token: string) =>
+  client.call(acceptInvitation, { body: { token, consents: consentsInForce() } });
+
+const childrenOf = async ({ client }: Member) =>
+  (await client.call(listChildren)).data.map(({ name }) => name).toSorted();
 
 const read = (api: RunningApi, token: string) => api.visitor.call(readInvitation, { body: { token } });
 
@@ -55,4 +66,28 @@ test('an invitation is without a child whose address a later file or a teacher c
   const toMother = { params: { id: ines.uuid }, body: { email: mother } };
   await school.admin.client.call(inviteStudentGuardian, toMother);
   expect((await read(api, token)).children).toEqual(['ANA N.']);
+});
+
+test('who was removed as a guardian of a child meanwhile accepts for the others alone', async ({ api, school }) => {
+  const address = `tutor.${randomUUID().slice(0, 8)}@example.mx`;
+  const parent = await api.member('padre');
+  const linking = `a.${address}`;
+  const ana = (mail_padre: string) => student({ nombre: 'ANA', matricula: '1', mail_padre });
+  await imported(api, school, [ana(linking)]);
+  await accept(parent, await tokenOf(api, linking));
+  await imported(api, school, [ana(address), student({ nombre: 'LUIS', matricula: '2', mail_padre: address })]);
+  const [link] = await api.app.db
+    .select({ id: guardianships.id, uuid: users.uuid })
+    .from(guardianships)
+    .innerJoin(users, eq(users.id, guardianships.studentId))
+    .where(eq(guardianships.guardianId, parent.id));
+  const { id: guardian, uuid: id } = found(link);
+  await school.admin.client.call(endUserGuardianship, { params: { id, guardian } });
+  await accept(parent, await tokenOf(api, address));
+  expect(await childrenOf(parent)).toEqual(['LUIS']);
+  // The school names them by an address that it did not know as theirs.
+  const named = `b.${address}`;
+  await imported(api, school, [ana(named)]);
+  await accept(parent, await tokenOf(api, named));
+  expect(await childrenOf(parent)).toEqual(['ANA', 'LUIS']);
 });

@@ -13,7 +13,6 @@ import {
 } from '@lia/sdk/invitations/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
-import { endUserGuardianship } from '@lia/sdk/users/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -195,33 +194,6 @@ describe('a guardian whom a file names', () => {
     expect(await childrenOf(teacher)).toEqual(['ANA SOFÍA', 'LUIS']);
     const [row] = await api.app.db.select().from(users).where(eq(users.id, teacher.id));
     expect(row).toMatchObject({ role: ['maestro', 'padre'], emailVerifiedAt: null });
-  });
-
-  test('who was removed as a guardian of a child meanwhile accepts for the others alone', async ({
-    api,
-    school,
-    address,
-  }) => {
-    const parent = await api.member('padre');
-    const linking = `a.${address}`;
-    const ana = (mail_padre: string) => student({ nombre: 'ANA', matricula: '1', mail_padre });
-    await imported(api, school, [ana(linking)]);
-    await accept(parent, await tokenOf(api, linking));
-    await imported(api, school, [ana(address), student({ nombre: 'LUIS', matricula: '2', mail_padre: address })]);
-    const [link] = await api.app.db
-      .select({ id: guardianships.id, uuid: users.uuid })
-      .from(guardianships)
-      .innerJoin(users, eq(users.id, guardianships.studentId))
-      .where(eq(guardianships.guardianId, parent.id));
-    const { id: guardian, uuid: id } = found(link);
-    await school.admin.client.call(endUserGuardianship, { params: { id, guardian } });
-    await accept(parent, await tokenOf(api, address));
-    expect(await childrenOf(parent)).toEqual(['LUIS']);
-    // The school names them by an address that it did not know as theirs.
-    const named = `b.${address}`;
-    await imported(api, school, [ana(named)]);
-    await accept(parent, await tokenOf(api, named));
-    expect(await childrenOf(parent)).toEqual(['ANA', 'LUIS']);
   });
 
   test('signs in where an account confirmed the address', async ({ api, school, address }) => {

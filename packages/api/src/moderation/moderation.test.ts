@@ -21,18 +21,15 @@ import { expect } from 'vitest';
 import { addGuardian } from '../accounts/guardianships.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { users } from '../accounts/tables.ts';
-import { announcementFiles } from '../announcements/tables.ts';
 import { demoAudio } from '../deliveries/demoAudio.ts';
 import { homeworkComments } from '../deliveries/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
-import { found } from '../platform/errors.ts';
-import { attempts, storedFiles } from '../platform/tables.ts';
+import { attempts } from '../platform/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { makeSchool, refusal, type School } from '../testing/groups.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
-import { waitingOn } from '../testing/waitingOn.ts';
-import { moderationLog, reportFiles } from './tables.ts';
+import { moderationLog } from './tables.ts';
 
 /** A classroom whose teacher wrote to the mother of its first student. */
 interface Talk extends Classroom {
@@ -364,47 +361,4 @@ test('what one does not read is not reported, and other schools see nothing of i
   await api.app.db.insert(attempts).values({ key: `reports:${mother.id}`, count: REPORTS_PER_DAY, expiresAt });
   expect(await refusal(report(mother, message))).toEqual([429, 'RATE_LIMITED', []]);
   config.rateLimits = false;
-});
-
-test('a file of an announcement is reported and taken back at once', async ({ api, talk }) => {
-  const { mother, admin, teacher, groupId, message } = talk;
-  const { db } = api.app;
-  const given = { title: 'Aviso', text: 'Con foto', acknowledge: 0 } as const;
-  const announce = async () => {
-    const body = { ...given, students: 1, audience: 'groups', group_id: groupId } as const;
-    const { data } = await teacher.client.call(createAnnouncement, { body, files: { 'files[]': [picture] } });
-    const [file] = await db.select().from(announcementFiles).where(eq(announcementFiles.announcementId, data.id));
-    return found(file);
-  };
-  // The report waits for the removal, and has no file.
-  const removed = await announce();
-  const reported = await inTransaction(db, async (tx) => {
-    await tx.delete(announcementFiles).where(eq(announcementFiles.id, removed.id));
-    await tx.delete(storedFiles).where(eq(storedFiles.id, removed.fileId));
-    const call = report(mother, removed.announcementId, { kind: 'announcement' });
-    await expect.poll(() => waitingOn(tx)).toBe(1);
-    return { call };
-  });
-  await reported.call;
-  expect(await queue(admin)).toMatchObject([{ kind: 'announcement', files: [] }]);
-
-  // The removal waits for the report, which keeps the file.
-  const kept = await announce();
-  await report(mother, message);
-  const [row] = await queue(admin);
-  const reportId = row?.id ?? '';
-  const taken = await inTransaction(db, async (tx) => {
-    await tx.insert(reportFiles).values({ reportId, fileId: kept.fileId });
-    const toDeleteFiles = JSON.stringify([kept.id]);
-    const call = teacher.client.call(updateAnnouncement, {
-      params: { id: kept.announcementId },
-      body: { ...given, toDeleteFiles },
-    });
-    await expect.poll(() => waitingOn(tx)).toBe(1);
-    return { call };
-  });
-  expect((await taken.call).data.files).toEqual([]);
-  const file = found((await queue(admin)).find(({ id }) => id === reportId)?.files[0]).id;
-  const bytes = await admin.client.call(getReportFile, { params: { id: reportId, file } });
-  expect(bytes.size).toBe(picture.size);
 });

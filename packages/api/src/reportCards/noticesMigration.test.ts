@@ -33,9 +33,9 @@ test('notifications of report cards from before are read by those who answer for
       values (${reader}, 'reportCard', ${`${card} ${reader}`}, ${data}, true, now())`);
   }
   const readers = async () =>
-    (await db.select({ id: notifications.userId }).from(notifications).where(isForReader))
-      .map(({ id }) => id)
-      .toSorted();
+    (
+      await db.select({ id: notifications.userId }).from(notifications).where(isForReader).orderBy(notifications.userId)
+    ).map(({ id }) => id);
   await migrate();
   expect(await readers()).toEqual([student, mother]);
 });

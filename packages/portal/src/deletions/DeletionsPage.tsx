@@ -26,7 +26,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
-import { useFocusAfter } from '../ui/useFocusAfter.ts';
+import { useFocusAfter } from '../ui/focus.ts';
 import { deletionTexts } from './es.ts';
 
 const restorations: Readonly<Record<DeletionKind, Endpoint<{ params: { id: string }; returns: MessageAnswer }>>> = {

@@ -62,8 +62,11 @@ export const uuidOrEmpty = () =>
     .typeError(messageKey('invalid'))
     .matches(UUID, { message: messageKey('invalid'), excludeEmptyString: true });
 
-/** What no part of an e-mail address holds; nor does a part hold text that is read the other way round. */
-const NOT_IN_EMAIL = String.raw`\s@<>"\(\),:;\[\]\\${RIGHT_TO_LEFT}`;
+/**
+ * What no part of an e-mail address holds; nor does a part hold text that is read the other way round, or letters that are another one's
+ * address once a database compares without case: U+0130 becomes i, U+212A becomes k.
+ */
+const NOT_IN_EMAIL = String.raw`\s@<>"\(\),:;\[\]\\\u0130\u212A${RIGHT_TO_LEFT}`;
 
 /** What an e-mail address looks like; nothing but a message to it proves more. */
 export const EMAIL = visible(String.raw`[^${NOT_IN_EMAIL}]+@[^.${NOT_IN_EMAIL}]+(\.[^.${NOT_IN_EMAIL}]+)+`);

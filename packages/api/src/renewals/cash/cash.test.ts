@@ -13,6 +13,7 @@ import {
 } from '@lia/sdk/memberships/endpoints';
 import { periodEnd } from '@lia/sdk/memberships/rules';
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
+import { formatPesos } from '@lia/sdk/payments/money';
 import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 import { askForCashVoucher, getCashRenewal } from '@lia/sdk/renewals/endpoints';
@@ -132,12 +133,16 @@ test('reminds on the third and the last day, with the voucher while one stands',
     return (await mailed(api, family, /^Tu plan termina el/)).map(({ text }) => text ?? '');
   };
   await look(api);
+  const total = (await renewalOf(family))?.total ?? 0;
+  // The voucher keeps its price.
+  await family.addChild();
   expect(await remind(5)).toEqual([]);
   for (const days of [2.9, 2.5]) await remind(days);
   const number = (await renewalOf(family))?.voucher?.number ?? '';
   const [third, ...others] = await remind(2);
   expect(others).toEqual([]);
   expect(third?.replaceAll(/\s/g, '')).toContain(number);
+  expect(third).toContain(formatPesos(total));
   // The voucher has an e-mail of its own on its last day.
   expect(await remind(0.9)).toHaveLength(1);
 

@@ -9,6 +9,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
 import { emailTranslator } from '../../mail/translator.ts';
+import { findOrder } from '../../payments/store.ts';
 import { stands } from '../../payments/vouchers/openVoucher.ts';
 import { lastVoucherOfOrder } from '../../payments/vouchers/store.ts';
 import { translator } from '../../platform/language.ts';
@@ -31,6 +32,8 @@ export const cashReminderEmail: EmailKind<typeof data> = {
     const { until, orderId } = open.renewal;
     const known = orderId === null ? undefined : await lastVoucherOfOrder(db, orderId);
     const voucher = known && stands(known, new Date()) ? known : null;
+    // A voucher stays at the price that it was printed with, whatever children and prices changed since.
+    const printed = voucher && orderId !== null ? await findOrder(db, orderId) : null;
     const t = emailTranslator(language);
     const day = formatDay(dayOf(until.toISOString()), language);
     return {
@@ -43,7 +46,7 @@ export const cashReminderEmail: EmailKind<typeof data> = {
           kind: 'facts',
           facts: [
             [t('membership.plan'), translator(language)(`plan.${slugOf(plan)}`)],
-            [t('renewal.total'), formatPesos(totalOf(sale))],
+            [t('renewal.total'), formatPesos(printed?.total ?? totalOf(sale))],
             ...(voucher?.number ? [[t('voucher.number'), groupVoucherNumber(voucher.number)] as const] : []),
             ...(voucher?.expiresAt
               ? [[t('voucher.until'), formatInstant(voucher.expiresAt.toISOString(), language)] as const]
