@@ -179,6 +179,30 @@ describe("a school's licences", () => {
     }
   });
 
+  test('are not those of the family of a colleague', async ({ api }) => {
+    const { id, admin } = await importingSchool(api);
+    const ana = await api.member('director_escuela', 'padre');
+    await join(api, ana, id, 'schoolAdmin');
+    const [luz = '', leo = ''] = await addChildren(api, ana, 2);
+    const order = await payPlan(api, ana, PARENT_MONTHLY);
+    const { held } = await licencesOf(ana, order);
+    expect(held.map(({ holder }) => holder.uuid)).toEqual([luz, leo]);
+    expect(await admin.client.call(listLicenceOrders, { query: {} })).toEqual([]);
+    const licence = `/orders/${order}/licences/${held[0]?.id}`;
+    for (const [method, path, json] of [
+      ['GET', `/licences/${order}`],
+      ['GET', `/orders/${order}/licences`],
+      ['GET', `/orders/${order}/licences/people`],
+      ['GET', `/orders/${order}/renewal`],
+      ['POST', `${licence}/free`],
+      ['POST', `${licence}/reassign`, { person: leo }],
+    ] as const) {
+      const asked = await api.request(method, path, { token: admin.token, ...(json && { json }) });
+      expect([path, asked.status]).toEqual([path, 404]);
+    }
+    expect((await licencesOf(ana, order)).held).toHaveLength(2);
+  });
+
   test('are never more than there are, however many calls come at once', async ({ api }) => {
     const { admin, id, order } = await payingSchool(api);
     const root = await api.member('admin');

@@ -9,6 +9,7 @@ import { users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
 import { mayHold, schoolsRunBy } from '../memberships/eligible.ts';
+import { hasSchoolPlan } from '../memberships/schoolLicences.ts';
 import type { MembershipRow } from '../memberships/store.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
@@ -19,19 +20,21 @@ import { contains } from '../platform/search.ts';
 
 export type LicenceReach = 'everything' | 'school' | 'own';
 
-/** Memberships of schools, as a condition on `memberships`: those that gifts pay for them, and those of everyone who works for them. */
-export const ofSchools = (schools: SQL): SQL => sql`(${memberships.schoolId} in ${schools} or ${memberships.userId} in (
+/** Memberships of schools, as a condition on `memberships`: those that gifts pay for them, and the school plans of everyone who works for them. */
+export const ofSchools = (
+  schools: SQL,
+): SQL => sql`(${memberships.schoolId} in ${schools} or ${hasSchoolPlan} and ${memberships.userId} in (
   select ${schoolMembers.userId} from ${schoolMembers}
   where ${schoolMembers.schoolId} in ${schools} and ${schoolMembers.schoolId} <> ${PUBLIC_SCHOOL_ID}
     and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember}))`;
 
-/** Memberships of a scope, as a condition on `memberships`: of a school, its own and those of everyone who works for it. */
+/** Memberships of a scope, as a condition on `memberships`: of a school, its own and the school plans of everyone who works for it. */
 export const membershipsIn = (scope: Scope<LicenceReach>): SQL =>
   scope.where({
     own: (userId) => eq(memberships.userId, userId),
     school: (
       userId,
-    ) => sql`(${memberships.userId} = ${userId} or ${memberships.schoolId} in ${schoolsRunBy(userId)} or exists (
+    ) => sql`(${memberships.userId} = ${userId} or ${memberships.schoolId} in ${schoolsRunBy(userId)} or ${hasSchoolPlan} and exists (
       select from ${schoolsRunBy(sql`${memberships.userId}`)} as theirs(id)
       where theirs.id in ${schoolsRunBy(userId)}))`,
   });

@@ -10,10 +10,13 @@ import { licences, memberships } from './tables.ts';
 
 const schoolPlans = plans.filter(({ type }) => type === 'escuela').map(({ id }) => id);
 
+/** That its plan is one of schools, as a condition on `memberships`: who runs a school may have another for their own family. */
+export const hasSchoolPlan: SQL = inArray(memberships.planId, schoolPlans);
+
 /** Memberships that stand, followed by none, and that someone who runs a school, or a gift, pays for its people. */
 const paidFor = (db: Database, schoolId: number): SQL | undefined =>
   and(
-    inArray(memberships.planId, schoolPlans),
+    hasSchoolPlan,
     ne(memberships.status, 'ended'),
     not(isFollowed(db)),
     sql`(${memberships.schoolId} = ${schoolId} or ${schoolId}::int in ${schoolsRunBy(sql`${memberships.userId}`)})`,
@@ -40,14 +43,7 @@ async function holdersOf(tx: Transaction, userIds: readonly number[]): Promise<R
     .select({ userId: licences.userId })
     .from(licences)
     .innerJoin(memberships, eq(memberships.id, licences.membershipId))
-    .where(
-      and(
-        inArray(licences.userId, [...userIds]),
-        isHeld,
-        inArray(memberships.planId, schoolPlans),
-        ne(memberships.status, 'ended'),
-      ),
-    );
+    .where(and(inArray(licences.userId, [...userIds]), isHeld, hasSchoolPlan, ne(memberships.status, 'ended')));
   return new Set(found.map(({ userId }) => userId));
 }
 

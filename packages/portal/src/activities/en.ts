@@ -76,7 +76,7 @@ export const en: Record<keyof typeof es, string> = {
   'activities.delete': 'Delete',
   'activities.delete.title': 'Delete the mission {name}?',
   'activities.delete.text':
-    'Its students no longer see it. If you change your mind, press “Undo” right after deleting it.',
+    'Its students no longer see it. If you change your mind, press “Undo”, or find it under “Deleted items” for 30 days.',
   'activities.undo': 'Undo',
   'activities.back': 'All missions',
   'activities.students': 'How its students are doing',

@@ -75,7 +75,8 @@ export const es = {
   'activities.duplicate': 'Hacer una copia',
   'activities.delete': 'Eliminar',
   'activities.delete.title': '¿Eliminar la misión {name}?',
-  'activities.delete.text': 'Sus alumnos dejan de verla. Si te arrepientes, oprime «Deshacer» en cuanto la elimines.',
+  'activities.delete.text':
+    'Sus alumnos dejan de verla. Si te arrepientes, oprime «Deshacer», o la encuentras 30 días en «Eliminados».',
   'activities.undo': 'Deshacer',
   'activities.back': 'Todas las misiones',
   'activities.students': 'Cómo van sus alumnos',

@@ -58,7 +58,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'announcements.delete': 'Take back',
   'announcements.delete.title': 'Take «{title}» back?',
   'announcements.delete.text':
-    'No one will read it any more. If you change your mind, press “Undo” right after taking it back.',
+    'No one will read it any more. If you change your mind, press “Undo”, or find it under “Deleted items” for 30 days.',
   'announcements.undo': 'Undo',
   'announcements.receipts': 'Who has read it',
   'announcements.receipts.noGroup': 'No group',

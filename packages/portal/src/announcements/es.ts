@@ -56,7 +56,8 @@ export const es = {
   'announcements.draft.discard': 'Empezar de nuevo',
   'announcements.delete': 'Retirar',
   'announcements.delete.title': '¿Retirar «{title}»?',
-  'announcements.delete.text': 'Nadie más podrá leerlo. Si te arrepientes, oprime «Deshacer» en cuanto lo retires.',
+  'announcements.delete.text':
+    'Nadie más podrá leerlo. Si te arrepientes, oprime «Deshacer», o lo encuentras 30 días en «Eliminados».',
   'announcements.undo': 'Deshacer',
   'announcements.receipts': 'Quién ya leyó',
   'announcements.receipts.noGroup': 'Sin grupo',

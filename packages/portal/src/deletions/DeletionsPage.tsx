@@ -86,7 +86,9 @@ function Item({ deletion, refresh }: { deletion: Deletion; refresh: () => Promis
   const { kind, id, title, group, deleted_at: deletedAt, restorable_until: until } = deletion;
 
   async function restore(): Promise<void> {
-    if (await run((client) => client.call(restorations[kind], { params: { id } }))) await refresh();
+    await run((client) => client.call(restorations[kind], { params: { id } }));
+    // Also where it was refused: its time may be over, or what it stands in deleted.
+    await refresh();
   }
 
   return (

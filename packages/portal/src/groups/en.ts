@@ -22,7 +22,7 @@ export const en: Record<keyof typeof es, string> = {
   'groups.delete': 'Delete',
   'groups.delete.title': 'Delete the group {name}?',
   'groups.delete.text':
-    'Its students stay in the school. If you change your mind, press “Undo” right after deleting it.',
+    'Its students stay in the school. If you change your mind, press “Undo”, or find it under “Deleted items” for 30 days.',
   'groups.undo': 'Undo',
   'groups.name': 'Name of the group',
   'groups.level': 'Level',

@@ -21,7 +21,8 @@ export const es = {
   'groups.edit.title': 'Editar el grupo',
   'groups.delete': 'Eliminar',
   'groups.delete.title': '¿Eliminar el grupo {name}?',
-  'groups.delete.text': 'Sus alumnos siguen en la escuela. Si te arrepientes, oprime «Deshacer» en cuanto lo elimines.',
+  'groups.delete.text':
+    'Sus alumnos siguen en la escuela. Si te arrepientes, oprime «Deshacer», o lo encuentras 30 días en «Eliminados».',
   'groups.undo': 'Deshacer',
   'groups.name': 'Nombre del grupo',
   'groups.level': 'Nivel',

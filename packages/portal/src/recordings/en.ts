@@ -33,7 +33,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'recordings.delete': 'Delete',
   'recordings.delete.title': 'Delete “{title}”?',
   'recordings.delete.text':
-    'Your students do not see it any more. If you change your mind, press “Undo” right after deleting it.',
+    'Your students do not see it any more. If you change your mind, press “Undo”, or find it under “Deleted items” for 30 days.',
   'recordings.undo': 'Undo',
   'recordings.open': 'Open the class on another site',
   'recordings.link': 'Link',

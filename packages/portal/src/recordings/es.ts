@@ -32,7 +32,8 @@ export const es = {
   'recordings.save': 'Guardar',
   'recordings.delete': 'Eliminar',
   'recordings.delete.title': '¿Eliminar «{title}»?',
-  'recordings.delete.text': 'Tus alumnos dejan de verla. Si te arrepientes, oprime «Deshacer» en cuanto la elimines.',
+  'recordings.delete.text':
+    'Tus alumnos dejan de verla. Si te arrepientes, oprime «Deshacer», o la encuentras 30 días en «Eliminados».',
   'recordings.undo': 'Deshacer',
   'recordings.open': 'Abrir la clase en otro sitio',
   'recordings.link': 'Enlace',

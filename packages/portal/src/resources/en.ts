@@ -65,7 +65,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'resources.delete.name': 'Delete {name}',
   'resources.delete.title': 'Delete “{name}”?',
   'resources.delete.text':
-    'It goes with all that it contains. If you change your mind, press “Undo” right after deleting it.',
+    'It goes with all that it contains. If you change your mind, press “Undo”, or find it under “Deleted items” for 30 days.',
   'resources.undo': 'Undo',
   'resources.kind.folder': 'Folder',
   'resources.kind.link': 'Link',

@@ -65,7 +65,7 @@ export const es = {
   'resources.delete.name': 'Eliminar {name}',
   'resources.delete.title': '¿Eliminar «{name}»?',
   'resources.delete.text':
-    'Se va con todo lo que contiene. Si te arrepientes, oprime «Deshacer» en cuanto lo elimines.',
+    'Se va con todo lo que contiene. Si te arrepientes, oprime «Deshacer», o lo encuentras 30 días en «Eliminados».',
   'resources.undo': 'Deshacer',
   'resources.kind.folder': 'Carpeta',
   'resources.kind.link': 'Enlace',
