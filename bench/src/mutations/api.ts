@@ -217,8 +217,8 @@ export const apiMutations = [
   api({
     name: 'Query filter: what was deleted is listed',
     file: 'institutions/store.ts',
-    find: 'deleted: only(isRestorable, isThere),',
-    replace: 'deleted: only(isRestorable),',
+    find: 'deleted: only(mayBeRestored, isThere),',
+    replace: 'deleted: only(mayBeRestored),',
     test: 'institutions/institutions.test.ts',
   }),
   api({

@@ -63,8 +63,8 @@ export const signInMutations = [
   api({
     name: 'E-mails: a link to an account goes to the address that it had before',
     file: 'accounts/store.ts',
-    find: 'found?.email?.toLowerCase() === address.toLowerCase() ?',
-    replace: 'found?.email && address ?',
+    find: 'isSameAddress(found.email, address) ?',
+    replace: 'address ?',
     test: 'users/writing.test.ts',
   }),
 ];

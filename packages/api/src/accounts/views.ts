@@ -15,11 +15,15 @@ const viewRow = {
   isGuardian: sql<boolean>`${accountViews.reason} is null`,
   viewerRole: sql<string[] | null>`(
     select viewer.role from ${users} as viewer where viewer.id = ${accountViews.viewerId} and viewer.deleted_at is null)`,
-  /** The guardian answers for the child, in the session that they opened it in. */
+  /** The session that it was opened in goes on: who signs out, or has another password, leaves no view behind. */
+  isOpen: sql<boolean>`exists (
+    select 1 from ${sessions} where ${sessions.id} = ${accountViews.sessionId}
+      and ${sessions.endedAt} is null and ${sessions.expiresAt} > now())`,
+  /** The guardian answers for the child. */
   guards: sql<boolean>`exists (
-    select 1 from ${guardianships} join ${sessions} on ${sessions.id} = ${accountViews.sessionId}
+    select 1 from ${guardianships}
     where ${guardianships.guardianId} = ${accountViews.viewerId} and ${guardianships.studentId} = ${accountViews.userId}
-      and ${guardianships.endedAt} is null and ${sessions.endedAt} is null and ${sessions.expiresAt} > now())`,
+      and ${guardianships.endedAt} is null)`,
   userId: users.id,
   uuid: users.uuid,
   role: users.role,
@@ -36,7 +40,7 @@ export async function readView(db: Database, id: string): Promise<Session> {
     .from(accountViews)
     .innerJoin(users, and(eq(users.id, accountViews.userId), isNull(users.deletedAt)))
     .where(eq(accountViews.id, id));
-  const mayView = row?.viewerRole && (row.isGuardian ? row.guards : row.viewerRole.some(isAdmin));
+  const mayView = row?.isOpen && row.viewerRole && (row.isGuardian ? row.guards : row.viewerRole.some(isAdmin));
   if (!row || row.endedAt !== null || !mayView || row.role.some(isAdmin)) throw new ApiFailure(401, 'SESSION_INVALID');
   if (row.expiresAt.getTime() <= Date.now()) throw new ApiFailure(401, 'TOKEN_EXPIRED');
   const { expiresAt, userId, uuid, role, viewerId, isGuardian } = row;

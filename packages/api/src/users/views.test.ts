@@ -74,6 +74,15 @@ test('an administrator sees what a member sees, for a while, without being a dev
   expect(begun?.changes).toContainEqual(expect.objectContaining({ field: 'reason', after: reason }));
 });
 
+test('a view ends with the session that it was opened in', async ({ api }) => {
+  const admin = await api.member('admin');
+  const parent = await api.member('padre');
+  const { client } = await view(api, admin, parent);
+  expect(await client.call(verifySession)).toMatchObject({ success: true });
+  await admin.client.call(logout);
+  await expect(client.call(verifySession)).rejects.toMatchObject({ status: 401, code: 'SESSION_INVALID' });
+});
+
 test('no route changes anything in a view, but leaves it', async ({ api, admin }) => {
   const director = await api.member('admin_escuela');
   const { access_token: token } = await view(api, admin, director);

@@ -25,7 +25,7 @@ export async function viewAs(
   const view = await inTransaction(app.db, async (db) => {
     const account = await lockUser({ ...call, db }, uuid);
     if (account.deletedAt || account.role.some(isAdmin)) throw new ApiFailure(409, 'VIEW_REFUSED');
-    return openView(db, account, { viewerId: call.session.userId, reason });
+    return openView(db, account, { viewerId: call.session.userId, sessionId: call.session.id, reason });
   });
   return resume(app, await signToken(app.secret, view));
 }
