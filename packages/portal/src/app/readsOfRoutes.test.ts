@@ -52,6 +52,7 @@ test('routes name calls whose marks their address fills, and none about the acco
       listOpenOrders,
       'GET /calendar',
       'GET /clubs',
+      'GET /deletions',
       'GET /me/classes',
       'GET /me/clubs',
       'GET /me/membership/voucher',

@@ -118,6 +118,7 @@ const matrix: readonly [roles: readonly string[], paths: readonly string[]][] = 
       '/apps/avisos/nuevo',
       '/apps/avisos/:id',
       '/apps/avisos/:id/editar',
+      '/apps/eliminados',
       '/apps/aula/:id/:calendar/editar',
       '/apps/aula/:id/:calendar/semanal',
     ],
