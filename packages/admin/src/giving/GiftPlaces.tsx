@@ -51,7 +51,9 @@ function Standing({
   const { t, language } = useWords();
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
-      <Typography>{t('giftPlaces.gives', { count: places, months })}</Typography>
+      <Typography>
+        {t('giftPlaces.gives', { count: places, months: t('sponsorships.months', { count: months }) })}
+      </Typography>
       {!paid && <Typography color="text.secondary">{t('giftPlaces.unpaid')}</Typography>}
       {school && until !== null && (
         <>

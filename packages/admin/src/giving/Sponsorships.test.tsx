@@ -58,7 +58,7 @@ it('lists sponsorships with their arithmetic and status, and finds them by statu
 
 it('shows a sponsorship whole, with its logo', async () => {
   await signIn();
-  const name = await aSponsorship({}, await aPicture());
+  const name = await aSponsorship({ supportStudents: 1, supportMonths: 1 }, await aPicture());
   await openConsole(searchFor(name));
   await page.getByRole('link', { name }).click();
   await expect.element(page.getByRole('heading', { name: `Patrocinio de ${name}` })).toBeVisible();
@@ -67,6 +67,7 @@ it('shows a sponsorship whole, with its logo', async () => {
   expect(fact('Teléfono')).toBe('5512345678');
   expect(fact('Estado y país')).toBe('Jalisco, México');
   await expect.element(page.getByText('Publicar solo el nombre de la empresa')).toBeVisible();
+  await expect.element(page.getByText('Da 1 lugar por 1 mes.')).toBeVisible();
   const logo = page.getByRole('img', { name: `Logotipo de ${name}` });
   await expect.poll(() => logo.element()).toHaveProperty('naturalWidth', 40);
   expect(await violations()).toEqual([]);

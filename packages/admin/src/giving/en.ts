@@ -68,8 +68,8 @@ const giving: Pick<Texts, 'donations' | 'wall' | 'giftPlaces' | 'giftCompany' | 
   giftPlaces: {
     title: 'Places',
     failed: 'We could not load the places of this gift.',
-    gives_one: 'Gives 1 place for {months} months.',
-    gives_other: 'Gives {count} places for {months} months.',
+    gives_one: 'Gives 1 place for {months}.',
+    gives_other: 'Gives {count} places for {months}.',
     unpaid: 'You can give them to a school once the payment is approved.',
     of: '{school} has them, until {date}.',
     licences: 'See who holds them',

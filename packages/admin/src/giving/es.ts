@@ -68,8 +68,8 @@ const giving = {
   giftPlaces: {
     title: 'Lugares',
     failed: 'No pudimos cargar los lugares de este apoyo.',
-    gives_one: 'Da 1 lugar por {months} meses.',
-    gives_other: 'Da {count} lugares por {months} meses.',
+    gives_one: 'Da 1 lugar por {months}.',
+    gives_other: 'Da {count} lugares por {months}.',
     unpaid: 'Podrás darlos a una escuela cuando el pago se apruebe.',
     of: 'Los tiene {school}, hasta el {date}.',
     licences: 'Ver quién los tiene',
