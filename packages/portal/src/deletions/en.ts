@@ -2,8 +2,8 @@ import type { es } from './es.ts';
 
 /** The same texts in English. */
 export const en: Record<keyof typeof es, string> = {
-  'deletions.lead_one': 'What you deleted stays here for {count} day. After that it cannot be restored.',
-  'deletions.lead_other': 'What you deleted stays here for {count} days. After that it cannot be restored.',
+  'deletions.lead_one': 'What is deleted stays here for {count} day. After that it cannot be restored.',
+  'deletions.lead_other': 'What is deleted stays here for {count} days. After that it cannot be restored.',
   'deletions.failed': 'We could not fetch what was deleted',
   'deletions.none.title': 'Nothing was deleted',
   'deletions.none.text': 'What you delete by mistake can be found here.',

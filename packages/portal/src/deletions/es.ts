@@ -2,8 +2,8 @@ import type { Catalogue } from '../i18n/i18n.ts';
 
 /** Texts about what was deleted, in Spanish. */
 export const es = {
-  'deletions.lead_one': 'Lo que eliminaste se queda aquí {count} día. Después ya no se puede recuperar.',
-  'deletions.lead_other': 'Lo que eliminaste se queda aquí {count} días. Después ya no se puede recuperar.',
+  'deletions.lead_one': 'Lo que se elimina se queda aquí {count} día. Después ya no se puede recuperar.',
+  'deletions.lead_other': 'Lo que se elimina se queda aquí {count} días. Después ya no se puede recuperar.',
   'deletions.failed': 'No pudimos traer lo eliminado',
   'deletions.none.title': 'No hay nada eliminado',
   'deletions.none.text': 'Si eliminas algo por error, aquí lo encontrarás.',
