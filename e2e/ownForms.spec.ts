@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 
 import { addresses } from './addresses.ts';
 
@@ -55,7 +55,17 @@ for (const [path, fill] of Object.entries(pages)) {
     await expect(accept).toBeFocused();
     expect(await consents()).toBeUndefined();
 
+    // A correction while the purchase is being described counts: what is handed over is what was filled in last.
     await accept.check();
+    const held = new Promise<Route>((resolve) => void page.route('**/legal/terms', resolve, { times: 1 }));
+    await go.click();
+    const first = await held;
+    await page.getByLabel('Apellidos').first().fill('Lopez');
+    const answered = page.waitForResponse('**/legal/terms');
+    await first.continue();
+    await (await answered).finished();
+    expect(await consents()).toBeUndefined();
+
     await go.click();
     const ready = page.getByRole('status').filter({ hasText: 'Ahora elige cómo quieres pagar' });
     await expect(ready).toBeVisible();

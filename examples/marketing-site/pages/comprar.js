@@ -16,8 +16,12 @@ export async function acceptedTexts() {
   return { terms: terms.version, privacy: privacy.version };
 }
 
+/** Counts the changes, so that what was described before one is known. */
+let changes = 0;
+
 /** A purchase that was described before a change is not paid any more. */
 export function forget() {
+  changes += 1;
   payment.purchase = undefined;
   status.textContent = '';
 }
@@ -36,8 +40,11 @@ export function sell({ choice, wanted, chosen, describe }) {
 }
 
 async function handOver(describe) {
+  const before = changes;
   try {
-    payment.purchase = await describe();
+    const purchase = await describe();
+    if (changes !== before) return;
+    payment.purchase = purchase;
     status.textContent = 'Listo. Ahora elige cómo quieres pagar.';
     document.querySelector('#pago').scrollIntoView({ block: 'nearest' });
     payment.focus();
