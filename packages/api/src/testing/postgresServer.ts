@@ -43,7 +43,9 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   if (user) await chown(data, user.uid, user.gid);
   const native = user ? await copyPrograms(user) : nativeFolder();
   const settings = { cwd: data, ...user };
-  const initdb = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--auth=trust', '--locale=C', '--no-sync'];
+  // Orders by code points, as C does, and knows the case of all letters, as servers of schools do, whatever this machine has.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const initdb = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--auth=trust', ...locale, '--no-sync'];
   await run(join(native, 'bin/initdb'), initdb, settings);
 
   const port = await freePort();
