@@ -26,7 +26,8 @@ export const passwordResetEmail: EmailKind<typeof resetData> = {
   data: resetData,
   async compose({ db, config, secret }, { email }, language, { id }) {
     const accounts = await accountsAt(db, email);
-    if (accounts.length === 0) return null;
+    const [first] = accounts;
+    if (!first) return null;
     const t = emailTranslator(language);
     const minutes = String(PASSWORD_RESET_MINUTES);
     const links: Block[] = [];
@@ -36,6 +37,7 @@ export const passwordResetEmail: EmailKind<typeof resetData> = {
       links.push({ kind: 'link', label, url: `${config.publicUrl}/resetPassword#token=${token}` });
     }
     return {
+      to: first.email,
       subject: t('reset.subject'),
       preview: t('reset.preview', { minutes }),
       blocks: [

@@ -64,9 +64,10 @@ describe('a forgotten password', () => {
     const { username, email } = await person(api);
     const { access_token } = await enter(api, username, PASSWORD);
     expect(await ask(api, email.toUpperCase())).toMatchObject({ status: 200 });
-    await emailsTo(api, email.toUpperCase());
     await api.visitor.call(requestPasswordReset, { body: { email } });
-    const [token = ''] = await tokensTo(api, email);
+    // Both go to the address as the account has it.
+    const [token = '', other = ''] = await tokensTo(api, email);
+    expect(await tokensTo(api, email.toUpperCase())).toEqual([]);
 
     expect((await reset(api, token, { password: 'abc' })).status).toBe(422);
     expect((await reset(api, token, { password_confirmation: 'otra' })).status).toBe(422);
@@ -81,12 +82,12 @@ describe('a forgotten password', () => {
     const used = { status: 410, body: { code: 'RESET_OVER' } };
     expect(await reset(api, token)).toMatchObject(used);
     // The other link was for the password that is gone.
-    for (const other of await tokensTo(api, email.toUpperCase())) expect(await reset(api, other)).toMatchObject(used);
+    expect(await reset(api, other)).toMatchObject(used);
     // An e-mail that goes out a second time, as after a crash, does not revive its link.
     const again = await api.app.db
       .update(outbox)
       .set({ sentAt: null })
-      .where(and(eq(outbox.recipient, email), eq(outbox.kind, 'password-reset')))
+      .where(and(eq(sql`lower(${outbox.recipient})`, email), eq(outbox.kind, 'password-reset')))
       .returning();
     await repeatEmails(api, again);
     await emailsTo(api, email);
@@ -121,10 +122,16 @@ describe('a forgotten password', () => {
       expect(await ask(api, typed)).toMatchObject({ status: 422 });
       expect(await emailsTo(api, typed)).toEqual([]);
     }
-    // Stored before such letters were refused.
-    await person(api, { email: 'sof\u0130a@example.mx' });
-    await ask(api, 'sofia@example.mx');
-    expect(await emailsTo(api, 'sofia@example.mx')).toEqual([]);
+    // Of another mailbox for its server, whatever the lower case of the letter is.
+    for (const [stored, typed] of [
+      ['sof\u0130a@example.mx', 'sofia@example.mx'],
+      ['\u212Aarla@example.mx', 'karla@example.mx'],
+      ['\u212Bke@example.mx', '\u00E5ke@example.mx'],
+    ] as const) {
+      await person(api, { email: stored });
+      await ask(api, typed);
+      for (const address of [stored, typed]) expect(await emailsTo(api, address)).toEqual([]);
+    }
   });
 
   test('is replaced once by many presses at the same moment', async ({ api }) => {

@@ -39,8 +39,13 @@ export async function findPerson(db: Database, id: number): Promise<Person | nul
   return found ?? null;
 }
 
-/** Whether mail to one reaches the other. The database's `lower` takes more letters for the same, some of them of other domains. */
-export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const withoutCase = (address: string): string => address.replaceAll(/[A-Z]+/gu, (letters) => letters.toLowerCase());
+
+/**
+ * Whether mail to one reaches the other: they differ in the case of ASCII letters at most. Lower case in full, here and in the
+ * database, makes one letter of two that are different ones to a mail server: U+212B and å, U+212A and k.
+ */
+export const isSameAddress = (one: string, other: string): boolean => withoutCase(one) === withoutCase(other);
 
 /** The account of an id while it has an address; null once it has another one, which an email to this one is not for. */
 export async function findAddressee(

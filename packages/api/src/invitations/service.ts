@@ -7,7 +7,7 @@ import { stillInvited } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { endPictures } from '../accounts/signInPictures.ts';
-import { confirmedAccount, findPerson } from '../accounts/store.ts';
+import { confirmedAccount, findPerson, isSameAddress } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { invitationEnd } from '../imports/guardians.ts';
@@ -71,7 +71,7 @@ export async function accept(tx: Transaction, token: string, userId: number, con
     await tx.update(users).set({ role }).where(eq(users.id, userId));
   }
   await joinSchool(tx, [{ userId, schoolId, role: ['padre'] }]);
-  const reached = person.email?.toLowerCase() === email.toLowerCase();
+  const reached = person.email !== null && isSameAddress(person.email, email);
   if (reached && person.emailVerifiedAt === null && (await confirmedAccount(tx, email)) === null) {
     await tx
       .update(users)

@@ -6,7 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { stillInvited } from '../accounts/guardianships.ts';
-import { confirmedAccount, findPerson } from '../accounts/store.ts';
+import { confirmedAccount, findPerson, isSameAddress } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { shortName } from '../imports/invitations.ts';
@@ -93,7 +93,7 @@ export async function accept(tx: Transaction, token: string, userId: number, con
   // One's own invitation is for another.
   if (inviterId === userId) throw new ApiFailure(403, 'INVITATION_OF_ANOTHER');
   const person = found(await findPerson(tx, userId));
-  const isReached = email !== null && person.email?.toLowerCase() === email.toLowerCase();
+  const isReached = email !== null && person.email !== null && isSameAddress(person.email, email);
   if (email !== null && !isReached) throw new ApiFailure(403, 'INVITATION_OF_ANOTHER');
   await answer(tx, invitation, userId);
   if (isReached && person.emailVerifiedAt === null && (await confirmedAccount(tx, email)) === null) {

@@ -79,7 +79,7 @@ async function compose({ app, emails, signature: signatureIn }: MailContext, row
   return {
     id,
     createdAt,
-    to: recipient,
+    to: email.to ?? recipient,
     language,
     subject: email.subject,
     html: htmlOf(email, language, signature),

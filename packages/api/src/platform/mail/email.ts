@@ -29,6 +29,8 @@ export interface Email {
   preview: string;
   blocks: readonly Block[];
   attachments?: readonly Attachment[];
+  /** Another spelling of the recipient's address, as the account has it that the email is for. */
+  to?: string;
 }
 
 /** Which email it is, and whom it reaches. */
