@@ -28,18 +28,19 @@ import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { number, object, string } from 'yup';
 
+import { FILES_FIELD } from '../platform/attachedFiles.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { FIELD, removeFiles } from './files.ts';
+import { removeFiles } from './files.ts';
 import { copyAll, copyOne, readCopySources } from './copies.ts';
 import { activityList, pastActivityList } from './lists.ts';
 import { activityQuery, splitQuery } from './query.ts';
 import * as service from './service.ts';
 
 const permission = 'activities.manage';
-const files = { field: FIELD, most: MAX_FILES_AT_ONCE, ...homeworkFileRules.teacherHomework } as const;
+const files = { field: FILES_FIELD, most: MAX_FILES_AT_ONCE, ...homeworkFileRules.teacherHomework } as const;
 const one = () => number<1>().typeError(messageKey('choice.unknown')).oneOf([1], messageKey('choice.unknown'));
 const query = listQuery({
   ...activityQuery,

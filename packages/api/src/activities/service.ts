@@ -80,8 +80,7 @@ export async function updateActivity(
     })
     .where(eq(activities.id, id));
   await addFiles(db, [id], files);
-  const removed = toDeleteFiles ? readFileIds(toDeleteFiles) : null;
-  if (removed && removed.length > 0) await removeFiles(db, store, id, removed);
+  await removeFiles(db, store, id, (toDeleteFiles && readFileIds(toDeleteFiles)) || []);
   return read(call, id);
 }
 

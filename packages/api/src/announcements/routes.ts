@@ -27,17 +27,18 @@ import {
 import { homeworkFileRules, isShownInline } from '@lia/sdk/homework/files';
 import { object } from 'yup';
 
+import { FILES_FIELD } from '../platform/attachedFiles.ts';
 import { found } from '../platform/errors.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { FIELD, findFile } from './files.ts';
+import { findFile } from './files.ts';
 import { announcementList } from './lists.ts';
 import { markRead, readMine } from './mine.ts';
 import { readReceipts } from './receipts.ts';
 import * as service from './service.ts';
 
 const permission = 'announcements.manage';
-const files = { field: FIELD, most: MAX_ANNOUNCEMENT_FILES, ...homeworkFileRules.teacherHomework } as const;
+const files = { field: FILES_FIELD, most: MAX_ANNOUNCEMENT_FILES, ...homeworkFileRules.teacherHomework } as const;
 
 export function announcementRoutes(api: Api): void {
   serve(api, listAnnouncements, {

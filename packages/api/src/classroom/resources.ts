@@ -1,11 +1,12 @@
 import { MAX_RESOURCES } from '@lia/sdk/classroom/rules';
 import type { MeetingResource } from '@lia/sdk/classroom/schema';
 import { readUrl } from '@lia/sdk/validation/url';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
+import { detachFiles } from '../platform/attachedFiles.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { found, invalidFields, notFound } from '../platform/errors.ts';
-import { deleteFiles, type FileStore, keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
+import { found, invalidFields } from '../platform/errors.ts';
+import { type FileStore, keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
 import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { joinedBy, type JoinScope, plannedBy, type PlannerScope } from './scope.ts';
 import { meetingResources, meetings } from './tables.ts';
@@ -43,21 +44,7 @@ export async function deleteResources(
 ): Promise<MeetingResource[]> {
   const { db } = call;
   await lockMeeting(call, meetingId);
-  const removed = await db
-    .delete(meetingResources)
-    .where(
-      and(
-        eq(meetingResources.meetingId, meetingId),
-        ids === undefined ? undefined : inArray(meetingResources.id, [...ids]),
-      ),
-    )
-    .returning({ fileId: meetingResources.fileId });
-  if (ids !== undefined && removed.length < new Set(ids).size) throw notFound();
-  await deleteFiles(
-    db,
-    store,
-    removed.map(({ fileId }) => fileId),
-  );
+  await detachFiles(db, store, meetingResources, { of: eq(meetingResources.meetingId, meetingId), ids });
   return read(db, meetingId);
 }
 

@@ -4,15 +4,13 @@ import { MAX_POST_PICTURES, type PostStatus, SHOWN_POSTS } from '@lia/sdk/clubs/
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
+import { attachFiles, requireAtMost } from '../platform/attachedFiles.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { found, invalidFields } from '../platform/errors.ts';
-import { keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
+import { found } from '../platform/errors.ts';
+import type { ReceivedFile, StoredFile } from '../platform/files.ts';
 import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { type ModeratorScope, seenBy } from './scope.ts';
 import { clubPostFiles, clubPosts, clubs } from './tables.ts';
-
-/** The multipart field of pictures. */
-export const FIELD = 'files[]';
 
 /** What the default avatar of a person is drawn from in a club: not their uuid, which opens pages of theirs to others. */
 export const seedOf = (userUuid: SQL, clubId: SQL): SQL<string> =>
@@ -72,17 +70,10 @@ interface NewPost {
 
 /** Writes a post with its pictures. @throws {ApiFailure} 422 for too many of them */
 export async function addPost(tx: Transaction, post: NewPost, received: readonly ReceivedFile[]): Promise<string> {
-  if (received.length > MAX_POST_PICTURES)
-    throw invalidFields({ [FIELD]: { key: 'documents.max', values: { max: MAX_POST_PICTURES } } });
+  requireAtMost(MAX_POST_PICTURES, received.length);
   const [row] = await tx.insert(clubPosts).values(post).returning({ id: clubPosts.id });
   const { id } = found(row);
-  for (const file of received) {
-    // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
-    const fileId = await keepFile(tx, file);
-    // oxlint-disable-next-line no-await-in-loop
-    await tx.insert(clubPostFiles).values({ postId: id, fileId });
-  }
+  await attachFiles(tx, received, (fileId) => tx.insert(clubPostFiles).values({ postId: id, fileId }));
   return id;
 }
 

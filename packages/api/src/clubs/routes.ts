@@ -31,13 +31,14 @@ import {
 } from '@lia/sdk/clubs/schema';
 import { object } from 'yup';
 
+import { FILES_FIELD } from '../platform/attachedFiles.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import * as mine from './mine.ts';
 import * as moderate from './moderate.ts';
-import { FIELD, findFile } from './posts.ts';
+import { findFile } from './posts.ts';
 
-const files = { field: FIELD, most: MAX_POST_PICTURES, ...postPictureRule } as const;
+const files = { field: FILES_FIELD, most: MAX_POST_PICTURES, ...postPictureRule } as const;
 
 export function clubRoutes(api: Api): void {
   moderatorRoutes(api);

@@ -19,6 +19,7 @@ import { homeworkFileRules, isShownInline } from '@lia/sdk/homework/files';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { boolean, number, object, string } from 'yup';
 
+import { FILES_FIELD } from '../platform/attachedFiles.ts';
 import { inTransaction } from '../platform/database.ts';
 import { countAttempt } from '../platform/limits.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
@@ -28,7 +29,7 @@ import { readHours, setHours } from './hours.ts';
 import { countUnread, listConversations } from './list.ts';
 import { readMessages } from './messages.ts';
 import { markRead, readConversation } from './read.ts';
-import { changeMessage, FIELD, findFile, SENT, sendMessage, withdrawMessage } from './send.ts';
+import { changeMessage, findFile, SENT, sendMessage, withdrawMessage } from './send.ts';
 
 const permission = 'conversations.join';
 const ofMessage = object({ id: uuid(), message: uuid() });
@@ -104,7 +105,7 @@ export function conversationRoutes(api: Api): void {
     status: 201,
     idempotent: true,
     params: rowUuid,
-    files: { field: FIELD, most: MAX_MESSAGE_FILES, ...homeworkFileRules.studentHomework },
+    files: { field: FILES_FIELD, most: MAX_MESSAGE_FILES, ...homeworkFileRules.studentHomework },
     body: newMessageSchema,
     returns: messageSavedSchema,
     async prepare({ app, db, scope }) {

@@ -3,9 +3,10 @@ import { MAX_MESSAGE_FILES, MESSAGES_PER_HOUR } from '@lia/sdk/conversations/rul
 import type { MessageRecord, NewMessage } from '@lia/sdk/conversations/schema';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { attachFiles, requireAtMost } from '../platform/attachedFiles.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
-import { keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
+import type { ReceivedFile, StoredFile } from '../platform/files.ts';
 import type { Limit } from '../platform/limits.ts';
 import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { hoursOf } from './hours.ts';
@@ -19,9 +20,6 @@ interface Call {
   db: Transaction;
   scope: ConversationScope;
 }
-
-/** The multipart field of files. */
-export const FIELD = 'files[]';
 
 /** Messages of one person, for all instances together. */
 export const SENT: Limit = { times: MESSAGES_PER_HOUR, seconds: 3600 };
@@ -62,15 +60,10 @@ export async function sendMessage(
 }
 
 async function addFiles(tx: Transaction, messageId: string, files: readonly ReceivedFile[]): Promise<void> {
-  if (files.length > MAX_MESSAGE_FILES)
-    throw invalidFields({ [FIELD]: { key: 'documents.max', values: { max: MAX_MESSAGE_FILES } } });
-  for (const file of files) {
-    // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
-    const fileId = await keepFile(tx, file);
-    // oxlint-disable-next-line no-await-in-loop
-    await tx.insert(messageFiles).values({ messageId, fileId, addedAt: sql`clock_timestamp()` });
-  }
+  requireAtMost(MAX_MESSAGE_FILES, files.length);
+  await attachFiles(tx, files, (fileId) =>
+    tx.insert(messageFiles).values({ messageId, fileId, addedAt: sql`clock_timestamp()` }),
+  );
 }
 
 /** Changes one's own message; what it contained is kept. @throws {ApiFailure} 404, 409 */

@@ -2,6 +2,7 @@ import { extensionOf, kindOf } from '@lia/sdk/files/rules';
 import { invoiceFiles } from '@lia/sdk/receipts/invoiceFiles';
 import type { Message } from '@lia/sdk/messages/translate';
 
+import { FILES_FIELD } from '../platform/attachedFiles.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
@@ -20,7 +21,7 @@ export interface CheckedInvoice {
   pdf: ReceivedFile;
 }
 
-const refused = (message: Message) => invalidFields({ 'files[]': message });
+const refused = (message: Message) => invalidFields({ [FILES_FIELD]: message });
 
 /**
  * Reads the files of an invoice, and holds it against its request.

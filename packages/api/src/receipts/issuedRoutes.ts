@@ -5,6 +5,7 @@ import { invoiceFileKinds, invoiceFiles } from '@lia/sdk/receipts/invoiceFiles';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { object, string } from 'yup';
 
+import { FILES_FIELD } from '../platform/attachedFiles.ts';
 import { found } from '../platform/errors.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
 import type { Limit } from '../platform/limits.ts';
@@ -27,7 +28,7 @@ export function issuedRoutes(api: Api, guesses: Limit): void {
     idempotent: true,
     status: 201,
     params: rowUuid,
-    files: { field: 'files[]', most: 2, ...invoiceFiles },
+    files: { field: FILES_FIELD, most: 2, ...invoiceFiles },
     body: invoiceUploadSchema,
     returns: invoiceSavedSchema,
     prepare: ({ app, scope, params, files }) => checkInvoice(app, scope, params.id, files),

@@ -2,15 +2,13 @@ import type { Uploaded } from '@lia/sdk/teachers/records';
 import { MAX_DOCUMENTS } from '@lia/sdk/teachers/rules';
 import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
+import { FILES_FIELD, requireAtMost } from '../platform/attachedFiles.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { type FileStore, keepFile, type ReceivedFile } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { teacherDocuments } from './tables.ts';
 import { holdTicket } from './tickets.ts';
-
-/** The multipart field of documents (document 1 section 7). */
-export const FIELD = 'files[]';
 
 /**
  * Keeps documents under a ticket: to be claimed, or with its registration where that is complete since less than a day.
@@ -21,15 +19,14 @@ export async function addDocuments(
   ticket: string,
   files: readonly ReceivedFile[],
 ): Promise<Uploaded['data']> {
-  if (files.length === 0) throw invalidFields({ [FIELD]: { key: 'required' } });
+  if (files.length === 0) throw invalidFields({ [FILES_FIELD]: { key: 'required' } });
   const { application } = await holdTicket(tx, ticket);
   if (application && !application.fresh) throw new ApiFailure(409, 'TEACHER_REGISTERED');
   const [there] = await tx
     .select({ number: count() })
     .from(teacherDocuments)
     .where(eq(teacherDocuments.ticket, ticket));
-  if ((there?.number ?? 0) + files.length > MAX_DOCUMENTS)
-    throw invalidFields({ [FIELD]: { key: 'documents.max', values: { max: MAX_DOCUMENTS } } });
+  requireAtMost(MAX_DOCUMENTS, (there?.number ?? 0) + files.length);
 
   const added: Uploaded['data'] = [];
   for (const file of files) {

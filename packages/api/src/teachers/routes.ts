@@ -31,11 +31,12 @@ import { object } from 'yup';
 import { takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { check } from '../platform/check.ts';
+import { FILES_FIELD } from '../platform/attachedFiles.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { addDocuments, FIELD, removeDocument } from './documents.ts';
+import { addDocuments, removeDocument } from './documents.ts';
 import { ownApplication } from './ownApplication.ts';
 import { completeRegistration, openRegistration, prepareAccount, ticketOf } from './register.ts';
 import { deleteTeacher, findDocument, review, teacherList } from './store.ts';
@@ -46,7 +47,7 @@ const REGISTRATIONS = { times: 120, seconds: 60 };
 /** Documents of forty teachers in an hour, which one address may lay on our disk. */
 const UPLOADS = { times: 200, seconds: 3600 };
 
-const documents = { field: FIELD, most: MAX_DOCUMENTS, ...fileRules.teacherDocument } as const;
+const documents = { field: FILES_FIELD, most: MAX_DOCUMENTS, ...fileRules.teacherDocument } as const;
 
 const ofTicket = object({ id: ticket() });
 const documentOfTicket = object({ id: ticket(), document: uuid() });
