@@ -10,7 +10,7 @@ export type { Giver } from './giving/giver.ts';
 export { MemberDonationForm } from './giving/member/MemberDonationForm.tsx';
 export { MemberSponsorshipForm } from './giving/member/MemberSponsorshipForm.tsx';
 export type { FormResult, Host, HostEvents } from './host/host.ts';
-export type { Language } from './i18n/language.ts';
+export type { Language } from '@lia/sdk/messages/language';
 export { CardChangeForm, type CardChangeFormProps } from './memberships/card/CardChangeForm.tsx';
 export {
   MemberSubscriptionForm,

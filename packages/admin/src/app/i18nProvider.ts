@@ -1,8 +1,9 @@
 import { formatKey } from '@lia/sdk/messages/format';
+import type { Language } from '@lia/sdk/messages/language';
 import type { I18nProvider } from 'react-admin';
 
 import { addTexts, type Catalogue, catalogues, flatten } from '../i18n/catalogues.ts';
-import { asLanguage, keepLanguage, keptLanguage, type Language } from '../i18n/language.ts';
+import { asLanguage, keepLanguage, keptLanguage } from '../i18n/language.ts';
 import { es } from './es.ts';
 import { spanishPack } from './spanishPack.ts';
 

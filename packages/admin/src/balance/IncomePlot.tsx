@@ -2,6 +2,7 @@ import { listBalance } from '@lia/sdk/balance/endpoints';
 import type { BalanceDay } from '@lia/sdk/balance/records';
 import { addDays, formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
+import type { Language } from '@lia/sdk/messages/language';
 import { formatAmount } from '@lia/sdk/payments/money';
 import { Box, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +61,7 @@ export function IncomePlot() {
   );
 }
 
-function barsOf(days: readonly BalanceDay[], language: 'es' | 'en'): Bar[] {
+function barsOf(days: readonly BalanceDay[], language: Language): Bar[] {
   const charged = new Map<string, number>();
   for (const day of days) charged.set(day.day, (charged.get(day.day) ?? 0) + day.charged);
   const today = dayOf(new Date().toISOString());

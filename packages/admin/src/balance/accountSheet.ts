@@ -1,9 +1,9 @@
 import { accountRowLabels } from '@lia/sdk/balance/labels';
 import type { AccountRow } from '@lia/sdk/balance/records';
+import type { Language } from '@lia/sdk/messages/language';
 import { toPesos } from '@lia/sdk/payments/money';
 
 import { type Cell, sheetInstant } from '../exports/sheet.ts';
-import type { Language } from '../i18n/language.ts';
 import { providerName } from '../payments/words.ts';
 import type { Words } from '../resources/field.ts';
 import '../receipts/en.ts';

@@ -1,9 +1,9 @@
 import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import type { Language } from '@lia/sdk/messages/language';
 import { type fetchUtils, HttpError } from 'react-admin';
 
-import type { Language } from '../i18n/language.ts';
 import { messageIn } from '../i18n/text.ts';
 
 /** What a refused call carries besides its message. */

@@ -1,9 +1,8 @@
 import { es as answers } from '@lia/sdk/messages/answers.es';
 import type { MessageKey } from '@lia/sdk/messages/es';
+import type { Language } from '@lia/sdk/messages/language';
 import { es as rules } from '@lia/sdk/messages/rules.es';
 import { es as screens } from '@lia/sdk/messages/screens.es';
-
-import type { Language } from './language.ts';
 
 /** Texts by their path: `ra.action.save`. */
 export type Catalogue = Readonly<Record<string, string>>;

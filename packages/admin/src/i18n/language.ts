@@ -1,6 +1,4 @@
-/** The languages of the console, Spanish first. */
-export const languages = ['es', 'en'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '@lia/sdk/messages/language';
 
 const LANGUAGE_KEY = 'lia_language';
 

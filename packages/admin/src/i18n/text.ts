@@ -1,9 +1,10 @@
 import type { ApiError } from '@lia/sdk/http/error';
+import type { Language } from '@lia/sdk/messages/language';
 import { type Message, translate } from '@lia/sdk/messages/translate';
 import { useLocale, useTranslate } from 'react-admin';
 
 import { sdkMessages } from './catalogues.ts';
-import { asLanguage, type Language } from './language.ts';
+import { asLanguage } from './language.ts';
 import type { TextKey } from './texts.ts';
 
 /** A text of the console by its path; by `count`, its plural form. */

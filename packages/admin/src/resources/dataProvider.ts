@@ -1,11 +1,11 @@
 import type { Client } from '@lia/sdk/http/client';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { FACETS_HEADER } from '@lia/sdk/http/list';
+import type { Language } from '@lia/sdk/messages/language';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
 
 import { createHttpClient, refusalOf, sentenceOf, withSentence } from '../client/httpClient.ts';
-import type { Language } from '../i18n/language.ts';
 import type { Resource } from './definition.ts';
 import { formPath, type Row } from './field.ts';
 

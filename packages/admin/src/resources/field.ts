@@ -1,11 +1,12 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { Label } from '@lia/sdk/messages/labels';
+import type { Language } from '@lia/sdk/messages/language';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
 
-import { figures, type Language } from '../i18n/language.ts';
+import { figures } from '../i18n/language.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import type { TextKey } from '../i18n/texts.ts';
 

@@ -1,7 +1,6 @@
 import { addDays, formatDay, lastDayOfMonth, mondayOf } from '@lia/sdk/calendar/days';
+import type { Language } from '@lia/sdk/messages/language';
 import type { PeriodLength } from '@lia/sdk/statistics/rules';
-
-import type { Language } from '../i18n/language.ts';
 
 /** The first day of what is looked at: four weeks by day, twelve weeks, or twelve months, each with today in its last one. */
 export function firstDay(today: string, by: PeriodLength): string {

@@ -4,6 +4,7 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { type ClientOptions, createClient } from '@lia/sdk/http/client';
 import { createInstitution } from '@lia/sdk/institutions/endpoints';
 import type { Institution, NewInstitution } from '@lia/sdk/institutions/schema';
+import type { Language } from '@lia/sdk/messages/language';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
@@ -13,7 +14,7 @@ import { render } from 'vitest-browser-react';
 
 import { Console } from '../app/Console.tsx';
 import { loadLanguage } from '../app/i18nProvider.ts';
-import { keepLanguage, keptLanguage, type Language } from '../i18n/language.ts';
+import { keepLanguage, keptLanguage } from '../i18n/language.ts';
 
 export const PASSWORD = 'lia-demo-2026';
 

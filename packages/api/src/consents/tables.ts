@@ -1,4 +1,5 @@
 import { legalDocuments } from '@lia/sdk/consents/rules';
+import { languages } from '@lia/sdk/messages/language';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
@@ -27,7 +28,7 @@ export const consents = pgTable(
     /** Null where it is missing: the call was taken without it. */
     version: text(),
     /** The language it was read in. */
-    language: text({ enum: ['es', 'en'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     /** Of the very words that were accepted, whatever becomes of the file. */
     sha256: text(),
     /** The internet address that they were accepted from. */

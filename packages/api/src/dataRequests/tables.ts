@@ -1,4 +1,5 @@
 import { dataRequestKinds, dataRequestStatuses } from '@lia/sdk/dataRequests/rules';
+import { languages } from '@lia/sdk/messages/language';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -20,7 +21,7 @@ export const dataRequests = pgTable(
     /** Name and address as they were then: an answer goes to who asked. */
     name: text().notNull(),
     email: text(),
-    language: text({ enum: ['es', 'en'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     kind: text({ enum: dataRequestKinds }).notNull(),
     details: text().notNull(),
     status: text({ enum: dataRequestStatuses }).notNull().default('received'),

@@ -1,3 +1,4 @@
+import { languages } from '@lia/sdk/messages/language';
 import { eventOutcomes } from '@lia/sdk/payments/records';
 import {
   otherMethods,
@@ -59,9 +60,7 @@ export const orders = pgTable(
     /** Whether the owner ordered it, in a session or with the registration; false where only their address was typed. */
     orderedByOwner: boolean('ordered_by_owner').notNull().default(false),
     /** In which the payer filled the form in, and is written to. */
-    language: text('language', { enum: ['es', 'en'] })
-      .notNull()
-      .default('es'),
+    language: text('language', { enum: languages }).notNull().default('es'),
     provider: text('provider').notNull(),
     /** The checkout it is paid on; null where it is paid on our own pages. */
     preferenceId: text('preference_id'),

@@ -1,9 +1,10 @@
 import { en } from '@lia/sdk/messages/en';
 import { es, type MessageKey } from '@lia/sdk/messages/es';
 import type { FormatValues } from '@lia/sdk/messages/format';
+import type { Language } from '@lia/sdk/messages/language';
 import { translate } from '@lia/sdk/messages/translate';
 
-export type Language = 'es' | 'en';
+export type { Language };
 
 /** A message of the contract in the caller's language. */
 export type Translate = (key: MessageKey, values?: FormatValues) => string;

@@ -1,5 +1,6 @@
 import { newPasswordLabels } from '@lia/sdk/accounts/labels';
 import { ApiError } from '@lia/sdk/http/error';
+import type { Language } from '@lia/sdk/messages/language';
 import { LONGEST_EMAIL } from '@lia/sdk/validation/lengths';
 import type { Validation } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
@@ -10,7 +11,6 @@ import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
-import type { Language } from '../i18n/i18n.ts';
 
 export interface AccountField<F extends string> {
   name: F;

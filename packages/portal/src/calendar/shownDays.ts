@@ -1,6 +1,7 @@
 import { addDays, formatDay } from '@lia/sdk/calendar/days';
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { clockOf, type MexicanZone } from '@lia/sdk/calendar/zones';
+import type { Language } from '@lia/sdk/messages/language';
 
 /** When an entry is on the clocks of a zone, `2026-11-25T08:00`, or its days; the end is when it is over. */
 export function clocksOf(entry: CalendarEntry, zone: MexicanZone): { start: string; end: string } {
@@ -46,7 +47,7 @@ export function hoursOf(entry: CalendarEntry, zone: MexicanZone): string {
 }
 
 /** When an entry is, in full: `vie 20 nov 2026, 08:00 – 09:00`. */
-export function whenOf(entry: CalendarEntry, zone: MexicanZone, language: 'es' | 'en'): string {
+export function whenOf(entry: CalendarEntry, zone: MexicanZone, language: Language): string {
   const { first, last } = daysOf(entry, zone);
   const hours = hoursOf(entry, zone);
   if (first === last) return [formatDay(first, language), hours].filter((part) => part !== '').join(', ');

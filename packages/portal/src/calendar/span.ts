@@ -1,4 +1,5 @@
 import { addDays, formatDay, formatMonth, isDay, lastDayOfMonth, mondayOf } from '@lia/sdk/calendar/days';
+import type { Language } from '@lia/sdk/messages/language';
 
 /** How a calendar is shown, with what the address calls each. */
 export const views = { month: 'mes', week: 'semana', day: 'dia', list: 'lista' } as const;
@@ -22,7 +23,7 @@ export function boundsOf(view: View, day: string): { first: string; last: string
 }
 
 /** What is shown, in words. */
-export function titleOf(view: View, day: string, language: 'es' | 'en'): string {
+export function titleOf(view: View, day: string, language: Language): string {
   if (view === 'day') return formatDay(day, language);
   if (view !== 'week') return formatMonth(day.slice(0, 7), language);
   const { first, last } = boundsOf(view, day);

@@ -1,7 +1,6 @@
 import type { SheetWork } from '@lia/sdk/gradebook/schema';
 import { toGrade } from '@lia/sdk/homework/states';
-
-import type { Language } from '../i18n/i18n.ts';
+import type { Language } from '@lia/sdk/messages/language';
 
 /** `8.5`, and a dash where there is none. */
 export const shownGrade = (grade: number | null, language: Language): string =>

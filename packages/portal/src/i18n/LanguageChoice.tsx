@@ -1,7 +1,7 @@
+import { languages } from '@lia/sdk/messages/language';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-import { languages } from './i18n.ts';
 import { useI18n, useText } from './useText.ts';
 
 /** Both languages side by side, the one in use pressed. */

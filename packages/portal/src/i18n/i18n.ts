@@ -1,4 +1,5 @@
 import type { MessageKey } from '@lia/sdk/messages/es';
+import { type Language, languages } from '@lia/sdk/messages/language';
 import { es as rules } from '@lia/sdk/messages/rules.es';
 import { es as screens } from '@lia/sdk/messages/screens.es';
 import { formatKey, type TextValuesOf } from '@lia/sdk/messages/format';
@@ -6,9 +7,6 @@ import { type Message, translate } from '@lia/sdk/messages/translate';
 import { ApiError } from '@lia/sdk/http/error';
 
 import type { TextKey, Texts } from './texts.ts';
-
-export const languages = ['es', 'en'] as const;
-export type Language = (typeof languages)[number];
 
 const LANGUAGE_KEY = 'lia_language';
 

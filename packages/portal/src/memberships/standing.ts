@@ -1,8 +1,8 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { MyMembership } from '@lia/sdk/memberships/records';
 import { graceEnd } from '@lia/sdk/memberships/rules';
+import type { Language } from '@lia/sdk/messages/language';
 
-import type { Language } from '../i18n/i18n.ts';
 import type { Translate } from '../i18n/i18n.ts';
 
 type Membership = NonNullable<MyMembership['data']>;

@@ -1,7 +1,7 @@
+import { languages } from '@lia/sdk/messages/language';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 
-import { languages } from '../i18n/i18n.ts';
 import { useI18n, useText } from '../i18n/useText.ts';
 
 interface LanguagesProps {

@@ -1,5 +1,6 @@
 import { resumeSession } from '@lia/sdk/accounts/endpoints';
 import type { SignedIn } from '@lia/sdk/accounts/schema';
+import type { Language } from '@lia/sdk/messages/language';
 import { keepSession } from '@lia/sdk/session/session';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ import { texts } from '../app/texts.ts';
 import { PortalRoutes } from '../app/PortalRoutes.tsx';
 import { readings } from '../app/WholePortal.tsx';
 import { createToasts } from '../services/toasts.ts';
-import { createI18n, type Language } from '../i18n/i18n.ts';
+import { createI18n } from '../i18n/i18n.ts';
 import { createLastReads } from '../services/lastReads.ts';
 import { createSession } from '../services/sessionStore.ts';
 import { createSettings } from '../services/settingsStore.ts';

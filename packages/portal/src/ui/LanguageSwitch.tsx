@@ -1,5 +1,6 @@
+import type { Language } from '@lia/sdk/messages/language';
+
 import { PlainIcon } from '../brand/PlainIcon.tsx';
-import type { Language } from '../i18n/i18n.ts';
 import { useI18n, useText } from '../i18n/useText.ts';
 import './languageSwitch.css';
 

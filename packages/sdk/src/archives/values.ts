@@ -11,6 +11,7 @@ import { homeworkStatusLabels } from '../homework/labels.ts';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
 import type { Label } from '../messages/labels.ts';
+import type { Language } from '../messages/language.ts';
 import type { PaymentStatus } from '../payments/schema.ts';
 import type { InvoiceStatus } from '../receipts/rules.ts';
 import { cfdiUses, taxRegimes } from '../receipts/sat.ts';
@@ -112,7 +113,7 @@ const documents: Labels<LegalDocument> = {
   privacy: { es: 'Aviso de privacidad', en: 'Privacy notice' },
 };
 
-const languages: Labels<'es' | 'en'> = {
+const languages: Labels<Language> = {
   es: { es: 'Español', en: 'Spanish' },
   en: { es: 'Inglés', en: 'English' },
 };

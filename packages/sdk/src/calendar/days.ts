@@ -1,3 +1,5 @@
+import type { Language } from '../messages/language.ts';
+
 /** Days as texts: `2026-11-21`, without a time and so without a zone. */
 
 const DAY_MS = 86_400_000;
@@ -31,7 +33,7 @@ export function monthGrid(day: string): { from: string; until: string } {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-20` → `vie 20 nov 2026`. Throws a RangeError for what is no day. */
-export function formatDay(day: string, language: 'es' | 'en' = 'es'): string {
+export function formatDay(day: string, language: Language = 'es'): string {
   const made =
     formatters.get(language) ??
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', {
@@ -49,7 +51,7 @@ export function formatDay(day: string, language: 'es' | 'en' = 'es'): string {
 const spellers = new Map<string, Intl.DateTimeFormat>();
 
 /** A day as it is read out: `2026-11-20` → `viernes 20 de noviembre`. Throws a RangeError for what is no day. */
-export function spellDay(day: string, language: 'es' | 'en' = 'es'): string {
+export function spellDay(day: string, language: Language = 'es'): string {
   const made =
     spellers.get(language) ??
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', {
@@ -65,7 +67,7 @@ export function spellDay(day: string, language: 'es' | 'en' = 'es'): string {
 const datesInFull = new Map<string, Intl.DateTimeFormat>();
 
 /** A day as documents have it: `2026-11-26` → `26 de noviembre de 2026`. Throws a RangeError for what is no day. */
-export function formatFullDay(day: string, language: 'es' | 'en' = 'es'): string {
+export function formatFullDay(day: string, language: Language = 'es'): string {
   const made =
     datesInFull.get(language) ??
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', { timeZone: 'UTC', dateStyle: 'long' });
@@ -76,7 +78,7 @@ export function formatFullDay(day: string, language: 'es' | 'en' = 'es'): string
 const monthFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11` → `noviembre de 2026`. Throws a RangeError for what is no month. */
-export function formatMonth(month: string, language: 'es' | 'en' = 'es'): string {
+export function formatMonth(month: string, language: Language = 'es'): string {
   const made =
     monthFormatters.get(language) ??
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', { timeZone: 'UTC', month: 'long', year: 'numeric' });

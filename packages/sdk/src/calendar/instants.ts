@@ -1,3 +1,5 @@
+import type { Language } from '../messages/language.ts';
+
 /** The time zone in which instants are shown, unless a school has a zone of its own. */
 export const TIME_ZONE = 'America/Mexico_City';
 
@@ -5,7 +7,7 @@ export const TIME_ZONE = 'America/Mexico_City';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-21T05:59:00Z` → `vie 20 nov 2026, 23:59`, on the clocks of a zone. Throws a RangeError for what is no instant or zone. */
-export function formatInstant(iso: string, language: 'es' | 'en' = 'es', zone = TIME_ZONE): string {
+export function formatInstant(iso: string, language: Language = 'es', zone = TIME_ZONE): string {
   const parts = new Map(
     formatter(language, zone)
       .formatToParts(new Date(iso))
@@ -17,7 +19,7 @@ export function formatInstant(iso: string, language: 'es' | 'en' = 'es', zone = 
   return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`;
 }
 
-function formatter(language: 'es' | 'en', zone: string): Intl.DateTimeFormat {
+function formatter(language: Language, zone: string): Intl.DateTimeFormat {
   const name = language + zone;
   const made =
     formatters.get(name) ??

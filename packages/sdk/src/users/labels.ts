@@ -1,5 +1,6 @@
 import { groupOf, type RoleGroup } from '../accounts/roles.ts';
 import type { Label, Labels } from '../messages/labels.ts';
+import type { Language } from '../messages/language.ts';
 import { contactLabels, personLabels, accountLabels } from '../people/labels.ts';
 import { importLabels } from '../imports/labels.ts';
 import type { UserRecord } from './records.ts';
@@ -58,7 +59,7 @@ export function roleLabel(role: string): Label {
     parts.includes(part) || role === part ? [label] : [],
   );
   const isPlain = details.length === parts.length || role === 'preescolar';
-  const written = (language: 'es' | 'en') => [group[language], ...details.map((label) => label[language])].join(', ');
+  const written = (language: Language) => [group[language], ...details.map((label) => label[language])].join(', ');
   const suffix = isPlain && !/\d$/.test(role) ? '' : ` (${role})`;
   return { es: written('es') + suffix, en: written('en') + suffix };
 }

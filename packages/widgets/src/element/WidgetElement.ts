@@ -1,9 +1,10 @@
+import type { Language } from '@lia/sdk/messages/language';
+
 import type { FetchEnglish } from '../i18n/TextProvider.tsx';
 import type { Scheme } from '../theme/properties.ts';
 import { type AttributeKind, type Attributes, propertyName, readAttribute, writeAttribute } from './attributes.ts';
 import { drawShell, type ShellNode } from './shell.ts';
 import type { LiveForm, Surroundings, Widget } from './surroundings.ts';
-import type { Language } from '../i18n/language.ts';
 
 /** Attributes of every widget, described in shared.ts. */
 const common = {

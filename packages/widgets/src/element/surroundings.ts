@@ -1,5 +1,6 @@
+import type { Language } from '@lia/sdk/messages/language';
+
 import type { FetchEnglish } from '../i18n/TextProvider.tsx';
-import type { Language } from '../i18n/language.ts';
 import type { Scheme } from '../theme/properties.ts';
 import type { Attributes } from './attributes.ts';
 

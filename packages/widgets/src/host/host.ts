@@ -1,6 +1,6 @@
 import type { Client } from '@lia/sdk/http/client';
+import type { Language } from '@lia/sdk/messages/language';
 
-import type { Language } from '../i18n/language.ts';
 import type { Scheme } from '../theme/properties.ts';
 
 /** The events that a form emits. Never carries what the person typed. */

@@ -1,7 +1,7 @@
+import type { Language } from '@lia/sdk/messages/language';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
 import { spanish, type Text } from './translator.ts';
-import type { Language } from './language.ts';
 
 /** Fetches the English texts, which only those who read them load. */
 export type FetchEnglish = () => Promise<{ english: Text }>;

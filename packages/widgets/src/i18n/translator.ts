@@ -1,10 +1,10 @@
 import type { MessageKey } from '@lia/sdk/messages/es';
 import { formatKey, type TextKeyOf, type TextValuesOf } from '@lia/sdk/messages/format';
 import type { Label } from '@lia/sdk/messages/labels';
+import type { Language } from '@lia/sdk/messages/language';
 import { es as messages } from '@lia/sdk/messages/rules.es';
 import { type Message, translate } from '@lia/sdk/messages/translate';
 
-import type { Language } from './language.ts';
 import { es } from './es.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { createClient } from '@lia/sdk/http/client';
+import type { Language } from '@lia/sdk/messages/language';
 import { type ReactNode, useMemo } from 'react';
 import { expect, inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import type { FormResult, Host, HostEvents } from '../host/host.ts';
-import type { Language } from '../i18n/language.ts';
 import { WidgetProvider } from '../WidgetProvider.tsx';
 import type { Answer, Arrived, Script } from './api.ts';
 

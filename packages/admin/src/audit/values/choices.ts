@@ -8,6 +8,7 @@ import { institutionTypes, memberRoles, shifts } from '@lia/sdk/institutions/rul
 import { freeReasons } from '@lia/sdk/licences/rules';
 import { grantTypes } from '@lia/sdk/memberships/roles';
 import { membershipStatuses } from '@lia/sdk/memberships/rules';
+import { languages } from '@lia/sdk/messages/language';
 import {
   disputeStatuses,
   otherMethods,
@@ -62,7 +63,7 @@ export const choices: Readonly<Partial<Record<AuditRecord, Choices>>> = {
   orders: {
     status: paymentStatus,
     reason: each(orderReasons, (value) => `orders.reasons.${value}`),
-    language: each(['es', 'en'] as const, (value) => `auditValues.languages.${value}`),
+    language: each(languages, (value) => `auditValues.languages.${value}`),
   },
   payments: {
     status: paymentStatus,

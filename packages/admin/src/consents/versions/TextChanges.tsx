@@ -1,3 +1,4 @@
+import type { Language } from '@lia/sdk/messages/language';
 import { Box, Typography } from '@mui/material';
 import { diffLines } from 'diff';
 
@@ -6,7 +7,7 @@ import { useText } from '../../i18n/text.ts';
 interface TextChangesProps {
   before: string;
   after: string;
-  language: 'es' | 'en';
+  language: Language;
 }
 
 /** Two texts, line by line: what was taken away, what came, and what stayed. */

@@ -1,3 +1,4 @@
+import type { Language } from '@lia/sdk/messages/language';
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,7 +10,7 @@ export const SpanishPreview = () => <TextPreview language="es" />;
 export const EnglishPreview = () => <TextPreview language="en" />;
 
 /** What is typed as people will read it. */
-function TextPreview({ language }: { language: 'es' | 'en' }) {
+function TextPreview({ language }: { language: Language }) {
   const t = useText();
   const id = useId();
   const text: unknown = useWatch({ name: `text_${language}` });

@@ -1,3 +1,4 @@
+import { languages } from '@lia/sdk/messages/language';
 import { Alert, Box, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material';
 
 import { useText } from '../../i18n/text.ts';
@@ -16,7 +17,6 @@ interface LookPanelProps {
   onLook: (look: Look) => void;
 }
 
-const languages = ['es', 'en'] as const;
 const schemes = ['light', 'dark', 'auto'] as const;
 
 /** The brand's own primary, which an own colour starts from. */

@@ -1,6 +1,8 @@
+import type { Language } from '@lia/sdk/messages/language';
+
 /** How a site wants a form to look and to start. What is absent is as the form decides. */
 export interface Look {
-  language?: 'es' | 'en' | undefined;
+  language?: Language | undefined;
   scheme?: 'light' | 'dark' | 'auto' | undefined;
   /** `#7b1fa2`: the colour of buttons, links and what is chosen. */
   primary?: string | undefined;

@@ -1,4 +1,5 @@
 import { mexicanZones } from '@lia/sdk/calendar/zones';
+import { languages } from '@lia/sdk/messages/language';
 import { digests, type NotificationKind, type NotificationSwitch } from '@lia/sdk/notifications/rules';
 import { sql } from 'drizzle-orm';
 import {
@@ -73,7 +74,7 @@ export const notificationPreferences = pgTable(
     quietUntil: text('quiet_until'),
     zone: text({ enum: mexicanZones }).notNull(),
     /** Of what is written to them. */
-    language: text({ enum: ['es', 'en'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import type { GroupWorkQuery } from '@lia/sdk/deliveries/endpoints';
+import { languages } from '@lia/sdk/messages/language';
 import { type InferType, number, object, string } from 'yup';
 
 import type { AppContext } from '../../platform/appContext.ts';
@@ -17,9 +18,7 @@ const keyOf = ({ secret }: Pick<AppContext, 'secret'>): Uint8Array => deriveKey(
 const ticketSchema = object({
   authorization: string().required(),
   until: number().required(),
-  language: string()
-    .oneOf(['es', 'en'] as const)
-    .required(),
+  language: string().oneOf(languages).required(),
   asked: object({
     group_id: string(),
     activity_id: string(),

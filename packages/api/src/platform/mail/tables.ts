@@ -1,3 +1,4 @@
+import { languages } from '@lia/sdk/messages/language';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -16,7 +17,7 @@ export const outbox = pgTable(
     /** What the email is about, in words that are the same each time: `receipt 8f14…`. */
     cause: text().notNull(),
     recipient: text().notNull(),
-    language: text({ enum: ['es', 'en'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     data: jsonb().notNull(),
     /** When it was sent, or turned out to be unneeded. */
     sentAt: instant('sent_at'),

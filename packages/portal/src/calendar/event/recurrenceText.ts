@@ -1,10 +1,11 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { type Recurrence, weekdayOf, weekOfMonth } from '@lia/sdk/calendar/recurrence';
 import { weekdays } from '@lia/sdk/calendar/rules';
+import type { Language } from '@lia/sdk/messages/language';
 
 import type { LanguageTexts } from '../../i18n/i18n.ts';
 
-const listed = (names: readonly string[], language: 'es' | 'en'): string =>
+const listed = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 /** On which days a series comes, without its end. */

@@ -1,6 +1,7 @@
 import type { Audience } from '@lia/sdk/deliveries/rules';
 import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { type GivenGrade, type Mark, rubricScore } from '@lia/sdk/homework/marks';
+import type { Language } from '@lia/sdk/messages/language';
 
 import type { EntryRules } from '../../services/keptEntries.ts';
 import type { Recording } from './audio/useRecorder.ts';
@@ -109,13 +110,13 @@ export interface ShownGrade {
 }
 
 /** `8.5` → `8,5` in Spanish: as a score is typed. */
-export const shownScore = (score: number, language: 'es' | 'en'): string =>
+export const shownScore = (score: number, language: Language): string =>
   language === 'es' ? String(score).replace('.', ',') : String(score);
 
 export function shownGrade(
   { activity: { rubric }, points, score, marks, score_reason }: HomeworkDetail,
   draft: GradeDraft,
-  language: 'es' | 'en',
+  language: Language,
 ): ShownGrade {
   const shown = draft.marks ?? marks ?? (rubric ?? []).map(() => ({ level: null }));
   return {

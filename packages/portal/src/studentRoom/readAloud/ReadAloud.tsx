@@ -1,8 +1,8 @@
+import type { Language } from '@lia/sdk/messages/language';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import type { Language } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Picture } from '../pictures.tsx';
 import { READ_ROOT } from './parts.ts';

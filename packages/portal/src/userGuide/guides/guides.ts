@@ -1,8 +1,8 @@
 import { may, type MemberPermission } from '@lia/sdk/accounts/permissions';
 import { type Audience, audienceOf } from '@lia/sdk/accounts/roles';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
+import type { Language } from '@lia/sdk/messages/language';
 
-import type { Language } from '../../i18n/i18n.ts';
 import { isAdministrator } from '../../session/home.ts';
 
 /** One answer of the guide: its text stands in `<language>/<name>.md`, headed by its title. */

@@ -1,3 +1,4 @@
+import type { Language } from '@lia/sdk/messages/language';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from '@stripe/stripe-js';
 
@@ -7,7 +8,7 @@ import type { Asked, CardGateway, GatewayWords } from './gateway.ts';
  * Stripe's script, fetched when the card step shows and not before. Its field is a frame of Stripe's own inside a node of
  * the light DOM (PCI SAQ-A).
  */
-export async function openStripe(key: string, language: 'es' | 'en', words: GatewayWords): Promise<CardGateway> {
+export async function openStripe(key: string, language: Language, words: GatewayWords): Promise<CardGateway> {
   const stripe: Stripe | null = await loadStripe(key, { locale: language });
   if (!stripe) throw new Error('Stripe did not load');
   let card: StripeCardElement | null = null;
