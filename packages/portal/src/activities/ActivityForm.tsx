@@ -130,13 +130,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   return (
     <>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
-        {restored && (
-          <RestoredDraft
-            text={t(restored === 'merged' ? 'activities.draft.merged' : 'activities.draft')}
-            again={t('activities.draft.discard')}
-            discard={discard}
-          />
-        )}
+        {restored && <RestoredDraft restored={restored} files discard={discard} />}
         <LabelledInput
           name="name"
           readOnly={busy}

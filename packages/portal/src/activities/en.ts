@@ -66,10 +66,6 @@ export const en: Record<keyof typeof es, string> = {
   'activities.files.remove': 'Remove {name}',
   'activities.files.drop': 'Remove',
   'activities.files.failed': 'The file could not be downloaded',
-  'activities.draft': 'We restored what you had typed. Files have to be chosen again.',
-  'activities.draft.merged':
-    'We restored what you had typed. The activity was changed after that: the rest is as it is now. Files have to be chosen again.',
-  'activities.draft.discard': 'Start over',
   'activities.create': 'Create the mission',
   'activities.save': 'Save',
   'activities.duplicate': 'Make a copy',

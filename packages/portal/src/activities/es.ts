@@ -66,10 +66,6 @@ export const es = {
   'activities.files.remove': 'Quitar {name}',
   'activities.files.drop': 'Quitar',
   'activities.files.failed': 'Error al descargar el archivo',
-  'activities.draft': 'Recuperamos lo que habías escrito. Los archivos hay que elegirlos otra vez.',
-  'activities.draft.merged':
-    'Recuperamos lo que habías escrito. La actividad cambió después: lo demás está como quedó. Los archivos hay que elegirlos otra vez.',
-  'activities.draft.discard': 'Empezar de nuevo',
   'activities.create': 'Crear la misión',
   'activities.save': 'Guardar',
   'activities.duplicate': 'Hacer una copia',

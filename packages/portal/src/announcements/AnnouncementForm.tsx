@@ -117,13 +117,7 @@ export function AnnouncementForm({
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
-      {restored && (
-        <RestoredDraft
-          text={t(restored === 'merged' ? 'announcements.draft.merged' : 'announcements.draft')}
-          again={t('announcements.draft.discard')}
-          discard={discard}
-        />
-      )}
+      {restored && <RestoredDraft restored={restored} files discard={discard} />}
       {!announcement && (
         <>
           <AudienceFields values={values} error={errorOf('group_id') ?? errorOf('levels')} change={change} />

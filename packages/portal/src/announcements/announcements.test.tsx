@@ -239,7 +239,7 @@ test('what was typed into an announcement that changed meanwhile is kept, beside
   const { api, open: openAgain } = begin('maestro');
   api.answer(getAnnouncement, { ...sent, title: 'Junta general', text: 'Nos vemos en el patio.' });
   await openAgain(`/apps/avisos/${sent.id}/editar`);
-  await expect.element(page.getByText(/El aviso cambió después/)).toBeVisible();
+  await expect.element(page.getByText(/Lo demás cambió después/)).toBeVisible();
   await expect.element(page.getByLabelText('Título')).toHaveValue('Junta del lunes');
   await expect.element(page.getByLabelText('Aviso', { exact: true })).toHaveValue('Nos vemos en el patio.');
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();

@@ -51,10 +51,6 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'announcements.save': 'Save',
   'announcements.publish.now': 'Publish',
   'announcements.plan': 'Schedule',
-  'announcements.draft': 'We kept what you had written.',
-  'announcements.draft.merged':
-    'We kept what you had written. The announcement was changed after that: the rest is as it is now.',
-  'announcements.draft.discard': 'Start over',
   'announcements.delete': 'Take back',
   'announcements.delete.title': 'Take «{title}» back?',
   'announcements.delete.text':

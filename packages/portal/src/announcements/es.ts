@@ -51,9 +51,6 @@ export const es = {
   'announcements.save': 'Guardar',
   'announcements.publish.now': 'Publicar',
   'announcements.plan': 'Programar',
-  'announcements.draft': 'Recuperamos lo que habías escrito.',
-  'announcements.draft.merged': 'Recuperamos lo que habías escrito. El aviso cambió después: lo demás está como quedó.',
-  'announcements.draft.discard': 'Empezar de nuevo',
   'announcements.delete': 'Retirar',
   'announcements.delete.title': '¿Retirar «{title}»?',
   'announcements.delete.text':

@@ -12,6 +12,7 @@ import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { WithDrafts } from '../ui/WithDrafts.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { dataRequestTexts } from './es.ts';
@@ -54,7 +55,7 @@ export default function MyDataPage() {
           )}
         </Box>
         <ForMember>
-          <RequestForm sent={() => void mutate()} />
+          <WithDrafts height={480}>{(drafts) => <RequestForm drafts={drafts} sent={() => void mutate()} />}</WithDrafts>
         </ForMember>
       </Box>
     </Page>

@@ -3,9 +3,10 @@ import { requestData } from '@lia/sdk/dataRequests/endpoints';
 import { dataRequestKindLabels } from '@lia/sdk/dataRequests/labels';
 import { type DataRequestKind, dataRequestKinds, LONGEST_DETAILS } from '@lia/sdk/dataRequests/rules';
 import { ApiError } from '@lia/sdk/http/error';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Message } from '@lia/sdk/messages/translate';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { isRecord, takeTexts } from '@lia/widgets/drafts';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,9 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledText } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
+import { RestoredDraft } from '../fields/RestoredDraft.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember, useServices } from '../services/services.ts';
@@ -30,28 +33,42 @@ interface Values {
 const fields = ['kind', 'details'] as const;
 type Field = (typeof fields)[number];
 
-const empty: Values = { kind: null, child: '', details: '' };
+const blank = (): Values => ({ kind: null, child: '', details: '' });
+
+const revive = (stored: unknown): Values => ({
+  kind: dataRequestKinds.find((kind) => isRecord(stored) && stored['kind'] === kind) ?? null,
+  ...takeTexts({ child: '', details: '' }, stored),
+});
 
 /** Asks for something about the member's data or a child's. What was typed stays until it has arrived. */
-export function RequestForm({ sent }: { sent: () => void }) {
+export function RequestForm({ drafts, sent }: { drafts: Host['drafts']; sent: () => void }) {
   const { t, language, message, failure } = useText();
   const { session, toasts } = useServices();
   const asksForChildren = may(useMember(), 'children.read');
   const children = useRead(asksForChildren ? [listChildren] : null, (client) => client.call(listChildren));
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
-  // The same request sent again after a lost answer is one request; a changed one is another.
-  const [key, setKey] = useState(newIdempotencyKey);
+  const {
+    values,
+    restored,
+    change: keep,
+    key,
+    discard,
+  } = useDraftValues({ name: 'data-request', blank, revive }, drafts);
   const [broken, setBroken] = useState<Readonly<Record<string, Message>>>({});
   const refusal = useRefusal();
   const [sending, setSending] = useState(false);
 
-  function change(changed: Partial<Values>): void {
-    setValues((before) => ({ ...before, ...changed }));
-    setKey(newIdempotencyKey());
+  function forget(): void {
     setBroken({});
     refusal.forget();
+  }
+
+  function change(changed: Partial<Values>): void {
+    // What is changed while it is being sent would be lost with the draft.
+    if (sending) return;
+    keep(changed);
+    forget();
   }
 
   const errorOf = (name: Field): string | null => {
@@ -74,7 +91,8 @@ export function RequestForm({ sent }: { sent: () => void }) {
       }
       const answer = await session.client.call(requestData, { body: checked.value, idempotencyKey: key });
       toasts.show('success', answer.message);
-      change(empty);
+      discard();
+      forget();
       sent();
     } catch (error) {
       refusal.refuse(error);
@@ -96,6 +114,7 @@ export function RequestForm({ sent }: { sent: () => void }) {
         <Typography variant="h2" id={titleId}>
           {t('myData.new')}
         </Typography>
+        {restored && <RestoredDraft restored={restored} discard={discard} />}
         <RadioField
           name="kind"
           label={t('myData.kind')}
@@ -125,6 +144,7 @@ export function RequestForm({ sent }: { sent: () => void }) {
           label={t('myData.details')}
           rows={4}
           required
+          readOnly={sending}
           value={values.details}
           error={errorOf('details')}
           maxLength={LONGEST_DETAILS}

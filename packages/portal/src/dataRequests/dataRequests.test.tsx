@@ -12,6 +12,7 @@ import { page } from 'vitest/browser';
 
 import { announcement, createTestContext } from '../testing/context.tsx';
 import { sampleDataRequest } from '../testing/dataRequest.ts';
+import { answerDraftKey, expectDraft } from '../testing/drafts.ts';
 import { signedIn } from '../testing/people.ts';
 
 const child = {
@@ -129,4 +130,24 @@ test('who thinks again withdraws an open request after a question, and no closed
   await expect.element(cards.nth(0).getByRole('heading', { name: 'Eliminar datos' })).toHaveFocus();
   expect(context.api.arrived(withdrawDataRequest)).toMatchObject([{ path: '/me/data-requests/one/withdraw' }]);
   expect(await context.violations()).toEqual([]);
+});
+
+test('what was typed of a request is there on the next visit until it is sent', async () => {
+  const kept = sampleDataRequest({ kind: 'rectification', details: 'Mi apellido lleva acento' });
+  await expectDraft({
+    open: async () => {
+      const context = createTestContext();
+      context.remember(signedIn('maestro'));
+      answerDraftKey(context);
+      context.api.answer(listMyDataRequests, { data: [] });
+      await context.open('/apps/misdatos');
+      return context;
+    },
+    field,
+    typed: 'Mi apellido lleva acento',
+    complete: () => page.getByText('Corregir datos').click(),
+    send: submit,
+    call: requestData,
+    answer: { message: 'Recibimos tu solicitud', data: kept },
+  });
 });
