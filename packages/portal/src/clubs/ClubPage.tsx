@@ -19,6 +19,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
+import { WithDrafts } from '../ui/WithDrafts.tsx';
 import { ClubPeople } from './ClubPeople.tsx';
 import { clubsPath } from './paths.ts';
 import { Post, PostList } from './Post.tsx';
@@ -86,11 +87,17 @@ function Moderated({ detail: { club, people, posts } }: { detail: ClubDetail['da
       <ForMember>
         <Section title={t('clubs.own')}>
           <Box sx={{ width: '100%' }}>
-            <PostForm
-              label={t('clubs.write')}
-              action={t('clubs.publish')}
-              send={(client, call) => client.call(createTeacherPost, { params: { id: club.id }, ...call })}
-            />
+            <WithDrafts height={200}>
+              {(drafts) => (
+                <PostForm
+                  club={club.id}
+                  drafts={drafts}
+                  label={t('clubs.write')}
+                  action={t('clubs.publish')}
+                  send={(client, call) => client.call(createTeacherPost, { params: { id: club.id }, ...call })}
+                />
+              )}
+            </WithDrafts>
           </Box>
         </Section>
       </ForMember>

@@ -17,6 +17,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
+import { WithDrafts } from '../ui/WithDrafts.tsx';
 import { Post, PostList } from './Post.tsx';
 import { PostForm } from './PostForm.tsx';
 import { clubTexts } from './es.ts';
@@ -97,11 +98,17 @@ function Posts({ id, posts }: { id: string; posts: MyClubDetail['data']['posts']
       <ForMember>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography>{t('clubs.rules')}</Typography>
-          <PostForm
-            label={t('clubs.write')}
-            action={t('clubs.send')}
-            send={(client, call) => client.call(createPost, { params: { id }, ...call })}
-          />
+          <WithDrafts height={200}>
+            {(drafts) => (
+              <PostForm
+                club={id}
+                drafts={drafts}
+                label={t('clubs.write')}
+                action={t('clubs.send')}
+                send={(client, call) => client.call(createPost, { params: { id }, ...call })}
+              />
+            )}
+          </WithDrafts>
         </Box>
       </ForMember>
       <Box component="section" aria-labelledby="posts" sx={{ display: 'grid', gap: 3 }}>

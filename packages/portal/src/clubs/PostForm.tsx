@@ -2,7 +2,8 @@ import { MAX_POST_PICTURES, MAX_POST_TEXT } from '@lia/sdk/clubs/rules';
 import type { PostSaved } from '@lia/sdk/clubs/schema';
 import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { takeTexts } from '@lia/widgets/drafts';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledText } from '../fields/LabelledInput.tsx';
+import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { shrink } from '../homework/uploads/shrink.ts';
 import { useWrongFocus } from '../ui/focus.ts';
@@ -24,35 +27,52 @@ export interface PostCall {
 }
 
 interface PostFormProps {
+  club: string;
+  drafts: Host['drafts'];
   label: string;
   action: string;
   send: (client: Client, call: PostCall) => Promise<PostSaved>;
 }
 
+const blank = () => ({ text: '' });
+const revive = (stored: unknown) => takeTexts(blank(), stored);
+
 /** Writes in a club, with up to two pictures. What was typed stays where it is refused. */
-export function PostForm({ label, action, send }: PostFormProps) {
+export function PostForm({ club, drafts, label, action, send }: PostFormProps) {
   const { t, message, failure } = useText();
   const { busy, run } = useChangeOf('clubs');
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const {
+    values: { text },
+    restored,
+    change: keep,
+    key,
+    renewKey,
+    discard,
+  } = useDraftValues({ name: `club:${club}`, blank, revive }, drafts);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [missing, setMissing] = useState(false);
   const [preparing, setPreparing] = useState(false);
   const refusal = useRefusal();
   const focusWrong = useWrongFocus();
-  // The same post sent again after a lost answer is one post.
-  const [key, setKey] = useState(newIdempotencyKey);
   const tooMany = files.length > MAX_POST_PICTURES ? t('clubs.picture.max', { max: MAX_POST_PICTURES }) : null;
   const ofText = refusal.error instanceof ApiError ? (refusal.error.fields['text'] ?? null) : null;
 
-  function change(): void {
+  function forget(): void {
     setMissing(false);
     refusal.forget();
-    setKey(newIdempotencyKey());
+  }
+
+  function type(typed: string): void {
+    // A form that was emptied is none that was begun.
+    if (typed === '') discard();
+    else keep({ text: typed });
+    forget();
   }
 
   async function choose(chosen: readonly File[]): Promise<void> {
-    change();
+    renewKey();
+    forget();
     setPreparing(true);
     // Smaller ones arrive on a slow link. Where a photo was taken is removed by the server too.
     const smaller = await Promise.all(chosen.map((file) => shrink(file).catch(() => file)));
@@ -73,13 +93,14 @@ export function PostForm({ label, action, send }: PostFormProps) {
       { refused: refusal.refuse },
     );
     if (!sent) return focusWrong(form);
-    setText('');
+    discard();
     setFiles([]);
-    change();
+    forget();
   }
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 3 }}>
+      {restored && <RestoredDraft restored={restored} files discard={discard} />}
       <LabelledText
         name="text"
         label={label}
@@ -89,10 +110,7 @@ export function PostForm({ label, action, send }: PostFormProps) {
         // What was typed meanwhile would go with what was sent.
         readOnly={busy}
         error={missing ? message({ key: 'required' }) : ofText}
-        onChange={({ target }) => {
-          setText(target.value);
-          change();
-        }}
+        onChange={({ target }) => type(target.value)}
       />
       {files.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -107,7 +125,8 @@ export function PostForm({ label, action, send }: PostFormProps) {
                 disabled={busy}
                 onClick={() => {
                   setFiles((before) => before.toSpliced(at, 1));
-                  change();
+                  renewKey();
+                  forget();
                 }}
               >
                 {t('clubs.picture.remove', { name: file.name })}

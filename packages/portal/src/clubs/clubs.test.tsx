@@ -16,6 +16,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
+import { answerDraftKey, expectDraft } from '../testing/drafts.ts';
 import { signedIn } from '../testing/people.ts';
 
 const mine: MyClub = {
@@ -253,4 +254,25 @@ test('a picture of a post that did not arrive is asked for again', async () => {
   api.answer(getPostFile, new Blob(['x']));
   await again.click();
   await expect.element(page.getByRole('img', { name: 'Imagen de Emiliano' })).toBeInTheDocument();
+});
+
+test('what a student writes in a club is there on the next visit until it is sent', async () => {
+  await expectDraft({
+    open: async () => {
+      const context = createTestContext();
+      context.remember(signedIn('alumno', 'Sofía'));
+      answerDraftKey(context);
+      context.api.answer(getMyClub, { data: { club: mine, posts: [] } });
+      await context.open('/apps/galaxies/clubs/c');
+      return context;
+    },
+    field: page.getByRole('textbox', { name: 'Escribe algo' }),
+    typed: '¿Leemos uno de misterio?',
+    send: page.getByRole('button', { name: 'Mandar a revisar' }),
+    call: createPost,
+    answer: {
+      message: 'Tu maestra o maestro la va a leer primero',
+      data: post('m', { mine: true, status: 'waiting', text: '¿Leemos uno de misterio?' }),
+    },
+  });
 });
