@@ -4,10 +4,10 @@ import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashCredentials } from '../accounts/passwords.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Language } from '../platform/language.ts';
-import { ensureAccount, insertUser } from '../people/newUser.ts';
+import { ensureAccount, findAccount, insertUser } from '../people/newUser.ts';
 
 /** An account to be made, its password a hash already: what an unpaid order may keep. */
 export interface Buyer {
@@ -51,3 +51,6 @@ export async function ensureBuyer(tx: Transaction, buyer: Buyer, language: Langu
   if (isNew) await askToConfirm(tx, { id, email: buyer.email }, language);
   return id;
 }
+
+/** The account that another order of a buyer made already; null where there is none. */
+export const findBuyer = (db: Database, buyer: Buyer): Promise<number | null> => findAccount(db, accountIn(buyer));

@@ -4,6 +4,7 @@ import { seedCourses } from './demoData.ts';
 import { placeEmail } from './emails.ts';
 import { fulfilCourse } from './fulfil.ts';
 import { readPlaces } from './outcome.ts';
+import { assertNotOwned } from './payable.ts';
 import { courseRoutes } from './routes.ts';
 import { findCoursePrice } from './shown.ts';
 import { sweepBuyers } from './store.ts';
@@ -14,6 +15,7 @@ export const courses: ApiModule = {
   emails: [placeEmail],
   sweep: ({ db }) => sweepBuyers(db),
   fulfilments: { course: fulfilCourse },
+  payable: { course: assertNotOwned },
   outcomes: readPlaces,
   findPrice: findCoursePrice,
   demoData: { after: ['people'], write: seedCourses },

@@ -76,7 +76,7 @@ export async function lockEnrolment(tx: Transaction, orderId: string): Promise<E
 }
 
 /** Whether a user has a place in a course that is paid for. */
-export async function isOwned(db: Database, { id }: CourseRow, userId: number): Promise<boolean> {
+export async function isOwned(db: Database, { id }: Pick<CourseRow, 'id'>, userId: number): Promise<boolean> {
   const theirs = and(eq(enrolments.courseId, id), eq(enrolments.userId, userId), eq(enrolments.status, 'active'));
   return (await db.$count(enrolments, theirs)) > 0;
 }

@@ -23,7 +23,8 @@ interface Opened<T> {
  * is being opened no other one is, and what was opened before is cancelled first. The same method asked again
  * is the same one at the card company, so it may be asked again at once. `open` gets the number of this way, for keys.
  * @returns what `open` does, or null where the order turns out to be paid.
- * @throws {ApiFailure} 409 `ORDER_BEING_PAID` while another way is being opened, 409 `ORDER_CLOSED` once money went back.
+ * @throws {ApiFailure} 409 `ORDER_BEING_PAID` while another way is being opened, 409 `ORDER_CLOSED` once money went back, and as
+ * the domain of the order refuses it (`payable`).
  */
 export async function attempt<T>(
   context: PaymentContext,
@@ -42,6 +43,7 @@ export async function attempt<T>(
     const order = await findOrder(context.db, orderId);
     if (!order || order.status === 'refunded') throw new ApiFailure(409, 'ORDER_CLOSED');
     if (order.status === 'approved') return null;
+    await context.assertPayable(order);
     if (order.method !== method) await setMethod(context.db, order, method);
     const { intentId, result } = await open(order, order.attempts + Number(isOther(order, method)));
     if (intentId !== null) await context.db.update(orders).set({ intentId }).where(eq(orders.id, orderId));

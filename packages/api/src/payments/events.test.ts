@@ -193,6 +193,7 @@ describe('what a company reports', () => {
     const followed: string[] = [];
     const context: PaymentContext = {
       db: api.app.db,
+      assertPayable: async () => {},
       fulfil: count,
       followers: {
         order: async () => {},

@@ -14,6 +14,11 @@ import type { Subscription } from './subscriptionStore.ts';
  */
 export type Fulfil = (tx: Transaction, order: Order) => Promise<void>;
 
+/**
+ * Refuses an order that must not be paid any more, before a way to pay it is opened. @throws {ApiFailure} 409
+ */
+export type AssertPayable = (db: Database, order: Order) => Promise<void>;
+
 /** Who wants to hear more than what became of an order; in the same transaction, and once per change as well. */
 export interface Followers {
   /** An order changed its status, and what that brings about is done. */
@@ -28,6 +33,8 @@ declare module '../platform/module.ts' {
   interface ApiModule {
     /** What its orders bring about, by their reason. */
     fulfilments?: Readonly<Partial<Record<OrderReason, Fulfil>>>;
+    /** Which of its orders are not to be paid, by their reason: what they pay is the buyer's already. */
+    payable?: Readonly<Partial<Record<OrderReason, AssertPayable>>>;
     followers?: Readonly<Partial<Followers>>;
   }
 }
@@ -35,6 +42,7 @@ declare module '../platform/module.ts' {
 /** Where payments are taken in. */
 export interface PaymentContext {
   db: Database;
+  assertPayable: (order: Order) => Promise<void>;
   fulfil: Fulfil;
   followers: Followers;
 }
@@ -48,6 +56,9 @@ export function paymentContextOf({ db, modules }: Pick<AppContext, 'db' | 'modul
   const following = modules.flatMap(({ followers }) => followers ?? []);
   return {
     db,
+    async assertPayable(order) {
+      for (const { payable } of modules) await payable?.[order.reason]?.(db, order);
+    },
     fulfil: (tx, order) => fulfilmentOf(order.reason)(tx, order),
     followers: {
       async order(...change) {

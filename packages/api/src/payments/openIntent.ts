@@ -11,7 +11,7 @@ import { endedAttempts, findOrder } from './store.ts';
 
 /**
  * Opens the intent to pay an order by card or at OXXO.
- * @throws {ApiFailure} 404, 422, 409 `ORDER_CLOSED`, 409 `ORDER_BEING_PAID`, 503 `OXXO_UNREACHABLE` where no voucher can be had.
+ * @throws {ApiFailure} 404, 422, 409 as `attempt` does, 503 `OXXO_UNREACHABLE` where no voucher can be had.
  */
 export async function openIntent(
   context: PaymentContext,

@@ -53,13 +53,19 @@ export async function ensureAccount(tx: Transaction, person: NewUser): Promise<{
   throw new Error('No username is free for a person');
 }
 
+/** The account that another order of a payer made already, by the username that they chose; null where there is none. */
+export async function findAccount(db: Database, person: NewUser): Promise<number | null> {
+  const known = await findByUsername(db, person.username);
+  return known && (await isSamePerson(db, known, person)) ? known.id : null;
+}
+
 async function isSamePerson(
-  tx: Transaction,
+  db: Database,
   known: Person,
   { email, passwordHash, guardianId = null }: NewUser,
 ): Promise<boolean> {
   if (!hasEmail(known, email) || known.passwordHash !== passwordHash) return false;
-  return guardianId === null ? !known.dependent : isGuardian(tx, guardianId, known.id);
+  return guardianId === null ? !known.dependent : isGuardian(db, guardianId, known.id);
 }
 
 /** Whether a username is taken, compared as the unique index compares. */

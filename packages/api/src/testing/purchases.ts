@@ -2,6 +2,7 @@ import { saveCourseOxxo, saveCoursePayment, validateCoursePayment } from '@lia/s
 import { buyCourse } from '@lia/sdk/courses/endpoints';
 import type { CourseRecord } from '@lia/sdk/courses/records';
 import { coursePriceId } from '@lia/sdk/courses/rules';
+import type { CoursePurchase } from '@lia/sdk/courses/schema';
 import { createIntent } from '@lia/sdk/payments/cards';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { fromPesos } from '@lia/sdk/payments/money';
@@ -41,8 +42,14 @@ const payVoucher = (api: Visiting, id: string | undefined) =>
   api.visitor.call(decideSandboxVoucher, { params: { id: id ?? '' }, body: { decision: 'paid' } });
 
 /** A course on the payment screen, checked and with an intent to pay it. */
-async function checkedCourse(api: Visiting, username: string, course: Sold, paymentMethodType: 'card' | 'oxxo') {
-  const form = purchaseOf(course, username);
+export async function checkedCourse(
+  api: Visiting,
+  username: string,
+  course: Sold,
+  paymentMethodType: 'card' | 'oxxo',
+  change: Partial<CoursePurchase> = {},
+) {
+  const form = purchaseOf(course, username, change);
   const [amount, product] = [fromPesos(course.price), coursePriceId(course.id)];
   const { data } = await api.visitor.call(validateCoursePayment, {
     body: { email: form.email, amount, prices: [product], currency: 'MXN', form, children: [], extras: [] },
