@@ -5,14 +5,17 @@ import type { FastifyRequest } from 'fastify';
 import type { BoundRoute } from './binding.ts';
 import { ApiFailure } from './errors.ts';
 import type { AppContext, Session } from './appContext.ts';
-import { countAttempt, networkOf } from './limits.ts';
+import { countAmount, countAttempt, networkOf } from './limits.ts';
 import { assertRoom } from './space.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** Kilobytes of uploads that one network may send: a whole school registers its teachers behind one address. */
-const UPLOADS = { times: 300 * 1024, seconds: 3600 };
+/** Kilobytes of uploads that the visitors of one network may send: a whole school registers its teachers behind one address. */
+const UPLOADS_OF_VISITORS = { times: 300 * 1024, seconds: 3600 };
+
+/** Kilobytes of uploads that one person may send: four times the largest call, that of an activity with its videos. */
+const UPLOADS_OF_PERSON = { times: 4096 * 1024, seconds: 3600 };
 
 /**
  * Decides from the headers alone, before parsing, whether a call is admitted, and as which user.
@@ -47,7 +50,10 @@ export async function admit(
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw new ApiFailure(413, 'PAYLOAD_TOO_LARGE');
   if (uploads && app.config.rateLimits) {
-    await countAttempt(app.db, `uploads:${network}`, UPLOADS, Math.ceil(announced / KILOBYTE));
+    const kilobytes = Math.ceil(announced / KILOBYTE);
+    await (session
+      ? countAmount(app.db, `uploads:user:${session.userId}`, UPLOADS_OF_PERSON, kilobytes)
+      : countAmount(app.db, `uploads:${network}`, UPLOADS_OF_VISITORS, kilobytes));
   }
   return session;
 }

@@ -46,20 +46,34 @@ async function counted(db: Database, key: string, seconds: number, amount: numbe
 export const isWithin = async (db: Database, key: string, { times, seconds }: Limit): Promise<boolean> =>
   (await counted(db, key, seconds, 1)).count <= times;
 
+const limited = (secondsLeft: number): ApiFailure =>
+  new ApiFailure(429, 'RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
+
 /**
- * Counts one attempt at `key` as `isWithin` does, or a larger `amount`.
+ * Counts one attempt at `key` as `isWithin` does.
  * @throws {ApiFailure} 429 with `Retry-After` from the attempt after the last allowed one.
  */
-export async function countAttempt(db: Database, key: string, { times, seconds }: Limit, amount = 1): Promise<void> {
-  const { count, secondsLeft } = await counted(db, key, seconds, amount);
-  if (count > times) throw new ApiFailure(429, 'RATE_LIMITED', { retryAfter: Math.max(1, secondsLeft) });
+export async function countAttempt(db: Database, key: string, { times, seconds }: Limit): Promise<void> {
+  const { count, secondsLeft } = await counted(db, key, seconds, 1);
+  if (count > times) throw limited(secondsLeft);
 }
 
-/** Takes one counted attempt back: it turned out to be none. */
-export async function forgiveAttempt(db: Database, key: string): Promise<void> {
+/**
+ * Counts an `amount` of something at `key`. What is refused is not counted: it would leave no room for a smaller amount.
+ * @throws {ApiFailure} 429 with `Retry-After` where there would be more than `times` of it.
+ */
+export async function countAmount(db: Database, key: string, { times, seconds }: Limit, amount: number): Promise<void> {
+  const { count, secondsLeft } = await counted(db, key, seconds, amount);
+  if (count <= times) return;
+  await forgiveAttempt(db, key, amount);
+  throw limited(secondsLeft);
+}
+
+/** Takes one counted attempt, or an `amount` of it, back: it turned out to be none. */
+export async function forgiveAttempt(db: Database, key: string, amount = 1): Promise<void> {
   await db
     .update(attempts)
-    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .set({ count: sql`greatest(${attempts.count} - ${amount}, 0)` })
     .where(eq(attempts.key, key));
 }
 

@@ -3,12 +3,13 @@ import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createActivity } from '@lia/sdk/activities/endpoints';
 import { donate } from '@lia/sdk/giving/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { demoLogo } from './demoLogo.ts';
-import { type RunningApi, startApi } from '../testing/api.ts';
+import { type Member, type RunningApi, startApi } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { API_ROOT } from './serve.ts';
 
@@ -55,21 +56,43 @@ test('on a disk that is nearly full nothing is written, /readyz reports it, and 
   expect(await api.request('GET', '/membresia')).toMatchObject({ status: 200 });
 });
 
-test('one network uploads 300 MB an hour and no more, and may still donate without a file', async () => {
-  // Counted as announced, before a byte is sent: 31 times ten megabytes.
-  const uploads = Array.from({ length: 31 }, () =>
-    request(api.origin + API_ROOT + DONATE, {
+/** Announces so many uploads, before a byte of them is sent, and returns the first answer: one that is admitted waits for its bytes. */
+async function announce(times: number, megabytes: number, path: string, token?: string): Promise<number | undefined> {
+  const calls = Array.from({ length: times }, () =>
+    request(api.origin + API_ROOT + path, {
       method: 'POST',
-      headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 10 * 1024 * 1024 },
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': megabytes * 1024 * 1024,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
     }),
   );
-  const status = await new Promise((resolve) => {
-    for (const call of uploads) {
+  const status = await new Promise<number | undefined>((resolve) => {
+    for (const call of calls) {
       call.on('error', () => {}).on('response', ({ statusCode }) => resolve(statusCode));
       call.flushHeaders();
     }
   });
-  expect(status).toBe(429);
-  for (const call of uploads) call.destroy();
+  for (const call of calls) call.destroy();
+  return status;
+}
+
+test('visitors of one network upload 300 MB an hour and no more, and may still donate without a file', async () => {
+  expect(await announce(31, 10, DONATE)).toBe(429);
   expect(await api.request('POST', DONATE, { json: donation })).toMatchObject({ status: 200 });
+});
+
+test('a person uploads 4 GB an hour whatever others at the same address upload, and what was refused does not count', async () => {
+  const [ana, raul] = [await api.member('maestro'), await api.member('maestro')];
+  const { path } = splitRoute(createActivity);
+  const attach = ({ token }: Member) => {
+    const body = new FormData();
+    body.append('files[]', new File(['x'], 'hoja.pdf'));
+    return api.request('POST', path, { token, body });
+  };
+  // The largest call is that of six videos.
+  expect(await announce(5, 900, path, ana.token)).toBe(429);
+  for (const teacher of [ana, raul]) expect(await attach(teacher)).toMatchObject({ status: 422 });
+  expect(await announce(5, 900, path, raul.token)).toBe(429);
 });
