@@ -73,8 +73,8 @@ export async function buildServer({
     // One hop alone. Addresses before it in the header are the client's own, which could send a new one for each guess.
     trustProxy: config.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: JSON_LIMIT,
-    // A slow phone may take minutes over ten megabytes; an idle socket may not.
-    requestTimeout: 120_000,
+    // A video of 150 MB takes 20 minutes at one megabit a second; a connection may not be idle that long.
+    requestTimeout: 30 * 60_000,
     connectionTimeout: 30_000,
     http: { headersTimeout: 15_000 },
     // Longer than any request line that Node reads: the length of a parameter is for its schema to limit.
