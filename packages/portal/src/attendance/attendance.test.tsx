@@ -14,16 +14,18 @@ import { listSentInvitations } from '@lia/sdk/parentInvitations/endpoints';
 import { getChild } from '@lia/sdk/children/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { childId, sampleChild } from '../testing/child.ts';
-import { stopClock } from '../testing/clock.ts';
+import { NOW, stopClock } from '../testing/clock.ts';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 
 const GROUP = '0a0a0a0a-0000-4000-8000-000000000001';
-const today = dayOf(new Date().toISOString());
+const today = dayOf(NOW);
+beforeEach(() => void stopClock(NOW));
+
 const student = (uuid: string, name: string, more: Partial<AttendanceStudent> = {}): AttendanceStudent => ({
   uuid,
   name,

@@ -11,17 +11,19 @@ import type { Homework } from '@lia/sdk/homework/records';
 import { getGroupFigures, getMonthFigures } from '@lia/sdk/overview/endpoints';
 import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { NOW, stopClock } from '../testing/clock.ts';
 import { createTestContext } from '../testing/context.tsx';
 import { homework } from '../testing/homework.ts';
 import { signedIn } from '../testing/people.ts';
 
 const HOUR = 3_600_000;
-const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-const today = dayOf(new Date().toISOString());
+const later = (hours: number) => new Date(Date.parse(NOW) + hours * HOUR).toISOString();
+const today = dayOf(NOW);
 const endOfToday = `${addDays(today, 1)}T05:59:59.000Z`;
+beforeEach(() => void stopClock(NOW));
 
 const group = { id: '0a0a0a0a-0000-4000-8000-000000000001', name: '4° B' };
 const one = (id: string, name: string, change: Partial<Homework>): Homework =>

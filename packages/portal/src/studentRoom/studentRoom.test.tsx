@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { portalScreens } from '../app/routes.ts';
+import { NOW, stopClock } from '../testing/clock.ts';
 import { createTestContext, type TestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 import { voiceFor } from './readAloud/ReadAloud.tsx';
@@ -72,7 +73,7 @@ async function openAs(user: { role: string; level: number; grade: string }, path
   return context;
 }
 
-const today = dayOf(new Date().toISOString());
+const today = dayOf(NOW);
 const fair: CalendarEntry = {
   id: 'school fair',
   kind: 'school',
@@ -169,6 +170,7 @@ describe('reading aloud', () => {
   });
 
   test('has the days of a calendar, the marks of a month, and what sends a form', async () => {
+    stopClock(NOW);
     setVoices('es-MX');
     const { api } = await openAs(preschooler, '/apps/landing');
     const heard = async () => {

@@ -2,13 +2,15 @@ import { getCalendar, getCalendarEvent, listWritableCalendars } from '@lia/sdk/c
 import type { CalendarEntry, CalendarEvent } from '@lia/sdk/calendar/eventSchema';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { listGroups } from '@lia/sdk/groups/endpoints';
+import { vi } from 'vitest';
 
+import { NOW, stopClock } from './clock.ts';
 import { createTestContext } from './context.tsx';
 import { group } from './group.ts';
 import { signedIn } from './people.ts';
 
 export const zone = 'America/Mexico_City' as const;
-export const today = dayOf(new Date().toISOString());
+export const today = dayOf(NOW);
 export const month = today.slice(0, 7);
 
 export const entry: CalendarEntry = {
@@ -86,6 +88,7 @@ export function found<T>(it: T | null): T {
 }
 
 export function beginCalendar(role: string, data: CalendarEntry[]) {
+  if (!vi.isFakeTimers()) stopClock(NOW);
   const context = createTestContext();
   context.remember(signedIn(role));
   context.api.answer(getCalendar, { zone, complete: true, data });

@@ -2,6 +2,9 @@ import { onTestFinished, vi } from 'vitest';
 
 const MINUTE_MS = 60_000;
 
+/** When this run began: a test that stops its clock then has one day, also where the run goes on over midnight. */
+export const NOW = new Date().toISOString();
+
 /** Stops the clock of the page at an instant; what it returns moves it on to a later one, as on a screen that stays open. */
 export function stopClock(now: string): (later: string) => void {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(now) });
