@@ -1,6 +1,7 @@
 import { getInstitutionOverview } from '@lia/sdk/institutions/endpoints';
 import type { MemberRole } from '@lia/sdk/institutions/rules';
 import type { Institution, InstitutionOverview } from '@lia/sdk/institutions/schema';
+import { levelLabels } from '@lia/sdk/registrations/levelLabels';
 import { levels } from '@lia/sdk/registrations/rules';
 import type { UserKind } from '@lia/sdk/users/rules';
 import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
@@ -92,14 +93,14 @@ function Admins({ admins }: Pick<InstitutionOverview, 'admins'>) {
 }
 
 function Groups({ sections }: Pick<InstitutionOverview, 'sections'>) {
-  const t = useText();
+  const { t, language } = useWords();
   if (sections.length === 0) return <Typography color="text.secondary">{t('institutions.noGroups')}</Typography>;
   return sections.map(({ level, groups }) => {
     const known = levels.find((one) => one === level);
     return (
       <Box key={level}>
         <Typography variant="h2" component="h3" sx={{ fontSize: 16 }}>
-          {known && t(`institutions.levels.${known}`)}
+          {known && levelLabels[known][language]}
         </Typography>
         {groups.length === 0 ? (
           <Typography color="text.secondary">{t('institutions.noGroups')}</Typography>

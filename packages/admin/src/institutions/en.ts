@@ -45,7 +45,6 @@ export const institutions: Texts['institutions'] = {
   group: 'Grade {grade} · {name}',
   students_one: '{count} student',
   students_other: '{count} students',
-  levels: { '1': 'Preschool', '2': 'Primary school', '3': 'Secondary school' },
   schoolYears: 'See its school years',
   imports: 'Imports',
   noImports: 'No users were imported here.',

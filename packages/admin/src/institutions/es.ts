@@ -45,7 +45,6 @@ export const institutions = {
   group: '{grade}° · {name}',
   students_one: '{count} alumno',
   students_other: '{count} alumnos',
-  levels: { '1': 'Preescolar', '2': 'Primaria', '3': 'Secundaria' },
   schoolYears: 'Ver sus ciclos escolares',
   imports: 'Importaciones',
   noImports: 'Nadie ha importado usuarios aquí.',

@@ -15,7 +15,7 @@ import { useListContext } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
 import type { Filter, Resource } from '../resources/definition.ts';
-import { useHeadings } from '../resources/field.ts';
+import { labelText, useHeadings, useWords } from '../resources/field.ts';
 import { noFilters } from './first.ts';
 import { LinkedFilters } from './LinkedFilters.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -79,7 +79,7 @@ function ChoiceFilter({
   resource: Resource;
   filter: Extract<Filter, { choices: unknown }>;
 }) {
-  const t = useText();
+  const words = useWords();
   const headingOf = useHeadings(resource);
   const { filterValues, setFilters } = useListContext();
   const chosen = choices.findIndex(({ values }) =>
@@ -99,10 +99,10 @@ function ChoiceFilter({
       }
       sx={halfOfPhone}
     >
-      <MenuItem value={ALL}>{t(all ?? 'lists.allStatuses')}</MenuItem>
+      <MenuItem value={ALL}>{words.t(all ?? 'lists.allStatuses')}</MenuItem>
       {choices.map((choice, index) => (
-        <MenuItem key={choice.label} value={index}>
-          {t(choice.label)}
+        <MenuItem key={JSON.stringify(choice.values)} value={index}>
+          {labelText(choice.label, words)}
         </MenuItem>
       ))}
     </TextField>

@@ -3,7 +3,7 @@ import { BooleanInput, NumberInput, TextInput, useInput, useRecordContext } from
 
 import { useText } from '../i18n/text.ts';
 import type { FormPage, Input, Resource } from '../resources/definition.ts';
-import { type Row, useHeadings, useWords } from '../resources/field.ts';
+import { type Row, labelText, useHeadings, useWords } from '../resources/field.ts';
 import { RulesMissing } from './RulesMissing.tsx';
 
 /** Text as it was typed: react-admin turns an emptied field into null, which is no text. */
@@ -79,7 +79,7 @@ interface ChoiceInputProps {
 }
 
 function ChoiceInput({ source, label, helperText, choices, sx }: ChoiceInputProps) {
-  const { t, language } = useWords();
+  const words = useWords();
   const { id, field, fieldState } = useInput({ source, parse: asTyped });
   return (
     <TextField
@@ -94,7 +94,7 @@ function ChoiceInput({ source, label, helperText, choices, sx }: ChoiceInputProp
     >
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
-          {typeof choice.label === 'string' ? t(choice.label) : choice.label[language]}
+          {labelText(choice.label, words)}
         </MenuItem>
       ))}
     </TextField>

@@ -34,7 +34,7 @@ export type Filter =
   /** What no other kind describes, with the values of the filter that it sets. */
   | { component: ComponentType; sources: readonly string[] }
   /** A menu, by the label of its field or another; each choice sets some values of the filter, and `all` clears them. */
-  | { id: string; label?: TextKey; all?: TextKey; choices: readonly { label: TextKey; values: Row }[] }
+  | { id: string; label?: TextKey; all?: TextKey; choices: readonly { label: TextKey | Label; values: Row }[] }
   /** On unless it is switched off. */
   | { flag: string; label: TextKey; hint: TextKey };
 

@@ -23,6 +23,10 @@ export function useWords(): Words {
   return { t: useText(), language: useLanguage() };
 }
 
+/** A text of the console, or what the SDK calls a field or value. */
+export const labelText = (text: TextKey | Label, { t, language }: Words): string =>
+  typeof text === 'string' ? t(text) : text[language];
+
 /**
  * A function of a record. Its parameter is compared in both directions (as React's types do for event handlers), so that
  * definitions of different records fit into one list.

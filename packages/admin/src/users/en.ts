@@ -14,7 +14,6 @@ const users: Texts['users'] = {
     interested: 'Interested',
   },
   statuses: { active: 'Active', deactivated: 'Deactivated' },
-  levels: { preescolar: 'Preschool', primaria: 'Primary', secundaria: 'Secondary' },
   allLevels: 'All',
   grades: {
     preescolar: 'Preschool, grade {grade}',

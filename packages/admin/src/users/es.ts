@@ -13,7 +13,6 @@ const users = {
     interested: 'Interesados',
   },
   statuses: { active: 'Activa', deactivated: 'Desactivada' },
-  levels: { preescolar: 'Preescolar', primaria: 'Primaria', secundaria: 'Secundaria' },
   allLevels: 'Todas',
   grades: {
     preescolar: '{grade}° de preescolar',

@@ -1,3 +1,4 @@
+import { levelLabels } from '@lia/sdk/registrations/levelLabels';
 import { levels } from '@lia/sdk/registrations/rules';
 import { listUsers } from '@lia/sdk/users/endpoints';
 import { userLabels } from '@lia/sdk/users/labels';
@@ -14,7 +15,7 @@ import { fetched } from '../loading/fetched.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Row, Statuses } from '../resources/field.ts';
 import { GradeFilter, GroupFilter, RoleFilter, SchoolFilter } from './filters.tsx';
-import { fullName, gradeOf, levelNames, roleNames } from './names.ts';
+import { fullName, gradeOf, roleNames } from './names.ts';
 import './en.ts';
 import './es.ts';
 
@@ -98,7 +99,7 @@ export const users = defineResource({
     {
       id: 'level',
       all: 'users.allLevels',
-      choices: levels.map((level) => ({ label: `users.levels.${levelNames[level]}` as const, values: { level } })),
+      choices: levels.map((level) => ({ label: levelLabels[level], values: { level } })),
     },
     { component: GradeFilter, sources: ['grade'] },
     { component: RoleFilter, sources: ['role'] },
@@ -162,7 +163,7 @@ export const users = defineResource({
         hint: 'users.levelHint',
         choices: [
           { value: '', label: 'users.noLevel' },
-          ...levels.map((level) => ({ value: String(level), label: `users.levels.${levelNames[level]}` as const })),
+          ...levels.map((level) => ({ value: String(level), label: levelLabels[level] })),
         ],
       },
       { source: 'grade', kind: 'number', half: true },

@@ -1,6 +1,8 @@
 import { may, reachesOf } from '@lia/sdk/accounts/permissions';
 import { announcementAudiences } from '@lia/sdk/announcements/rules';
 import { listGroups } from '@lia/sdk/groups/endpoints';
+import { levelLabels } from '@lia/sdk/registrations/levelLabels';
+import { levels } from '@lia/sdk/registrations/rules';
 
 import { CheckedList } from '../fields/CheckedList.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
@@ -12,8 +14,6 @@ import { useRead } from '../services/useRead.ts';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { partsOf, type Values } from './announcementForm.ts';
 
-const levels = ['1', '2', '3'] as const;
-
 interface AudienceFieldsProps {
   values: Values;
   /** What is wrong with the levels or groups, in words, or null. */
@@ -23,7 +23,7 @@ interface AudienceFieldsProps {
 
 /** For whom an announcement is: groups of a teacher; of a school all of it, some levels or some groups. */
 export function AudienceFields({ values, error, change }: AudienceFieldsProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const labelOf = useGroupLabel();
   const user = useMember();
   const {
@@ -66,7 +66,7 @@ export function AudienceFields({ values, error, change }: AudienceFieldsProps) {
       {values.audience === 'levels' && (
         <CheckedList
           title={t('announcements.levels')}
-          choices={levels.map((level) => ({ id: level, label: t(`announcements.level.${level}`) }))}
+          choices={levels.map((level) => ({ id: String(level), label: levelLabels[level][language] }))}
           chosen={partsOf(values.levels)}
           error={error}
           choose={(chosen) => change({ levels: chosen.join(',') })}

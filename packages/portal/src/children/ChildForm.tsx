@@ -1,6 +1,7 @@
 import { updateChild } from '@lia/sdk/children/endpoints';
 import { type ChildRecord, childUpdateSchema } from '@lia/sdk/children/schema';
 import { childLabels } from '@lia/sdk/registrations/labels';
+import { levelLabels } from '@lia/sdk/registrations/levelLabels';
 import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { LONGEST_PERSON_NAME } from '@lia/sdk/validation/lengths';
 import { validate } from '@lia/sdk/validation/validate';
@@ -86,7 +87,7 @@ export default function ChildForm({ child, refresh, close }: ChildFormProps) {
             label={childLabels.level[language]}
             value={values.level}
             error={errorOf('level')}
-            choices={levels.map((level) => ({ value: String(level), label: t(`child.level.${level}`) }))}
+            choices={levels.map((level) => ({ value: String(level), label: levelLabels[level][language] }))}
             // A grade that the chosen level does not have is chosen again.
             onChange={(level) =>
               type({ level, ...(!gradesOf(Number(level)).includes(Number(values.grade)) && { grade: '' }) })

@@ -4,6 +4,7 @@ import type { Group } from '@lia/sdk/groups/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
 import { may } from '@lia/sdk/accounts/permissions';
+import { levelLabels } from '@lia/sdk/registrations/levelLabels';
 import { gradesOf, type Level, levels } from '@lia/sdk/registrations/rules';
 import { useState } from 'react';
 
@@ -37,7 +38,7 @@ interface Values {
 
 /** Asks for name, level and grade of a group, and who runs the school for its teacher and its external id as well. */
 export default function GroupDialog({ school, group, close }: GroupDialogProps) {
-  const { t, message, failure } = useText();
+  const { t, message, failure, language } = useText();
   const user = useMember();
   const runsSchool = may(user, 'members.read');
   const [{ name, level, grade, teacher, externalId }, setValues] = useState<Values>({
@@ -103,7 +104,7 @@ export default function GroupDialog({ school, group, close }: GroupDialogProps) 
             label={t('groups.level')}
             value={String(level)}
             error={null}
-            choices={levels.map((one) => ({ value: String(one), label: t(`groups.level.${one}`) }))}
+            choices={levels.map((one) => ({ value: String(one), label: levelLabels[one][language] }))}
             onChange={(chosen) => type({ level: levels.find((one) => String(one) === chosen) ?? level, grade: 1 })}
           />
           <LabelledSelect

@@ -1,7 +1,9 @@
+import { levelLabels } from '@lia/sdk/registrations/levelLabels';
+import { levels } from '@lia/sdk/registrations/rules';
+
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 
-const levels = [1, 2, 3] as const;
 const grades = [1, 2, 3, 4, 5, 6] as const;
 
 interface Values {
@@ -15,7 +17,7 @@ interface LevelAndGradeProps extends Values {
 
 /** For whom resources are: a level and a grade, or any of either; in two fields. */
 export function LevelAndGrade({ level, grade, change }: LevelAndGradeProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   return (
     <>
       <LabelledSelect
@@ -26,7 +28,7 @@ export function LevelAndGrade({ level, grade, change }: LevelAndGradeProps) {
         <option value="">{t('resources.level.any')}</option>
         {levels.map((one) => (
           <option key={one} value={one}>
-            {t(`resources.level.${one}`)}
+            {levelLabels[one][language]}
           </option>
         ))}
       </LabelledSelect>

@@ -1,3 +1,5 @@
+import { levelLabels } from '@lia/sdk/registrations/levelLabels';
+import { levels } from '@lia/sdk/registrations/rules';
 import type { SharedResource } from '@lia/sdk/resources/schema';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import AudioIcon from '@mui/icons-material/HeadphonesOutlined';
@@ -14,12 +16,12 @@ const icons = { folder: FolderIcon, link: LinkIcon, file: FileIcon, video: Video
 
 /** What a resource is, for whom, and what it is about; its name is the child. */
 export function ResourceHead({ resource, children }: { resource: SharedResource; children: ReactNode }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { media, level, grade, subject, description } = resource;
   const kind = media?.kind ?? resource.kind;
   const Icon = icons[kind];
-  const school = level === null ? null : t(`resources.level.${level === 1 || level === 2 ? level : 3}`);
-  const facts = [subject, school, grade !== null && `${grade}°`].filter(Boolean);
+  const school = levels.find((one) => one === level);
+  const facts = [subject, school && levelLabels[school][language], grade !== null && `${grade}°`].filter(Boolean);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>

@@ -15,17 +15,11 @@ import type { Language } from '../messages/language.ts';
 import type { PaymentStatus } from '../payments/schema.ts';
 import type { InvoiceStatus } from '../receipts/rules.ts';
 import { cfdiUses, taxRegimes } from '../receipts/sat.ts';
-import type { levels } from '../registrations/rules.ts';
+import { levelLabels } from '../registrations/levelLabels.ts';
 import type { guardianRelations } from '../users/rules.ts';
 import type { ArchivePartName, archiveParts } from './parts.ts';
 
 type Labels<V extends string | number> = Readonly<Record<V, Label>>;
-
-const level: Labels<(typeof levels)[number]> = {
-  1: { es: 'Preescolar', en: 'Preschool' },
-  2: { es: 'Primaria', en: 'Primary school' },
-  3: { es: 'Secundaria', en: 'Secondary school' },
-};
 
 const relation: Labels<(typeof guardianRelations)[number]> = {
   parent: { es: 'Madre o padre', en: 'Parent' },
@@ -123,12 +117,12 @@ type Values = {
 };
 
 const values: Values = {
-  account: { level, role: Object.fromEntries(roles.map((role) => [role, roleLabel(role)])) },
+  account: { level: levelLabels, role: Object.fromEntries(roles.map((role) => [role, roleLabel(role)])) },
   children: { relation },
   guardians: { relation },
   consents: { document: documents, language: languages },
   schools: { role: memberRole, shift },
-  enrolments: { level },
+  enrolments: { level: levelLabels },
   attendance: { status: attendanceStateLabels },
   homework: { status: homeworkStatusLabels },
   memberships: {

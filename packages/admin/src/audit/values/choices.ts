@@ -8,6 +8,7 @@ import { institutionTypes, memberRoles, shifts } from '@lia/sdk/institutions/rul
 import { freeReasons } from '@lia/sdk/licences/rules';
 import { grantTypes } from '@lia/sdk/memberships/roles';
 import { membershipStatuses } from '@lia/sdk/memberships/rules';
+import type { Label } from '@lia/sdk/messages/labels';
 import { languages } from '@lia/sdk/messages/language';
 import {
   disputeStatuses,
@@ -19,6 +20,7 @@ import {
 } from '@lia/sdk/payments/rules';
 import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import { invoiceStatuses } from '@lia/sdk/receipts/rules';
+import { levelLabels } from '@lia/sdk/registrations/levelLabels';
 import { levels, memberships } from '@lia/sdk/registrations/rules';
 import { guardianRelations } from '@lia/sdk/users/rules';
 
@@ -37,14 +39,13 @@ import './es.ts';
 /** The text of each value. A value without a text does not compile. */
 const each = <V extends string | number>(
   values: readonly V[],
-  textOf: (value: V) => TextKey,
-): ReadonlyMap<string, TextKey> => new Map(values.map((value) => [String(value), textOf(value)]));
+  textOf: (value: V) => TextKey | Label,
+): ReadonlyMap<string, TextKey | Label> => new Map(values.map((value) => [String(value), textOf(value)]));
 
-const levelTexts = { 1: 'users.levels.preescolar', 2: 'users.levels.primaria', 3: 'users.levels.secundaria' } as const;
-const level = each(levels, (value) => levelTexts[value]);
+const level = each(levels, (value) => levelLabels[value]);
 const paymentStatus = each(paymentStatuses, (value) => `donations.statuses.${value}`);
 
-type Choices = Readonly<Record<string, ReadonlyMap<string, TextKey>>>;
+type Choices = Readonly<Record<string, ReadonlyMap<string, TextKey | Label>>>;
 
 /** The columns that take one of a few values, and what lists and pages call these. */
 export const choices: Readonly<Partial<Record<AuditRecord, Choices>>> = {

@@ -7,7 +7,7 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import { roleLabel } from '@lia/sdk/users/labels';
 
 import { messageIn } from '../../i18n/text.ts';
-import type { Words } from '../../resources/field.ts';
+import { labelText, type Words } from '../../resources/field.ts';
 import { choices } from './choices.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -35,7 +35,7 @@ export function valueText(record: AuditRecord, change: AuditChange, side: 'befor
   if (value === null || value === '') return t('audit.empty');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   const choice = choices[record]?.[field]?.get(String(value));
-  if (choice) return t(choice);
+  if (choice) return labelText(choice, words);
   if (typeof value === 'number') return numberText(field, value, words);
   if (INSTANT.test(value)) return formatInstant(value, language);
   if (isDay(value)) return formatDay(value, language);

@@ -1,5 +1,6 @@
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { levelLabels } from '@lia/sdk/registrations/levelLabels';
 import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { listSchoolGroups, moveUsers } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
@@ -22,14 +23,15 @@ import { useId, useState } from 'react';
 import { type RaRecord, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
-import { useReason, useText } from '../../i18n/text.ts';
+import { useReason } from '../../i18n/text.ts';
+import { useWords } from '../../resources/field.ts';
 import { levelNames } from '../names.ts';
 import { SchoolChoice } from '../SchoolChoice.tsx';
 import { schoolLeft } from './schoolLeft.ts';
 
 /** Moves users into another place of a school: a group, or a grade of a level. Administrators choose the school. */
 export function MoveDialog({ users, close }: { users: readonly string[]; close: () => void }) {
-  const t = useText();
+  const { t, language } = useWords();
   const translate = useTranslate();
   const client = useClient();
   const reasonOf = useReason();
@@ -95,7 +97,7 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
             <MenuItem value="">{t('users.samePlace')}</MenuItem>
             {data?.data.map(({ id, name, level }) => (
               <MenuItem key={id} value={`group ${id}`}>
-                {`${t('users.group')} ${name} · ${t(`users.levels.${levelNames[levels.find((one) => one === level) ?? 2]}`)}`}
+                {`${t('users.group')} ${name} · ${levelLabels[levels.find((one) => one === level) ?? 2][language]}`}
               </MenuItem>
             ))}
             {levels.flatMap((level) =>
