@@ -96,6 +96,13 @@ export const moneyMutations = [
     test: 'receipts/receipts.test.ts',
   }),
   api({
+    name: 'Courses: two orders of one course that are paid at the same moment both keep the money',
+    file: 'courses/fulfil.ts',
+    find: 'await lockCoursesOf(tx, userId);',
+    replace: '',
+    test: 'courses/paidTwice.test.ts',
+  }),
+  api({
     name: 'Disputes: a disputed payment is refunded',
     file: 'receipts/refunds.ts',
     find: 'if (held.has(id)) continue;',

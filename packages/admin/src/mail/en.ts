@@ -16,6 +16,7 @@ export const emails: Texts['emails'] = {
     'data-request': 'update on a data request',
     'invoice-decided': 'invoice update',
     'course-place': 'access to a course',
+    'course-owned': 'refund of a course that was paid twice',
     voucher: 'OXXO slip',
     'voucher-reminder': 'OXXO reminder',
     'membership-accounts': 'family accounts',

@@ -16,6 +16,7 @@ export const emails = {
     'data-request': 'aviso de una solicitud de datos',
     'invoice-decided': 'aviso de factura',
     'course-place': 'acceso a un curso',
+    'course-owned': 'devolución de un curso pagado dos veces',
     voucher: 'ficha de OXXO',
     'voucher-reminder': 'recordatorio de OXXO',
     'membership-accounts': 'cuentas de una familia',

@@ -31,6 +31,7 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refundReasons: {
       duplicate: 'The order had already been paid: this payment was a duplicate.',
       late: 'It was paid after its period had ended.',
+      owned: 'The payer already had this course.',
       reported: 'Reported by the payment provider.',
       payer: 'The payer asked for it.',
       undelivered: 'What was sold was not delivered.',

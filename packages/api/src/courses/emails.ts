@@ -1,6 +1,6 @@
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { confirmedAccount } from '../accounts/store.ts';
@@ -70,14 +70,15 @@ function introOf({ provider, total }: Pick<typeof orders.$inferSelect, 'provider
 
 const contact = { email: CONTACT_EMAIL };
 
-/** Whether the course was paid for once more: in the same account, or beside the one that confirmed the address. */
+/** Whether another account, the one that confirmed the address, has the course. A second payment of one account goes back by itself. */
 async function heldBefore(
   db: Database,
   { courseId, userId, createdAt }: typeof enrolments.$inferSelect,
   email: string | null,
 ): Promise<boolean> {
-  const accounts = [userId, await confirmedAccount(db, email)].filter((id) => id !== null);
-  const same = and(eq(enrolments.courseId, courseId), inArray(enrolments.userId, accounts));
+  const account = await confirmedAccount(db, email);
+  if (account === null || account === userId) return false;
+  const same = and(eq(enrolments.courseId, courseId), eq(enrolments.userId, account));
   const before = and(eq(enrolments.status, 'active'), lt(enrolments.createdAt, createdAt));
   return (await db.$count(enrolments, and(same, before))) > 0;
 }

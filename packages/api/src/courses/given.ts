@@ -12,7 +12,7 @@ import type { Payments } from '../payments/configured.ts';
 import { orderColumns } from '../payments/openOrder.ts';
 import { insertOrder } from '../payments/store.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { lockKey, type Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
@@ -20,7 +20,7 @@ import type { ApiModule } from '../platform/module.ts';
 import type { Scope } from '../platform/scope.ts';
 import { cancelCompetingPayments } from './cancelCompetingPayments.ts';
 import { placeEmail } from './emails.ts';
-import { anyCourse, changeEnrolment, type CourseRow, GIVEN, insertEnrolment, isOwned } from './store.ts';
+import { anyCourse, changeEnrolment, type CourseRow, GIVEN, insertEnrolment, isOwned, lockCoursesOf } from './store.ts';
 import { enrolments } from './tables.ts';
 
 declare module '../platform/module.ts' {
@@ -70,7 +70,7 @@ export const endPayments = (payments: Payments, { course, user }: Gift): Promise
 export async function give({ db, scope, language }: Call, reason: string, { course, user }: Gift): Promise<void> {
   const { id: userId, email } = user;
   // Purchases of theirs wait for it, and it for them.
-  await lockKey(db, `courses of ${userId}`);
+  await lockCoursesOf(db, userId);
   if (await isOwned(db, course, userId)) throw taken();
   const id = randomUUID();
   const since = new Date();

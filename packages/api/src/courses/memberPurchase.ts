@@ -9,7 +9,7 @@ import { buyerOf } from '../memberships/sale.ts';
 import { standingMemberships } from '../memberships/store.ts';
 import { pricedPlans } from '../memberships/terms.ts';
 import { orderColumns, type Purchase } from '../payments/openOrder.ts';
-import { type Database, lockKey, type Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { findOrder, insertOrder } from '../payments/store.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
@@ -21,6 +21,7 @@ import {
   type CourseRow,
   includedInMonth,
   isOwned,
+  lockCoursesOf,
   offeredCourse,
   offeredCourses,
   ownedCourses,
@@ -115,7 +116,7 @@ async function priceFor(
  * @throws {ApiFailure} 422 on `amount`, 409 `COURSE_OWNED`.
  */
 export async function lockMemberPurchase(tx: Transaction, purchase: MemberPurchase): Promise<void> {
-  await lockKey(tx, `courses of ${purchase.userId}`);
+  await lockCoursesOf(tx, purchase.userId);
   await priceFor(tx, purchase, purchase.price.price);
 }
 

@@ -4,6 +4,7 @@ import { seedCourses } from './demoData.ts';
 import { placeEmail } from './emails.ts';
 import { fulfilCourse } from './fulfil.ts';
 import { readPlaces } from './outcome.ts';
+import { ownedEmail } from './ownedEmail.ts';
 import { assertNotOwned } from './payable.ts';
 import { courseRoutes } from './routes.ts';
 import { findCoursePrice } from './shown.ts';
@@ -12,7 +13,7 @@ import { sweepBuyers } from './store.ts';
 export const courses: ApiModule = {
   name: 'courses',
   routes: courseRoutes,
-  emails: [placeEmail],
+  emails: [placeEmail, ownedEmail],
   sweep: ({ db }) => sweepBuyers(db),
   fulfilments: { course: fulfilCourse },
   payable: { course: assertNotOwned },

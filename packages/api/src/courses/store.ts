@@ -10,7 +10,7 @@ import { setOwner } from '../payments/owner.ts';
 import type { OpenedCheckout } from '../payments/provider.ts';
 import type { Order } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import { type Database, lockKey, type Transaction } from '../platform/database.ts';
 import { priceOfNow } from './prices.ts';
 import { courses, enrolments } from './tables.ts';
 
@@ -80,6 +80,9 @@ export async function isOwned(db: Database, { id }: Pick<CourseRow, 'id'>, userI
   const theirs = and(eq(enrolments.courseId, id), eq(enrolments.userId, userId), eq(enrolments.status, 'active'));
   return (await db.$count(enrolments, theirs)) > 0;
 }
+
+/** Holds what a user has of courses until the transaction ends: their purchases and payments are taken in one after another. */
+export const lockCoursesOf = (tx: Transaction, userId: number): Promise<void> => lockKey(tx, `courses of ${userId}`);
 
 /** Places of a scope, as a condition on `enrolments`. */
 const enrolmentsIn = (scope: Scope<'own'>): SQL => scope.where({ own: (userId) => eq(enrolments.userId, userId) });

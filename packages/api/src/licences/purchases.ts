@@ -23,8 +23,8 @@ import { cardsOf, providerOf } from '../payments/configured.ts';
 import { type Fulfil, paymentContextOf } from '../payments/fulfilment.ts';
 import { type OpenedOrder, openOrder, orderColumns, type Purchase, writeOrder } from '../payments/openOrder.ts';
 import { setOwner } from '../payments/owner.ts';
-import { requestRefund } from '../payments/refundStore.ts';
-import { insertOrder, lockOrder, type Order, paymentsOf } from '../payments/store.ts';
+import { requestRefunds } from '../payments/refundStore.ts';
+import { insertOrder, lockOrder, type Order } from '../payments/store.ts';
 import { cancelTransfer, takeTransfer, undoTransfer } from '../payments/transfers/transfers.ts';
 import { takesVoucher } from '../payments/vouchers/openVoucher.ts';
 import { printVoucherOf } from '../payments/vouchers/printJob.ts';
@@ -164,7 +164,7 @@ export const fulfilLicences: Fulfil = async (tx, order) => {
   const isPaid = order.status === 'approved';
   if (!purchase || isPaid === (purchase.grantedAt !== null)) return;
   const membership = await lockMembershipOf(tx, purchase);
-  if (isPaid && isTooLate(membership, purchase)) return refundPayments(tx, order);
+  if (isPaid && isTooLate(membership, purchase)) return requestRefunds(tx, order, { reason: 'late' });
   await setGranted(tx, order.id, isPaid ? new Date() : null);
   if (isOver(membership, purchase)) return;
   const change = isPaid ? purchase.licences : -purchase.licences;
@@ -175,12 +175,6 @@ export const fulfilLicences: Fulfil = async (tx, order) => {
 /** Whether what a purchase was priced for is over: a renewal pays the licences of the next period, and an ended membership gives none. */
 const isTooLate = ({ status }: MembershipRow, { until }: PurchaseRow): boolean =>
   status === 'ended' || until <= new Date();
-
-async function refundPayments(tx: Transaction, order: Order): Promise<void> {
-  for (const { id, status, amount, refunded } of await paymentsOf(tx, order.id)) {
-    if (status === 'approved') await requestRefund(tx, order, { id, amount: amount - refunded }, { reason: 'late' });
-  }
-}
 
 /** Whether the period that a purchase was granted in is over: what its licences became is paid by the renewal. */
 const isOver = ({ renewedAt }: MembershipRow, { grantedAt }: PurchaseRow): boolean =>

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 import type { ProviderPayment } from './provider.ts';
-import { givenBack, type Order } from './store.ts';
+import { givenBack, type Order, paymentsOf } from './store.ts';
 import { refunds } from './tables.ts';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -32,7 +32,7 @@ export const refundJob = defineJob({
 
 /** Why a payment goes back; of the team's decision, who made it. */
 export type RefundCause =
-  | { reason: 'duplicate' | 'late' }
+  | { reason: 'duplicate' | 'late' | 'owned' }
   | { reason: TeamRefundReason; note: string | null; endSubscription: boolean; requestedBy: number };
 
 /** Requests the refund of a payment and enqueues it: once for each payment, however often it is asked for. False where it was before. */
@@ -49,6 +49,13 @@ export async function requestRefund(
     .returning({ id: refunds.id });
   if (wanted) await enqueue(tx, refundJob, { refund: wanted.id }, { key: wanted.id });
   return wanted !== undefined;
+}
+
+/** Requests the refund of all that stands paid of an order, which gives nothing. */
+export async function requestRefunds(tx: Transaction, order: Order, cause: RefundCause): Promise<void> {
+  for (const { id, status, amount, refunded } of await paymentsOf(tx, order.id)) {
+    if (status === 'approved') await requestRefund(tx, order, { id, amount: amount - refunded }, cause);
+  }
 }
 
 /**

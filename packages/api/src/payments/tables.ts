@@ -164,8 +164,8 @@ export const payments = pgTable(
 
 /**
  * Money that went back, or is to: an entry for each time. `duplicate`: we give it back, since its order was paid already.
- * `late`: we give it back, since the period that it was to pay had ended. `reported`: the company reports it, by any decision but
- * ours. Any other reason is the team's.
+ * `late`: we give it back, since the period that it was to pay had ended. `owned`: we give it back, since another order had paid the same
+ * already. `reported`: the company reports it, by any decision but ours. Any other reason is the team's.
  */
 export const refunds = pgTable(
   'refunds',

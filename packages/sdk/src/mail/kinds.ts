@@ -13,6 +13,7 @@ export type EmailKindName =
   | 'data-request'
   | 'invoice-decided'
   | 'course-place'
+  | 'course-owned'
   | 'voucher'
   | 'voucher-reminder'
   | 'membership-accounts'
