@@ -242,6 +242,18 @@ describe('a course whose purchase is under way', () => {
     expect(given.filter(({ status }) => status === 'active')).toMatchObject([{ orderId: card.order }]);
   });
 
+  test('is paid by card, and no longer by the slip of its checkout', async ({ api }) => {
+    const course = await addCourse(api);
+    const form = purchaseOf(course, 'ficha.y.tarjeta');
+    const left = await buy(api, form);
+    await decide(api, left, 'pending');
+    const card = await intentFor(api, course, form, 'card');
+    await expect(decide(api, left, 'approved')).rejects.toMatchObject({ code: 'CHECKOUT_DECIDED' });
+    await confirm(api, { client_secret: card.client_secret, payment_method: await tokenise(api) });
+    const given = await api.app.db.select().from(enrolments).where(eq(enrolments.courseId, course.id));
+    expect(given.filter(({ status }) => status === 'active')).toMatchObject([{ orderId: card.order }]);
+  });
+
   test('is not closed by a buyer who does not prove that it is theirs', async ({ api }) => {
     const course = await addCourse(api);
     const form = purchaseOf(course, 'abierta');

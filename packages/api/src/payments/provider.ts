@@ -144,6 +144,8 @@ export interface PaymentProvider extends PaymentSource {
   createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   /** Closes a checkout that is not to be paid any more; one that is paid, or being paid, stays as it is. */
   closeCheckout(preferenceId: string): Promise<void>;
+  /** Cancels a payment that waits, as a slip that is to be paid in a shop; any other one stays as it is. */
+  cancelPayment(id: string): Promise<void>;
   /** Whether its payment ids can be guessed, so that a receipt is shown only to who knows the preference as well. */
   readonly guessableIds: boolean;
 }

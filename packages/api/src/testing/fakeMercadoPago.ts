@@ -97,6 +97,14 @@ export async function startFakeMercadoPago(): Promise<FakeMercadoPago> {
       refunds.set(key, made);
       return { status: 201, body: made };
     }
+    if (payment && method === 'PUT') {
+      if (payment.status !== 'pending' && payment.status !== 'in_process') {
+        const message = 'The action requested is not valid for the current payment state';
+        return { status: 400, body: { message, error: 'bad_request', status: 400, cause: [{ code: 2018 }] } };
+      }
+      const by = { status_detail: 'by_collector', date_last_updated: new Date().toISOString() };
+      return { body: Object.assign(payment, JSON.parse(body), by) };
+    }
     return payment
       ? { body: payment }
       : { status: 404, body: { message: 'Payment not found', error: 'not_found', status: 404, cause: [] } };

@@ -295,19 +295,6 @@ describe('an event of Mercado Pago', () => {
   });
 });
 
-test('a checkout is closed by ending its preference now; an unknown one is closed', async ({ api, company }) => {
-  const { orderId, initPoint } = await openOrder(api);
-  const id = new URL(initPoint).searchParams.get('pref_id') ?? '';
-  await providerOf(api.app).closeCheckout(id);
-  const { method, path, body } = company.requests.at(-1) ?? { method: '', path: '', body: '{}' };
-  expect([method, path]).toEqual(['PUT', `/checkout/preferences/${id}`]);
-  const sent: { expires: boolean; expiration_date_to: string } = JSON.parse(body);
-  expect(sent.expires).toBe(true);
-  expect(Date.parse(sent.expiration_date_to)).toBeLessThanOrEqual(Date.now());
-  await expect(providerOf(api.app).closeCheckout('nobody-knows')).resolves.toBeUndefined();
-  expect(await statusOf(api, orderId)).toBe('pending');
-});
-
 test('a refund without a provider event is found the day after', async ({ api, company }) => {
   const { orderId } = await openOrder(api);
   const id = company.pay(orderId, PESOS);

@@ -86,6 +86,11 @@ export class MercadoPago implements PaymentProvider {
     await this.#ask({ method: 'PUT', path, body }, preferenceSchema);
   }
 
+  async cancelPayment(id: string): Promise<void> {
+    if (!isPaymentId(id)) return;
+    await this.#ask({ method: 'PUT', path: `/v1/payments/${id}`, body: { status: 'cancelled' } }, paymentSchema);
+  }
+
   readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): ReportedEvent | EventRefusal {
     const { 'x-signature': signature, 'x-request-id': requestId } = headers;
     if (typeof signature !== 'string' || typeof requestId !== 'string') return 'forged';
@@ -102,8 +107,7 @@ export class MercadoPago implements PaymentProvider {
   }
 
   async lookUpPayment(id: string): Promise<ProviderPayment | null> {
-    // Its ids are numbers, and this one becomes part of an address.
-    if (!/^\d{1,20}$/.test(id)) return null;
+    if (!isPaymentId(id)) return null;
     const payment = await this.#ask({ method: 'GET', path: `/v1/payments/${id}` }, paymentSchema);
     return payment && paymentIn(payment);
   }
@@ -115,7 +119,7 @@ export class MercadoPago implements PaymentProvider {
   }
 
   async refundPayment(id: string): Promise<boolean> {
-    if (!/^\d{1,20}$/.test(id)) return false;
+    if (!isPaymentId(id)) return false;
     const call = { method: 'POST', path: `/v1/payments/${id}/refunds`, body: {}, key: `refund:${id}` } as const;
     if (await this.#ask(call, refundSchema)) return true;
     // Nothing is left to go back, or it may not.
@@ -161,7 +165,7 @@ export class MercadoPago implements PaymentProvider {
         signal: AbortSignal.timeout(this.#answerWithinMs),
       });
       const answer: unknown = await response.json();
-      if (response.status === 404 || (response.status === 400 && path.endsWith('/refunds'))) return null;
+      if (response.status === 404 || (response.status === 400 && mayBeOver({ method, path }))) return null;
       if (!response.ok) throw new Error(`Mercado Pago answered ${response.status} to ${method} ${path.split('?')[0]}`);
       return schema.validateSync(answer, { strict: true });
     } catch (error) {
@@ -169,6 +173,13 @@ export class MercadoPago implements PaymentProvider {
     }
   }
 }
+
+/** Payments are numbered, and an id becomes part of an address. */
+const isPaymentId = (id: string): boolean => /^\d{1,20}$/.test(id);
+
+/** Whether a 400 means that a payment is past what is asked for it: refunded already, or paid and no longer to be cancelled. */
+const mayBeOver = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>
+  path.endsWith('/refunds') || (method === 'PUT' && path.startsWith('/v1/payments/'));
 
 /** A rule that an answer broke quotes the answer, and with it people: its place has to do. */
 const withoutAnswer = (error: unknown): unknown =>

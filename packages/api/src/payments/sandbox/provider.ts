@@ -12,6 +12,7 @@ import type {
 } from '../provider.ts';
 import { readEvent } from './events.ts';
 import {
+  cancelPayment,
   checkoutsOfOrder,
   closeCheckout,
   findCheckoutOfPayment,
@@ -55,6 +56,10 @@ export class SandboxProvider implements PaymentProvider {
 
   closeCheckout(preferenceId: string): Promise<void> {
     return closeCheckout(this.#db, preferenceId);
+  }
+
+  cancelPayment(id: string): Promise<void> {
+    return cancelPayment(this.#db, id);
   }
 
   readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): ReportedEvent | EventRefusal {

@@ -64,6 +64,14 @@ export async function closeCheckout(db: Database, preferenceId: string): Promise
     .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), eq(sandboxCheckouts.status, 'open')));
 }
 
+/** Cancels the payment of a checkout that is under way. */
+export async function cancelPayment(db: Database, paymentId: string): Promise<void> {
+  await db
+    .update(sandboxCheckouts)
+    .set({ status: 'rejected' })
+    .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.status, 'pending')));
+}
+
 /** Gives the payment of a checkout back; false where there is none that was approved. */
 export async function refundCheckout(db: Database, paymentId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
