@@ -52,7 +52,7 @@ export const renewalMutations = [
   api({
     name: 'Renewal: a refund of the period before takes the licences of this one',
     file: 'licences/purchases.ts',
-    find: 'if (isOver(membership, purchase)) return;',
+    find: 'if (isRenewed(membership, purchase)) return;',
     replace: '',
     test,
   }),

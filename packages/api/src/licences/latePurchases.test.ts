@@ -1,13 +1,19 @@
 import { cancelTransfer } from '@lia/sdk/licences/endpoints';
+import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
 import { includedLicences } from '@lia/sdk/licences/rules';
+import type { PaymentStatus } from '@lia/sdk/payments/schema';
+import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import { getOrder } from '@lia/sdk/receipts/administration';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { endMemberships } from '../memberships/fulfil.ts';
 import { memberships } from '../memberships/tables.ts';
+import { SANDBOX } from '../payments/sandbox/store.ts';
+import { settle } from '../payments/settle.ts';
 import { orders } from '../payments/tables.ts';
-import { test } from '../testing/api.ts';
+import { lastVoucherOfOrder } from '../payments/vouchers/store.ts';
+import { type RunningApi, test } from '../testing/api.ts';
 import {
   buy,
   mark,
@@ -18,56 +24,155 @@ import {
   SCHOOL_ANNUAL,
 } from '../testing/licencePurchases.ts';
 import { licencesOf, payPlan } from '../testing/licences.ts';
+import { context } from '../testing/receipts.ts';
 import { licencePurchases } from './tables.ts';
 
 const INCLUDED = includedLicences.escuela;
-const DAY_MS = 86_400_000;
+const [SECOND_MS, DAY_MS] = [1000, 86_400_000];
 
-test('further licences that are paid after the period which they were ordered for are not given, and their money goes back', async ({
-  api,
-}) => {
-  const { admin, order } = await payingSchool(api, SCHOOL_ANNUAL);
-  const root = await api.member('admin');
-  const bought = await buy(admin, order, 3, 'checkout');
-  const byTransfer = await buy(admin, order, 4);
-  const yesterday = new Date(Date.now() - DAY_MS);
-  const [membership] = await api.app.db
+/** Sets the end of the period that a membership is paid for, and that its further licences were priced for. */
+async function endPeriod({ app: { db } }: RunningApi, order: string, end: Date): Promise<void> {
+  const [membership] = await db
     .update(memberships)
-    .set({ paidUntil: yesterday })
+    .set({ paidUntil: end })
     .where(eq(memberships.orderId, order))
     .returning();
-  await api.app.db.update(orders).set({ periodEnd: yesterday }).where(eq(orders.id, order));
-  await api.app.db
+  await db.update(orders).set({ periodEnd: end }).where(eq(orders.id, order));
+  await db
     .update(licencePurchases)
-    .set({ until: yesterday })
+    .set({ until: end })
     .where(eq(licencePurchases.membershipId, membership?.id ?? ''));
-  await payPlan(api, admin, SCHOOL_ANNUAL);
-  expect((await purchasesOf(admin, order)).purchases.map(({ init_point }) => init_point)).toEqual([null, null]);
+}
 
-  await payAtCheckout(api, bought);
-  expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
-  await api.jobRunner.runDue();
-  const shown = await root.client.call(getOrder, { params: { id: bought.id } });
-  expect(shown).toMatchObject({ status: 'refunded', refunds: [{ reason: 'late', status: 'completed' }] });
-  expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+/** What the company of the checkout reports of its payment. */
+const report = (
+  api: RunningApi,
+  { id, total }: LicencePurchase,
+  status: PaymentStatus,
+  paidAt: Date,
+  changedAt = paidAt,
+) =>
+  settle(context(api), SANDBOX, {
+    id: `payment of ${id}`,
+    orderId: id,
+    status,
+    method: 'checkout',
+    amount: total,
+    refunded: 0,
+    createdAt: paidAt,
+    changedAt,
+    paidAt,
+    failure: null,
+    voucher: null,
+  });
 
-  expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8000'))).toEqual([409, 'PERIOD_ENDED']);
-  const params = { id: order, purchase: byTransfer.id };
-  expect((await admin.client.call(cancelTransfer, { params })).data.status).toBe('expired');
+const ago = (ms: number): Date => new Date(Date.now() - ms);
+
+describe('further licences that are paid after the period which they were ordered for', () => {
+  test('are not given, and their money goes back', async ({ api }) => {
+    const { admin, order } = await payingSchool(api, SCHOOL_ANNUAL);
+    const root = await api.member('admin');
+    const bought = await buy(admin, order, 3, 'checkout');
+    const byTransfer = await buy(admin, order, 4);
+    await endPeriod(api, order, ago(DAY_MS));
+    await payPlan(api, admin, SCHOOL_ANNUAL);
+    expect((await purchasesOf(admin, order)).purchases.map(({ init_point }) => init_point)).toEqual([null, null]);
+
+    await payAtCheckout(api, bought);
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+    await api.jobRunner.runDue();
+    const shown = await root.client.call(getOrder, { params: { id: bought.id } });
+    expect(shown).toMatchObject({ status: 'refunded', refunds: [{ reason: 'late', status: 'completed' }] });
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+
+    expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8000'))).toEqual([409, 'PERIOD_ENDED']);
+    const params = { id: order, purchase: byTransfer.id };
+    expect((await admin.client.call(cancelTransfer, { params })).data.status).toBe('expired');
+  });
+
+  test('are not given where the membership ended before, either', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const root = await api.member('admin');
+    const bought = await buy(admin, order, 3, 'checkout');
+    const byTransfer = await buy(admin, order, 4);
+    await endMemberships(api.app.db, new Date(Date.now() + 60 * DAY_MS));
+    await payAtCheckout(api, bought);
+    await api.jobRunner.runDue();
+    const shown = await root.client.call(getOrder, { params: { id: bought.id } });
+    expect(shown).toMatchObject({ status: 'refunded', refunds: [{ reason: 'late', status: 'completed' }] });
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+    expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8001'))).toEqual([409, 'PERIOD_ENDED']);
+  });
 });
 
-test('further licences that are paid after their membership ended are not given, and their money goes back', async ({
-  api,
-}) => {
-  const { admin, order } = await payingSchool(api);
-  const root = await api.member('admin');
-  const bought = await buy(admin, order, 3, 'checkout');
-  const byTransfer = await buy(admin, order, 4);
-  await endMemberships(api.app.db, new Date(Date.now() + 60 * DAY_MS));
-  await payAtCheckout(api, bought);
-  await api.jobRunner.runDue();
-  const shown = await root.client.call(getOrder, { params: { id: bought.id } });
-  expect(shown).toMatchObject({ status: 'refunded', refunds: [{ reason: 'late', status: 'completed' }] });
-  expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
-  expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8001'))).toEqual([409, 'PERIOD_ENDED']);
+describe('further licences that are paid in their period', () => {
+  test('are given where the company reports it afterwards', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const root = await api.member('admin');
+    const bought = await buy(admin, order, 3, 'checkout');
+    const byTransfer = await buy(admin, order, 4);
+    const end = ago(SECOND_MS);
+    await endPeriod(api, order, end);
+    await report(api, bought, 'approved', new Date(end.getTime() - SECOND_MS), new Date());
+    const shown = await root.client.call(getOrder, { params: { id: bought.id } });
+    expect(shown).toMatchObject({ status: 'approved', refunds: [] });
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 3);
+    // A bank names the day alone.
+    expect((await mark(root, order, byTransfer.id, 'SPEI 8002')).data.status).toBe('approved');
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 7);
+  });
+
+  test('are given where a shop reports the voucher after its last day', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const bought = await buy(admin, order, 20, 'oxxo');
+    await api.jobRunner.runDue();
+    const voucher = await lastVoucherOfOrder(api.app.db, bought.id);
+    const id = voucher?.hostedUrl?.split('/').at(-1) ?? '';
+    await endPeriod(api, order, ago(SECOND_MS));
+    await api.visitor.call(decideSandboxVoucher, { params: { id }, body: { decision: 'paid_late' } });
+    const [shown] = (await purchasesOf(admin, order)).purchases;
+    expect(shown).toMatchObject({ status: 'approved' });
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 20);
+  });
+
+  test('go back where the period was renewed without them before the company reported it', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const root = await api.member('admin');
+    const bought = await buy(admin, order, 3, 'checkout');
+    const end = ago(DAY_MS);
+    await endPeriod(api, order, end);
+    await payPlan(api, admin, 8);
+    await report(api, bought, 'approved', new Date(end.getTime() - SECOND_MS), new Date());
+    const shown = await root.client.call(getOrder, { params: { id: bought.id } });
+    expect(shown).toMatchObject({ refunds: [{ reason: 'late' }] });
+    expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+  });
+
+  test.for([
+    [
+      'was renewed',
+      async (api: RunningApi, { admin }: Awaited<ReturnType<typeof payingSchool>>) => payPlan(api, admin, 8),
+    ],
+    ['ended', async (api: RunningApi) => endMemberships(api.app.db, new Date(Date.now() + 60 * DAY_MS))],
+  ] as const)(
+    'stay paid where a dispute is lost, the membership %s and the dispute is won then',
+    async ([, change], { api }) => {
+      const school = await payingSchool(api);
+      const { admin, order } = school;
+      const root = await api.member('admin');
+      const bought = await buy(admin, order, 3, 'checkout');
+      const paidAt = ago(2 * DAY_MS);
+      await report(api, bought, 'approved', paidAt);
+      expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 3);
+      await report(api, bought, 'refunded', paidAt, ago(3 * SECOND_MS));
+      expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+      await endPeriod(api, order, ago(DAY_MS));
+      await change(api, school);
+      await report(api, bought, 'approved', paidAt, ago(SECOND_MS));
+      const shown = await root.client.call(getOrder, { params: { id: bought.id } });
+      expect(shown).toMatchObject({ status: 'approved', refunds: [{ reason: 'reported', status: 'reversed' }] });
+      await report(api, bought, 'refunded', paidAt, new Date());
+      expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+    },
+  );
 });

@@ -23,7 +23,8 @@ import { cardsOf, providerOf } from '../payments/configured.ts';
 import { type Fulfil, paymentContextOf } from '../payments/fulfilment.ts';
 import { type OpenedOrder, openOrder, orderColumns, type Purchase, writeOrder } from '../payments/openOrder.ts';
 import { setOwner } from '../payments/owner.ts';
-import { requestRefunds } from '../payments/refundStore.ts';
+import { orderPaidAt } from '../payments/paidAt.ts';
+import { isReversed, requestRefunds } from '../payments/refundStore.ts';
 import { insertOrder, lockOrder, type Order } from '../payments/store.ts';
 import { cancelTransfer, takeTransfer, undoTransfer } from '../payments/transfers/transfers.ts';
 import { takesVoucher } from '../payments/vouchers/openVoucher.ts';
@@ -164,21 +165,38 @@ export const fulfilLicences: Fulfil = async (tx, order) => {
   const isPaid = order.status === 'approved';
   if (!purchase || isPaid === (purchase.grantedAt !== null)) return;
   const membership = await lockMembershipOf(tx, purchase);
-  if (isPaid && isTooLate(membership, purchase)) return requestRefunds(tx, order, { reason: 'late' });
+  if (isPaid && (await isTooLate(tx, order, membership, purchase)))
+    return requestRefunds(tx, order, { reason: 'late' });
   await setGranted(tx, order.id, isPaid ? new Date() : null);
-  if (isOver(membership, purchase)) return;
+  if (isRenewed(membership, purchase)) return;
   const change = isPaid ? purchase.licences : -purchase.licences;
   await setSize(tx, membership, sizeAfter(membership, change), { userId: null, reason: 'refunded' });
   await changeMembership(tx, membership.id, { further: Math.max(0, membership.further + change) });
 };
 
-/** Whether what a purchase was priced for is over: a renewal pays the licences of the next period, and an ended membership gives none. */
-const isTooLate = ({ status }: MembershipRow, { until }: PurchaseRow): boolean =>
-  status === 'ended' || until <= new Date();
+/**
+ * Whether the money of a paid order is to go back: it was paid after the period that it was priced for, or that was renewed or ended
+ * before we learned of it. What a dispute took after we had given the licences, and gave back, was paid in time. Of transfers,
+ * those that come too late are not taken (markPaid).
+ */
+async function isTooLate(
+  tx: Transaction,
+  order: Order,
+  membership: MembershipRow,
+  purchase: PurchaseRow,
+): Promise<boolean> {
+  if (order.provider === TRANSFER) return false;
+  if ((await orderPaidAt(tx, order.id)) >= purchase.until) return true;
+  return givesNothing(membership, purchase) && !(await isReversed(tx, order));
+}
 
-/** Whether the period that a purchase was granted in is over: what its licences became is paid by the renewal. */
-const isOver = ({ renewedAt }: MembershipRow, { grantedAt }: PurchaseRow): boolean =>
-  grantedAt !== null && renewedAt !== null && grantedAt <= renewedAt;
+/** Whether the licences of a purchase would not be given any more. */
+const givesNothing = (membership: MembershipRow, purchase: PurchaseRow): boolean =>
+  membership.status === 'ended' || isRenewed(membership, purchase);
+
+/** Whether the period that a purchase was priced for was renewed since: what its licences became is paid by the renewal. */
+const isRenewed = ({ renewedAt, renewedUntil }: MembershipRow, { createdAt, until }: PurchaseRow): boolean =>
+  renewedAt !== null && renewedAt > createdAt && renewedUntil !== null && renewedUntil > until;
 
 /** An administrator may have set a smaller number meanwhile; one licence is left at least. */
 const sizeAfter = ({ licences }: MembershipRow, change: number): number => Math.max(1, licences + change);
@@ -187,7 +205,7 @@ const sizeAfter = ({ licences }: MembershipRow, change: number): number => Math.
 export async function previewRefund(call: ReadingCall, orderId: string, id: string): Promise<LicenceSizePreview> {
   const membership = found(await findMembership(call, orderId));
   const { row } = found(await findPurchase(call.db, membership.id, id));
-  const stays = row.grantedAt === null || isOver(membership, row);
+  const stays = row.grantedAt === null || isRenewed(membership, row);
   const licences = stays ? membership.licences : sizeAfter(membership, -row.licences);
   return { data: { licences, frees: beyond(await readHeld(call.db, membership.id), licences) } };
 }
@@ -202,7 +220,9 @@ export async function markPaid(
   const { membership, order } = await lockBought(call, orderId, id);
   const { row } = found(await findPurchase(call.db, membership.id, id));
   const isOpen = order.status === 'pending' || order.status === 'refunded';
-  if (isOpen && isTooLate(membership, row)) throw new ApiFailure(409, 'PERIOD_ENDED');
+  // A bank names the day alone.
+  const isPast = transfer.paid_on > dayOf(row.until.toISOString());
+  if (isOpen && (isPast || givesNothing(membership, row))) throw new ApiFailure(409, 'PERIOD_ENDED');
   await takeTransfer(call.db, paymentContextOf(call.app), order, transfer, call.session.userId);
   return shownPurchase(call, membership, id);
 }

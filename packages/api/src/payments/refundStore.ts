@@ -22,6 +22,12 @@ export async function refundedPayments(tx: Transaction, { provider, id }: Order)
   return new Map(rows.map((row) => [row.id, row.reason]));
 }
 
+/** Whether money of an order had gone back and came to us again: a dispute that was lost and then won. */
+export async function isReversed(tx: Transaction, { provider, id }: Order): Promise<boolean> {
+  const ofOrder = and(eq(refunds.provider, provider), eq(refunds.orderId, id));
+  return (await tx.$count(refunds, and(ofOrder, eq(refunds.status, 'reversed')))) > 0;
+}
+
 /** Gives one payment back (refund.ts). Until it is, or the company refuses, it is tried again. */
 export const refundJob = defineJob({
   kind: 'refund payment',
