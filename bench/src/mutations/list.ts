@@ -9,6 +9,7 @@ import { schoolYearMutations } from './schoolYears.ts';
 import { studentMutations } from './students.ts';
 import { usageMutations } from './usage.ts';
 import { lessonMutations } from './lessons.ts';
+import { licenceMutations } from './licences.ts';
 import { mediaMutations } from './media.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
@@ -36,6 +37,7 @@ export const mutations: readonly Mutation[] = [
   ...schoolYearMutations,
   ...usageMutations,
   ...lessonMutations,
+  ...licenceMutations,
   ...mediaMutations,
   ...moneyMutations,
   ...notificationMutations,

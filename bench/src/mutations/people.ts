@@ -246,13 +246,6 @@ export const peopleMutations = [
     test: 'avatars/avatars.test.ts',
   }),
   api({
-    name: "Users: a school frees a licence that a parent pays, with its student's account",
-    file: 'users/lifecycle.ts',
-    find: "isNull(licences.freedAt), membershipsIn(Scope.of(session, 'licences.manage'))",
-    replace: 'isNull(licences.freedAt)',
-    test: 'users/writing.test.ts',
-  }),
-  api({
     name: 'Users: who pays for a membership is deactivated with their licences',
     file: 'users/lifecycle.ts',
     find: "if ((await standingMemberships(call.db, id)).length > 0) throw new ApiFailure(409, 'USER_PAYS');",

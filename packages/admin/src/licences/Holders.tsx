@@ -17,12 +17,15 @@ const PAGE = 20;
 const nameOf = ({ holder: { name, last_name } }: HeldLicence): string => `${name} ${last_name}`.trim();
 
 /** Who holds the licences of an order: searched where there are many; each is freed or given to another person. */
-export function Holders({ licences: { order, status, held } }: { licences: OrderLicences['data'] }) {
+export function Holders({ licences: { order, status, held, elsewhere } }: { licences: OrderLicences['data'] }) {
   const t = useText();
   const [words, setWords] = useState('');
   const [shown, setShown] = useState(PAGE);
   const found = held.filter((one) => plain(`${nameOf(one)} ${one.holder.username}`).includes(plain(words.trim())));
-  if (held.length === 0) return <Typography color="text.secondary">{t('licences.unheld')}</Typography>;
+  if (held.length === 0) {
+    const none = elsewhere.length > 0 ? 'licences.unheldHere' : 'licences.unheld';
+    return <Typography color="text.secondary">{t(none)}</Typography>;
+  }
   return (
     <>
       {held.length > PAGE && (

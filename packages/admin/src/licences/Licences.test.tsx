@@ -82,6 +82,31 @@ it('assigns several licences at once, frees one, and takes that back', async () 
   await expect.element(page.getByRole('textbox', { name: 'Licencias de esta membresía' })).not.toBeInTheDocument();
 });
 
+it('counts the licences that another school uses, and offers those that are left', async () => {
+  const { id, licences } = await schoolOrder('escuela-m');
+  const { total } = await licences();
+  const elsewhere = Array.from({ length: total - 1 }, (_, index) => index + 1);
+  const shared = new Map([
+    [`/orders/${id}/licences`, { held: [], elsewhere }],
+    [`/orders/${id}/renewal`, { chosen: total - 3, frees: [], frees_elsewhere: 2 }],
+  ]);
+  await signIn('escuela-m');
+  await openConsole(`/licences/${id}/show`, {
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init);
+      const changed = shared.get(url.slice(url.indexOf('/orders/')));
+      return changed ? Response.json({ data: { ...(await answer.json()).data, ...changed } }) : answer;
+    },
+  });
+  await expect.element(page.getByRole('progressbar', { name: `${total - 1} de ${total} en uso` })).toBeVisible();
+  await expect.element(page.getByText(`${total - 1} licencias en uso en otra escuela`)).toBeVisible();
+  await expect.element(page.getByText('Todavía nadie de tu escuela tiene una de estas licencias.')).toBeVisible();
+  await expect.element(page.getByText(/licencias\. 2 personas de otra escuela pierden la suya\.$/)).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Asignar licencias' }).click();
+  await expect.element(page.getByText('Queda 1 libre. Elige a quién se la das.')).toBeVisible();
+});
+
 it('sets the number of licences for an administrator, who sees first who loses theirs', async () => {
   const { id, candidates, licences, assign } = await schoolOrder('escuela-a');
   const [first, second] = (await candidates()).filter(({ holds }) => !holds);

@@ -37,7 +37,12 @@ export function OrderLicences({ record: { id } }: { record: LicenceOrder }) {
         </Alert>
       )}
       <Section title={t('licences.people')}>
-        <Usage record={{ used: licences.held.length, licences: licences.total }} />
+        <Usage record={{ used: usedOf(licences), licences: licences.total }} />
+        {licences.elsewhere.length > 0 && (
+          <Typography color="text.secondary">
+            {t('licences.elsewhere', { count: licences.elsewhere.length })}
+          </Typography>
+        )}
         <Assign licences={licences} />
         <Holders licences={licences} />
       </Section>
@@ -51,11 +56,14 @@ export function OrderLicences({ record: { id } }: { record: LicenceOrder }) {
   );
 }
 
-function Assign({ licences: { order, status, total, held } }: { licences: Licences['data'] }) {
+const usedOf = ({ held, elsewhere }: Licences['data']): number => held.length + elsewhere.length;
+
+function Assign({ licences }: { licences: Licences['data'] }) {
   const t = useText();
+  const { order, status, total } = licences;
   const { assign } = useLicenceCalls(order);
   const [open, setOpen] = useState(false);
-  const left = total - held.length;
+  const left = total - usedOf(licences);
   if (status === 'ended' || left <= 0) return null;
   return (
     <Box>

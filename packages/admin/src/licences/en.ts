@@ -13,6 +13,9 @@ export const licences: Texts['licences'] = {
   membership: 'Membership',
   people: 'Who holds them',
   unheld: 'No one holds one of these licences yet.',
+  unheldHere: 'No one of your school holds one of these licences yet.',
+  elsewhere_one: '1 licence in use in another school',
+  elsewhere_other: '{count} licences in use in another school',
   found: 'No one with that name holds a licence.',
   search: 'Search by name or username',
   since: 'Licence {num} · since {date}',
@@ -46,6 +49,8 @@ export const licences: Texts['licences'] = {
   sizeNone: 'No one loses theirs.',
   sizeFrees_one: 'This person loses theirs:',
   sizeFrees_other: 'These {count} people lose theirs:',
+  sizeFreesElsewhere_one: '1 person of another school loses theirs.',
+  sizeFreesElsewhere_other: '{count} people of another school lose theirs.',
   sizeSave: 'Save the number',
   purchases: {
     title: 'More licences',

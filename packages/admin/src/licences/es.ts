@@ -11,6 +11,9 @@ export const licences = {
   membership: 'Membresía',
   people: 'Quién las tiene',
   unheld: 'Todavía nadie tiene una de estas licencias.',
+  unheldHere: 'Todavía nadie de tu escuela tiene una de estas licencias.',
+  elsewhere_one: '1 licencia en uso en otra escuela',
+  elsewhere_other: '{count} licencias en uso en otra escuela',
   found: 'Nadie con ese nombre tiene una licencia.',
   search: 'Buscar por nombre o usuario',
   since: 'Licencia {num} · desde el {date}',
@@ -44,6 +47,8 @@ export const licences = {
   sizeNone: 'Nadie pierde la suya.',
   sizeFrees_one: 'Esta persona pierde la suya:',
   sizeFrees_other: 'Estas {count} personas pierden la suya:',
+  sizeFreesElsewhere_one: '1 persona de otra escuela pierde la suya.',
+  sizeFreesElsewhere_other: '{count} personas de otra escuela pierden la suya.',
   sizeSave: 'Guardar número',
   purchases: {
     title: 'Más licencias',

@@ -15,7 +15,8 @@ import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
-import { membershipsIn, ofSchools, planFields } from './store.ts';
+import { membershipsIn, ofSchools } from './reach.ts';
+import { planFields } from './store.ts';
 
 const used = sql<number>`(
   select count(*)::int from ${licences}

@@ -44,7 +44,8 @@ import {
   readPurchases,
   setGranted,
 } from './purchaseStore.ts';
-import { findMembership, lockMembership, readHeld } from './store.ts';
+import { holdersIn } from './reach.ts';
+import { findMembership, lockMembership, namedOf, readHeld } from './store.ts';
 import { transferCancelledEmail } from './transferCancelledEmail.ts';
 import { transferEmail } from './transferEmail.ts';
 
@@ -207,7 +208,8 @@ export async function previewRefund(call: ReadingCall, orderId: string, id: stri
   const { row } = found(await findPurchase(call.db, membership.id, id));
   const stays = row.grantedAt === null || isRenewed(membership, row);
   const licences = stays ? membership.licences : sizeAfter(membership, -row.licences);
-  return { data: { licences, frees: beyond(await readHeld(call.db, membership.id), licences) } };
+  const held = await readHeld(call.db, membership, holdersIn(call.scope, membership.userId));
+  return { data: { licences, frees: namedOf(beyond(held, licences)) } };
 }
 
 /** Marks an order of licences as paid by bank transfer. @throws {ApiFailure} 404, 409, `PERIOD_ENDED` where it came too late */

@@ -84,7 +84,7 @@ export function licenceRoutes(api: Api): void {
     returns: candidateListSchema,
     async handle(call) {
       const membership = found(await findMembership(call, call.params.id));
-      return { data: await readCandidates(call.db, membership, call.query.q ?? '') };
+      return { data: await readCandidates(call, membership, call.query.q ?? '') };
     },
   });
 

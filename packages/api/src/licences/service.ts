@@ -10,13 +10,14 @@ import type { Session } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
+import { holdersIn, type LicenceReach } from './reach.ts';
 import {
   countHolders,
+  findLicence,
   findMembership,
-  hadLicence,
   idsOf,
-  type LicenceReach,
   lockMembership,
+  namedOf,
   readHeld,
   readLicences,
 } from './store.ts';
@@ -29,22 +30,22 @@ type WritingCall = ReadingCall & { db: Transaction; session: Session };
 
 /** @throws {ApiFailure} 404 for an order that is not in the scope, or has no membership. */
 export const orderLicences = async (call: ReadingCall, orderId: string): Promise<OrderLicences> =>
-  found(await readLicences(call.db, found(await findMembership(call, orderId))));
+  found(await readLicences(call, found(await findMembership(call, orderId))));
 
 /** Gives people licences of an order, all or none. @throws {ApiFailure} 404, 409, 422 */
 export async function assign(call: WritingCall, orderId: string, people: readonly string[]): Promise<OrderLicences> {
   const membership = found(await lockMembership(call, orderId));
-  const holders = await holdersOf(call.db, membership, people, 'people');
+  const holders = await holdersOf(call, membership, people, 'people');
   await give(call, membership, holders);
-  return after(call.db, membership);
+  return after(call, membership);
 }
 
 /** Frees a licence of an order; one that is free already stays so. @throws {ApiFailure} 404 */
 export async function free(call: WritingCall, orderId: string, licenceId: string): Promise<OrderLicences> {
   const membership = found(await lockMembership(call, orderId));
-  if (!(await hadLicence(call.db, membership.id, licenceId))) throw notFound();
+  found(await findLicence(call, membership, licenceId));
   await freeLicences(call.db, membership, [licenceId], { userId: call.session.userId, reason: 'freed' });
-  return after(call.db, membership);
+  return after(call, membership);
 }
 
 /** Gives a held licence to another person. @throws {ApiFailure} 404 where it is not held, 409, 422 */
@@ -55,17 +56,18 @@ export async function reassign(
   person: string,
 ): Promise<OrderLicences> {
   const membership = found(await lockMembership(call, orderId));
-  found((await heldLicences(call.db, membership.id)).find(({ id }) => id === licenceId));
-  const holders = await holdersOf(call.db, membership, [person], 'person');
+  if (found(await findLicence(call, membership, licenceId)).freedAt) throw notFound();
+  const holders = await holdersOf(call, membership, [person], 'person');
   await freeLicences(call.db, membership, [licenceId], { userId: call.session.userId, reason: 'reassigned' });
   await give(call, membership, holders);
-  return after(call.db, membership);
+  return after(call, membership);
 }
 
 /** Whom another number of licences would take one from. @throws {ApiFailure} 404 */
 export async function previewSize(call: ReadingCall, orderId: string, size: number): Promise<LicenceSizePreview> {
   const membership = found(await findMembership(call, orderId));
-  return { data: { licences: size, frees: beyond(await readHeld(call.db, membership.id), size) } };
+  const held = await readHeld(call.db, membership, holdersIn(call.scope, membership.userId));
+  return { data: { licences: size, frees: namedOf(beyond(held, size)) } };
 }
 
 /** Sets the number of licences. @throws {ApiFailure} 404, 409 where it frees others than were previewed. */
@@ -77,19 +79,19 @@ export async function changeSize(
   const membership = found(await lockMembership(call, orderId));
   await assertFrees(call.db, membership, size, frees);
   await setSize(call.db, membership, size, { userId: call.session.userId, reason: 'shrunk' });
-  return after(call.db, { ...membership, licences: size });
+  return after(call, { ...membership, licences: size });
 }
 
 /** People as holders of a plan's licences. @throws {ApiFailure} 422 where one of them is not there, or none is for them. */
 async function holdersOf(
-  tx: Transaction,
+  call: WritingCall,
   membership: MembershipRow,
   uuids: readonly string[],
   field: string,
 ): Promise<Holder[]> {
   const plan = found(planById(membership.planId));
   const asked = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
-  const holders = await holdersAmong(tx, plan, membership, await idsOf(tx, asked));
+  const holders = await holdersAmong(call.db, plan, membership, await idsOf(call, membership, asked));
   if (holders.length < asked.length) throw invalidFields({ [field]: { key: 'licence.person' } });
   return holders;
 }
@@ -111,5 +113,5 @@ async function give(
   await assignLicences(db, membership, holders, { userId: session.userId });
 }
 
-const after = async (tx: Transaction, membership: MembershipRow): Promise<OrderLicences> =>
-  found(await readLicences(tx, membership));
+const after = async (call: WritingCall, membership: MembershipRow): Promise<OrderLicences> =>
+  found(await readLicences(call, membership));

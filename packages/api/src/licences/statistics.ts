@@ -5,7 +5,7 @@ import { licences, memberships } from '../memberships/tables.ts';
 import { startOf } from '../platform/days.ts';
 import { boundariesOf } from '../statistics/count.ts';
 import { type Figures, type Span, statisticsOf } from '../statistics/source.ts';
-import { membershipsIn } from './store.ts';
+import { membershipsIn } from './reach.ts';
 
 /** Until when a licence was of use: freed, or no longer paid. */
 const end = sql`least(${licences.freedAt}, ${memberships.paidUntil})`;

@@ -1,15 +1,11 @@
 import type { Candidate, FreedLicence, HeldLicence, MyLicences, OrderLicences } from '@lia/sdk/licences/records';
 import { MAX_CANDIDATES, MAX_FREED } from '@lia/sdk/licences/rules';
 import { planById } from '@lia/sdk/memberships/rules';
-import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
-import { isCurrentMember } from '../institutions/members.ts';
-import { schoolMembers } from '../institutions/tables.ts';
-import { mayHold, schoolsRunBy } from '../memberships/eligible.ts';
-import { hasSchoolPlan } from '../memberships/schoolLicences.ts';
+import { mayHold } from '../memberships/eligible.ts';
 import type { MembershipRow } from '../memberships/store.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
@@ -17,27 +13,7 @@ import type { Database } from '../platform/database.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
-
-export type LicenceReach = 'everything' | 'school' | 'own';
-
-/** Memberships of schools, as a condition on `memberships`: those that gifts pay for them, and the school plans of everyone who works for them. */
-export const ofSchools = (
-  schools: SQL,
-): SQL => sql`(${memberships.schoolId} in ${schools} or ${hasSchoolPlan} and ${memberships.userId} in (
-  select ${schoolMembers.userId} from ${schoolMembers}
-  where ${schoolMembers.schoolId} in ${schools} and ${schoolMembers.schoolId} <> ${PUBLIC_SCHOOL_ID}
-    and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember}))`;
-
-/** Memberships of a scope, as a condition on `memberships`: of a school, its own and the school plans of everyone who works for it. */
-export const membershipsIn = (scope: Scope<LicenceReach>): SQL =>
-  scope.where({
-    own: (userId) => eq(memberships.userId, userId),
-    school: (
-      userId,
-    ) => sql`(${memberships.userId} = ${userId} or ${memberships.schoolId} in ${schoolsRunBy(userId)} or ${hasSchoolPlan} and exists (
-      select from ${schoolsRunBy(sql`${memberships.userId}`)} as theirs(id)
-      where theirs.id in ${schoolsRunBy(userId)}))`,
-  });
+import { holdersIn, type LicenceReach, membershipsIn } from './reach.ts';
 
 /** The membership that an order began or renewed; undefined where the scope has none. */
 export async function findMembership(
@@ -72,38 +48,57 @@ const freer = alias(users, 'freer');
 
 const person = { uuid: users.uuid, username: users.username, name: users.name, last_name: users.lastName };
 
-const shown = {
-  licence: licences,
-  holder: person,
-  assignedBy: sql<string | null>`trim(${assigner.name} || ' ' || ${assigner.lastName})`,
-  freedBy: sql<string | null>`trim(${freer.name} || ' ' || ${freer.lastName})`,
-};
-
-const shownLicences = (db: Database) =>
+const shownLicences = (db: Database, named = sql<boolean>`true`) =>
   db
-    .select(shown)
+    .select({
+      licence: licences,
+      holder: person,
+      assignedBy: sql<string | null>`trim(${assigner.name} || ' ' || ${assigner.lastName})`,
+      freedBy: sql<string | null>`trim(${freer.name} || ' ' || ${freer.lastName})`,
+      named,
+    })
     .from(licences)
     .leftJoin(users, eq(users.id, licences.userId))
     .leftJoin(assigner, eq(assigner.id, licences.assignedBy))
     .leftJoin(freer, eq(freer.id, licences.freedBy));
 
-/** Whether a licence was ever assigned of a membership's. */
-export const hadLicence = async (db: Database, membershipId: string, id: string): Promise<boolean> =>
-  (await db.$count(licences, and(eq(licences.membershipId, membershipId), eq(licences.id, id)))) > 0;
-
-/** Held licences of a membership by number. */
-export async function readHeld(db: Database, membershipId: string): Promise<HeldLicence[]> {
-  const rows = await shownLicences(db)
-    .where(and(eq(licences.membershipId, membershipId), isNull(licences.freedAt)))
-    .orderBy(asc(licences.num));
-  return rows.flatMap(({ licence: { id, num, assignedAt }, holder, assignedBy }) =>
-    holder ? [{ id, num, holder, assigned_at: assignedAt.toISOString(), assigned_by: assignedBy }] : [],
-  );
+/** A licence that was ever assigned of a membership's, as far as its holder may be named. */
+export async function findLicence(
+  { db, scope }: ScopedCall<LicenceReach>,
+  { id: membershipId, userId }: MembershipRow,
+  id: string,
+): Promise<{ freedAt: Date | null } | undefined> {
+  const [found] = await db
+    .select({ freedAt: licences.freedAt })
+    .from(licences)
+    .leftJoin(users, eq(users.id, licences.userId))
+    .where(and(eq(licences.membershipId, membershipId), eq(licences.id, id), holdersIn(scope, userId)));
+  return found;
 }
 
-async function readFreed(db: Database, membershipId: string): Promise<FreedLicence[]> {
+/** A held licence; without its holder where they may not be named. */
+export interface Held {
+  num: number;
+  named: HeldLicence | null;
+}
+
+/** Held licences of a membership by number; `isNamed`: whose holders may be named, as a condition on `users`. */
+export async function readHeld(db: Database, { id: membershipId }: MembershipRow, isNamed: SQL): Promise<Held[]> {
+  const rows = await shownLicences(db, sql<boolean>`${isNamed}`)
+    .where(and(eq(licences.membershipId, membershipId), isNull(licences.freedAt)))
+    .orderBy(asc(licences.num));
+  return rows.map(({ licence: { id, num, assignedAt }, holder, assignedBy, named }) => ({
+    num,
+    named: holder && named ? { id, num, holder, assigned_at: assignedAt.toISOString(), assigned_by: assignedBy } : null,
+  }));
+}
+
+/** The licences whose holders may be named. */
+export const namedOf = (held: readonly Held[]): HeldLicence[] => held.flatMap(({ named }) => named ?? []);
+
+async function readFreed(db: Database, { id: membershipId }: MembershipRow, isNamed: SQL): Promise<FreedLicence[]> {
   const rows = await shownLicences(db)
-    .where(and(eq(licences.membershipId, membershipId), isNotNull(licences.freedAt)))
+    .where(and(eq(licences.membershipId, membershipId), isNotNull(licences.freedAt), isNamed))
     .orderBy(desc(licences.freedAt), asc(licences.id))
     .limit(MAX_FREED);
   return rows.flatMap(
@@ -139,14 +134,20 @@ export function planFields({ planId, status, paidUntil }: Pick<MembershipRow, 'p
   );
 }
 
-/** All that is shown of a membership's licences. */
-export async function readLicences(db: Database, membership: MembershipRow): Promise<OrderLicences | undefined> {
-  const { id, orderId, userId, licences: total } = membership;
+/** All that a scope reads of a membership's licences. */
+export async function readLicences(
+  { db, scope }: ScopedCall<LicenceReach>,
+  membership: MembershipRow,
+): Promise<OrderLicences | undefined> {
+  const { orderId, userId, licences: total } = membership;
   const fields = planFields(membership);
   const [owner = null] = userId === null ? [] : await db.select(person).from(users).where(eq(users.id, userId));
   if (!fields) return undefined;
-  const held = await readHeld(db, id);
-  return { data: { order: orderId, ...fields, owner, total, held, freed: await readFreed(db, id) } };
+  const isNamed = holdersIn(scope, userId);
+  const held = await readHeld(db, membership, isNamed);
+  const elsewhere = held.flatMap(({ num, named }) => (named ? [] : [num]));
+  const freed = await readFreed(db, membership, isNamed);
+  return { data: { order: orderId, ...fields, owner, total, held: namedOf(held), elsewhere, freed } };
 }
 
 /** Whether people hold a licence of a plan that stands, no matter who pays it, as a condition on `users`. */
@@ -160,7 +161,11 @@ export const countHolders = (db: Database, planId: number, userIds: readonly num
   db.$count(users, and(inArray(users.id, [...userIds]), holdsPlan(planId)));
 
 /** Who may get a licence, those without one first. */
-export async function readCandidates(db: Database, membership: MembershipRow, words: string): Promise<Candidate[]> {
+export async function readCandidates(
+  { db, scope }: ScopedCall<LicenceReach>,
+  membership: MembershipRow,
+  words: string,
+): Promise<Candidate[]> {
   const plan = planById(membership.planId);
   if (!plan) return [];
   const holds = sql<boolean>`${holdsPlan(plan.id)}`;
@@ -168,17 +173,21 @@ export async function readCandidates(db: Database, membership: MembershipRow, wo
   return db
     .select({ ...person, level: users.level, grade: users.grade, holds })
     .from(users)
-    .where(and(mayHold(plan, membership), searched))
+    .where(and(mayHold(plan, membership), holdersIn(scope, membership.userId), searched))
     .orderBy(holds, asc(sql`plain(${users.name} || ' ' || ${users.lastName})`), asc(users.id))
     .limit(MAX_CANDIDATES);
 }
 
-/** Numbers of accounts by their `uuid`. */
-export async function idsOf(db: Database, uuids: readonly string[]): Promise<number[]> {
+/** Numbers of accounts by their `uuid`, of those who may be named as holders of a membership's licences. */
+export async function idsOf(
+  { db, scope }: ScopedCall<LicenceReach>,
+  { userId }: MembershipRow,
+  uuids: readonly string[],
+): Promise<number[]> {
   const found = await db
     .select({ id: users.id, uuid: users.uuid })
     .from(users)
-    .where(and(inArray(users.uuid, [...uuids]), isNull(users.deletedAt)));
+    .where(and(inArray(users.uuid, [...uuids]), isNull(users.deletedAt), holdersIn(scope, userId)));
   const ids = new Map(found.map(({ id, uuid }) => [uuid, id]));
   return uuids.flatMap((uuid) => ids.get(uuid.toLowerCase()) ?? []);
 }

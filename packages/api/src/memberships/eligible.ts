@@ -22,7 +22,13 @@ const studentsTaughtBy = (teacherId: number): SQL => sql`(
   join ${groups} on ${groups.id} = ${schoolEnrolments.groupId} and ${isCurrentGroup}
   where ${groups.teacherId} = ${teacherId} and ${schoolEnrolments.until} is null)`;
 
-const peopleOfSchools = (schools: SQL): SQL => sql`(
+/** Students and teachers of schools, those who left among them, as a subquery of their ids. */
+export const peopleEverOfSchools = (schools: SQL): SQL => sql`(
+  select ${schoolMembers.userId} from ${schoolMembers}
+  where ${schoolMembers.schoolId} in ${schools} and ${schoolMembers.role} in ('student', 'teacher'))`;
+
+/** Students and teachers of schools, as a subquery of their ids. */
+export const peopleOfSchools = (schools: SQL): SQL => sql`(
   select ${schoolMembers.userId} from ${schoolMembers}
   where ${schoolMembers.schoolId} in ${schools} and ${schoolMembers.role} in ('student', 'teacher') and ${isCurrentMember})`;
 

@@ -9,7 +9,7 @@ import { and, desc, exists, eq, isNull, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '../accounts/tables.ts';
 import { importsIn } from '../imports/schools.ts';
 import { imports } from '../imports/tables.ts';
-import { type LicenceReach, membershipsIn } from '../licences/store.ts';
+import { type LicenceReach, membershipsIn } from '../licences/reach.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';

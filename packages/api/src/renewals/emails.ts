@@ -6,7 +6,7 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { PRICE_NOTICE_DAYS } from '@lia/sdk/renewals/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { emailTranslator } from '../mail/translator.ts';
@@ -85,7 +85,8 @@ export const reminderEmail: EmailKind<typeof reminderData> = {
     // It was renewed, cancelled or ended meanwhile.
     if (!plan || membership.status !== 'active' || membership.cancelled) return null;
     if (membership.paidUntil.toISOString() !== until) return null;
-    const { automatic, next, frees, renews_at } = (await describeRenewal(db, membership, plan)).data;
+    // It goes to who pays, who reaches every holder.
+    const { automatic, next, frees, renews_at } = (await describeRenewal(db, membership, plan, sql`true`)).data;
     const names = frees.map(({ holder: { name, last_name } }) => `${name} ${last_name}`.trim()).join(', ');
     const t = emailTranslator(language);
     return {

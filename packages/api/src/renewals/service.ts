@@ -5,8 +5,10 @@ import { type Plan, planById } from '@lia/sdk/memberships/rules';
 import { chargeTotal } from '@lia/sdk/payments/subscriptionCharge';
 import { chargeOf, leastLicences, nextPeriod } from '@lia/sdk/renewals/rules';
 import type { Renewal } from '@lia/sdk/renewals/schema';
+import type { SQL } from 'drizzle-orm';
 
-import { findMembership, type LicenceReach, lockMembership, readHeld } from '../licences/store.ts';
+import { holdersIn, type LicenceReach } from '../licences/reach.ts';
+import { findMembership, lockMembership, namedOf, readHeld } from '../licences/store.ts';
 import { chargedAt } from '../memberships/following.ts';
 import { periodOf } from '../memberships/renewed.ts';
 import { beyond } from '../memberships/size.ts';
@@ -44,7 +46,7 @@ export async function readRenewal(call: ReadingCall, orderId: string, asked?: nu
   const membership = found(await findMembership(call, orderId));
   const plan = renewedPlan(membership);
   if (asked !== undefined) assertPossible(membership, plan, asked);
-  return describeRenewal(call.db, membership, plan, asked);
+  return describeRenewal(call.db, membership, plan, holdersIn(call.scope, membership.userId), asked);
 }
 
 /** Chooses how many licences the next period has. @throws {ApiFailure} 404, 422 */
@@ -55,14 +57,15 @@ export async function choose(call: WritingCall, orderId: string, licences: numbe
   const renewalLicences = licences === membership.licences ? null : licences;
   await changeMembership(call.db, membership.id, { renewalLicences });
   await enqueue(call.db, chargeJob, { order: membership.orderId }, { key: randomUUID() });
-  return describeRenewal(call.db, { ...membership, renewalLicences }, plan);
+  return describeRenewal(call.db, { ...membership, renewalLicences }, plan, holdersIn(call.scope, membership.userId));
 }
 
-/** How a membership is renewed. */
+/** How a membership is renewed; `isNamed`: whose holders may be named, as a condition on `users`. */
 export async function describeRenewal(
   db: Database,
   membership: MembershipRow,
   plan: Plan,
+  isNamed: SQL,
   asked: number | null = membership.renewalLicences,
 ): Promise<Renewal> {
   const { orderId, licences, renewalLicences } = membership;
@@ -76,6 +79,8 @@ export async function describeRenewal(
   const charge = automatic
     ? nextCharge(wanted, priced, notified.get(membership.id) ?? [])
     : chargeOf(plan, priced.price, next);
+  const freed = beyond(await readHeld(db, membership, isNamed), next.licences);
+  const frees = namedOf(freed);
   return {
     data: {
       renews_at: (automatic ? chargedAt(membership) : membership.paidUntil).toISOString(),
@@ -89,7 +94,8 @@ export async function describeRenewal(
         licence_price: sellsLicences(plan) ? licencePrice(plan, charge.unit_price) : 0,
         total: chargeTotal(charge),
       },
-      frees: beyond(await readHeld(db, membership.id), next.licences),
+      frees,
+      frees_elsewhere: freed.length - frees.length,
     },
   };
 }

@@ -8,7 +8,7 @@ import { sendReset } from '../accounts/passwordEmails.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { isAnothers } from '../accounts/store.ts';
 import { sessionHandoffs, tokenPurposes, users } from '../accounts/tables.ts';
-import { membershipsIn } from '../licences/store.ts';
+import { holdersIn, membershipsIn } from '../licences/reach.ts';
 import { freeLicences } from '../memberships/holders.ts';
 import { standingMemberships, usersWithPlans } from '../memberships/store.ts';
 import { licences, memberships } from '../memberships/tables.ts';
@@ -45,15 +45,18 @@ export async function deactivate(call: WritingCall, uuid: string, freesLicences:
   await endAccess(call.db, id);
 }
 
-/** The licences that a user holds of memberships that the caller manages, which are locked: before the account, as elsewhere. */
+/** The licences of a user that the caller may free, whose memberships are locked: before the account, as elsewhere. */
 async function lockHeldLicences({ db, session }: WritingCall, uuid: string) {
   if (!may(session, 'licences.manage')) return [];
+  const scope = Scope.of(session, 'licences.manage');
   return db
     .select({ licenceId: licences.id, membership: memberships })
     .from(licences)
     .innerJoin(memberships, eq(memberships.id, licences.membershipId))
     .innerJoin(users, eq(users.id, licences.userId))
-    .where(and(eq(users.uuid, uuid), isNull(licences.freedAt), membershipsIn(Scope.of(session, 'licences.manage'))))
+    .where(
+      and(eq(users.uuid, uuid), isNull(licences.freedAt), membershipsIn(scope), holdersIn(scope, memberships.userId)),
+    )
     .orderBy(asc(memberships.id))
     .for('update', { of: memberships });
 }

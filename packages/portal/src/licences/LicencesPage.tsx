@@ -85,24 +85,31 @@ export default function LicencesPage() {
   );
 }
 
-/** Every licence by its number, with who holds it. */
-function numbersOf({ total, held }: Licences): [number, HeldLicence | undefined][] {
+/** Every licence by its number, with who holds it, besides those that people of other schools hold. */
+function numbersOf({ total, held, elsewhere }: Licences): [number, HeldLicence | undefined][] {
   const byNum = new Map(held.map((licence) => [licence.num, licence]));
-  return Array.from({ length: total }, (_, index) => [index + 1, byNum.get(index + 1)]);
+  const others = new Set(elsewhere);
+  const nums = Array.from({ length: total }, (_, index) => index + 1).filter((num) => !others.has(num));
+  return nums.map((num) => [num, byNum.get(num)]);
 }
 
 /** Which plan it is, and how many of its licences are used. */
-function Summary({ licences: { type, membership, status, paid_until, total, held } }: { licences: Licences }) {
+function Summary({ licences }: { licences: Licences }) {
+  const { type, membership, status, paid_until, total, held, elsewhere } = licences;
   const { t, message, language } = useText();
   const values = { plan: message({ key: `plan.${type}-${membership}` }), when: formatInstant(paid_until, language) };
-  const used = t('licences.used', { used: formatCount(held.length), total: formatCount(total) });
+  const count = held.length + elsewhere.length;
+  const used = t('licences.used', { used: formatCount(count), total: formatCount(total) });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
       <Typography color="text.secondary">
         {t(status === 'ended' ? 'licences.ended' : 'licences.until', values)}
       </Typography>
-      <LinearProgress variant="determinate" value={(held.length / total) * 100} aria-label={used} />
+      <LinearProgress variant="determinate" value={(count / total) * 100} aria-label={used} />
       <Typography sx={{ fontWeight: 600 }}>{used}</Typography>
+      {elsewhere.length > 0 && (
+        <Typography color="text.secondary">{t('licences.elsewhere', { count: elsewhere.length })}</Typography>
+      )}
     </Box>
   );
 }

@@ -7,6 +7,8 @@ export const en: Record<keyof typeof es, string> = {
   'licences.until': '{plan}. Paid until {when}.',
   'licences.ended': '{plan}. It ended on {when}: renew it to assign its licences.',
   'licences.used': '{used} of {total} in use',
+  'licences.elsewhere_one': '1 licence in use in another school',
+  'licences.elsewhere_other': '{count} licences in use in another school',
   'licences.num': 'Licence {num}',
   'licences.free': 'Free',
   'licences.since': 'Since {when}',

@@ -7,6 +7,8 @@ export const es = {
   'licences.until': '{plan}. Pagado hasta el {when}.',
   'licences.ended': '{plan}. Terminó el {when}: renuévalo para asignar sus licencias.',
   'licences.used': '{used} de {total} en uso',
+  'licences.elsewhere_one': '1 licencia en uso en otra escuela',
+  'licences.elsewhere_other': '{count} licencias en uso en otra escuela',
   'licences.num': 'Licencia {num}',
   'licences.free': 'Libre',
   'licences.since': 'Desde el {when}',

@@ -103,6 +103,23 @@ test('licences of a membership that ended are shown, and not assigned', async ()
   await expect.element(page.getByRole('button', { name: 'Asignar' })).not.toBeInTheDocument();
 });
 
+test('licences in use in another school are counted, and neither shown nor free', async () => {
+  const { violations } = await openLicences(sampleLicences({ total: 5, held: [held(2, 'Sofía')], elsewhere: [1, 4] }));
+  await expect.element(page.getByRole('progressbar', { name: '3 de 5 en uso' })).toBeVisible();
+  await expect.element(page.getByText('2 licencias en uso en otra escuela')).toBeVisible();
+  const cards = page.getByText(/^Licencia \d$/);
+  expect(cards.elements().map(({ textContent }) => textContent)).toEqual(['Licencia 2', 'Licencia 3', 'Licencia 5']);
+  expect(await violations()).toEqual([]);
+});
+
+test('where another school uses all licences, none is offered', async () => {
+  const { violations } = await openLicences(sampleLicences({ total: 1, held: [], elsewhere: [1] }));
+  await expect.element(page.getByText('1 de 1 en uso', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 licencia en uso en otra escuela')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Asignar/ })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
 test("another's order is not shown", async () => {
   const { api, remember, open } = createTestContext();
   remember(signedIn('Maestro-A'));

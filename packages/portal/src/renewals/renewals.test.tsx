@@ -21,6 +21,7 @@ const renewal = (changed: Partial<Renewal['data']> = {}): Renewal => ({
     chosen: null,
     next,
     frees: [],
+    frees_elsewhere: 0,
     ...changed,
   },
 });

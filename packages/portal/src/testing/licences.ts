@@ -29,6 +29,7 @@ export const sampleLicences = (more: Partial<OrderLicences['data']> = {}): Order
     owner: person('Laura'),
     total: 2,
     held: [held(1, 'Sofía')],
+    elsewhere: [],
     freed: [],
     ...more,
   },

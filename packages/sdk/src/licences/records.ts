@@ -53,6 +53,8 @@ export const orderLicencesSchema = record({
     owner: person().nullable().defined(),
     total: number().required(),
     held: array(heldLicenceSchema).required(),
+    /** Numbers of the licences that people of schools hold which the caller does not run: of one that several schools use. */
+    elsewhere: array(number().required()).required(),
     freed: array(freedLicenceSchema).required(),
   }),
 });

@@ -33,6 +33,8 @@ export const renewalSchema = record({
     }),
     /** Whose licences would end with the period, as things are now. */
     frees: array(heldLicenceSchema).required(),
+    /** How many others would end, of people of schools that the caller does not run. */
+    frees_elsewhere: number().required(),
   }),
 });
 export type Renewal = InferType<typeof renewalSchema>;

@@ -31,7 +31,7 @@ export function Renewal({ order }: { order: string }) {
 function NextPeriod({ order, renewal }: { order: string; renewal: RenewalAnswer['data'] }) {
   const { t, language } = useWords();
   const { choose } = useRenewalCalls(order);
-  const { renews_at, automatic, licences, least, chosen, next, frees } = renewal;
+  const { renews_at, automatic, licences, least, chosen, next } = renewal;
   const values = {
     count: next.licences,
     date: formatInstant(renews_at, language),
@@ -48,7 +48,7 @@ function NextPeriod({ order, renewal }: { order: string; renewal: RenewalAnswer[
       {chosen !== null && (
         <>
           <Alert severity="info" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
-            {t('licences.renewal.chosen', { chosen, licences })} {freedNames({ frees }, t)}
+            {t('licences.renewal.chosen', { chosen, licences })} {freedNames(renewal, t)}
           </Alert>
           <ActButton label={t('licences.renewal.keep')} call={() => choose(licences)} />
         </>
