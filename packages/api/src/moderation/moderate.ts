@@ -1,7 +1,7 @@
 import type { ReportRecord } from '@lia/sdk/moderation/records';
 import { afterStep, isDecidedBy, type ReportableKind } from '@lia/sdk/moderation/rules';
 import type { ModerationStep } from '@lia/sdk/moderation/schema';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -9,6 +9,8 @@ import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import { type ModerationScope, reportList, reportsIn } from './list.ts';
 import { isOfContent, type Reportable } from './reportable.ts';
 import { moderationLog, reports } from './tables.ts';
+
+type Report = typeof reports.$inferSelect;
 
 interface Call {
   db: Transaction;
@@ -23,13 +25,14 @@ export async function moderate(
   reportable: (kind: ReportableKind) => Reportable,
 ): Promise<ReportRecord> {
   const { db, scope } = call;
-  const [row] = await db
-    .select()
+  const [asked] = await db
+    .select({ kind: reports.kind, subjectId: reports.subjectId })
     .from(reports)
-    .where(and(eq(reports.id, id), reportsIn(scope)))
-    .for('update');
-  const report = found(row);
-  const { status, outcome, level, grave, kind, subjectId, personId, reporterId } = report;
+    .where(and(eq(reports.id, id), reportsIn(scope)));
+  const { kind, subjectId } = found(asked);
+  const content = reportable(kind);
+  const ofContent = await lockReports(db, { kind, subjectId }, content);
+  const { status, outcome, level, grave, personId, reporterId } = found(ofContent.find((report) => report.id === id));
   if (!isDecidedBy(scope.reachesEverything ? 'lia' : 'school', { level, grave })) throw notFound();
   const next = afterStep({ status, outcome, level }, action);
   if (!next) throw new ApiFailure(409, 'REPORT_STEP');
@@ -41,9 +44,9 @@ export async function moderate(
   await db
     .insert(moderationLog)
     .values({ reportId: id, actorId: scope.userId, action, note, at: sql`clock_timestamp()` });
-  const content = reportable(kind);
+  const isHiddenByAnother = ofContent.some((report) => report.id !== id && report.outcome === 'hidden');
   if (action === 'hide') await content.hide(db, subjectId, true);
-  if (action === 'restore' && !(await isHiddenByAnother(db, report, content))) await content.hide(db, subjectId, false);
+  if (action === 'restore' && !isHiddenByAnother) await content.hide(db, subjectId, false);
   if (action === 'warn')
     await notify(db, 'moderation', { userId: personId, cause: `${id} warned`, data: { about: 'warned' } });
   // That it was dealt with, not how someone else was treated; a content that is shown again is no news.
@@ -52,13 +55,15 @@ export async function moderate(
   return found(await reportList.find(call, id));
 }
 
-/** Whether another report keeps the same content hidden. */
-const isHiddenByAnother = async (
+/** All reports of a content, in one order: steps of two of them at once would each decide by the other one as it was before. */
+const lockReports = async (
   db: Transaction,
-  report: typeof reports.$inferSelect,
+  subject: Pick<Report, 'kind' | 'subjectId'>,
   content: Reportable,
-): Promise<boolean> =>
-  (await db.$count(
-    reports,
-    and(ne(reports.id, report.id), await isOfContent(db, report, content), eq(reports.outcome, 'hidden')),
-  )) > 0;
+): Promise<Report[]> =>
+  db
+    .select()
+    .from(reports)
+    .where(await isOfContent(db, subject, content))
+    .orderBy(asc(reports.id))
+    .for('update');
