@@ -50,6 +50,16 @@ test('an expired or unknown code opens no session', async ({ api }) => {
   }
 });
 
+test('a computer room arrives from one address within a minute', async () => {
+  const api = await startApi({ rateLimits: true });
+  const { credentials } = await parentWithPassword(api);
+  for (let arrived = 0; arrived < 40; arrived += 1) {
+    const { code } = await api.visitor.call(loginElsewhere, { body: credentials });
+    expect(await api.visitor.call(takeSession, { body: { code } })).toMatchObject({ user: { role: ['padre'] } });
+  }
+  await api.stop();
+});
+
 test('it refuses as signing in does, and both count the same attempts', async () => {
   const api = await startApi({ rateLimits: true });
   const { credentials } = await parentWithPassword(api);

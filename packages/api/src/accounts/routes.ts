@@ -35,8 +35,11 @@ import { identifyElsewhere, open, resume, signIn, signInByCode } from './service
 import { endSession, type Place } from './sessions.ts';
 import { endView } from './views.ts';
 
-/** Guesses at codes from one address. */
-const HANDOFFS = { times: 30, seconds: 60 };
+/** Guesses at the tokens of e-mails from one address. */
+const CONFIRMATIONS = { times: 30, seconds: 60 };
+
+/** A code has 192 random bits: this is against load. The classes of a school arrive at once, from one address. */
+const HANDOFFS = { times: 600, seconds: 60 };
 
 const placeOf = ({ address, raw }: { address: string; raw: RawCall }): Place => ({
   address,
@@ -132,7 +135,7 @@ export function accountRoutes(api: Api): void {
       'With the token of an email, once. 410 `CONFIRMATION_OVER` for any unknown, used or expired token; 409 ' +
       '`EMAIL_CONFIRMED` where another account confirmed the address before.',
     permission: 'anyone',
-    limit: HANDOFFS,
+    limit: CONFIRMATIONS,
     body: confirmationSchema,
     returns: messageSchema,
     async handle({ db, body, t }) {

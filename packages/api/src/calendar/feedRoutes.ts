@@ -8,14 +8,18 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { Download } from '../platform/files.ts';
-import type { Limit } from '../platform/limits.ts';
+import { countAttempt, type Limit } from '../platform/limits.ts';
+import { hashToken } from '../platform/secret.ts';
 import { type Api, API_ROOT, serve } from '../platform/serve.ts';
 import * as feeds from './feed.ts';
 
 const permission = 'calendar.feed';
 
-/** One program reads several calendars, and some every few minutes. */
+/** Programs read a calendar, some every few minutes, on several devices. */
 const READS: Limit = { times: 240, seconds: 3600 };
+
+/** Against load: an address has 256 random bits, and a few networks, as that of Google, read the calendars of thousands. */
+const READS_OF_NETWORK: Limit = { times: 600, seconds: 60 };
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -67,9 +71,10 @@ export function feedRoutes(api: Api): void {
     summary: 'A calendar for other programs',
     description: 'iCalendar (RFC 5545), for anyone who has its address. 304 to the `ETag` of what is unchanged.',
     permission: 'anyone',
-    limit: READS,
+    limit: READS_OF_NETWORK,
     params: object({ token: string().required().matches(TOKEN, messageKey('invalid')) }),
     async handle({ app, db, params }) {
+      if (app.config.rateLimits) await countAttempt(db, `calendar-feed:${hashToken(params.token)}`, READS);
       const bytes = Buffer.from(await feeds.readFeed(db, app.modules, params.token));
       const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
       return Download.made('lia.ics', 'text/calendar; charset=utf-8', bytes).shown().keptAs(tag);
