@@ -11,7 +11,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { checkMemberOrder, keepMemberOrder, openMemberOrder } from './memberOrder.ts';
 import { catalogueOf } from './memberPurchase.ts';
 
-/** A whole staff room may sit behind one address. */
+/** Purchases of one person: enough for a bad connection. */
 const PURCHASES = { times: 60, seconds: 60 };
 
 /** Courses for who is signed in: the person comes from the session, and the price from their plan. */

@@ -40,8 +40,8 @@ import { answer, saveProgress } from './study.ts';
 /** A code has 80 random bits: this is against load, not against guessing. */
 const CHECKS = { times: 60, seconds: 60 };
 
-/** A quiz that is answered a hundred times in an hour is not answered by a person. */
-const ATTEMPTS = { times: 600, seconds: 3600 };
+/** Quizzes that are answered a hundred times in an hour are not answered by a person. */
+const ATTEMPTS = { times: 100, seconds: 3600 };
 
 export function lessonRoutes(api: Api): void {
   serve(api, getCourseOutline, {

@@ -28,7 +28,7 @@ import {
   refundTransfer,
 } from './purchases.ts';
 
-/** Orders of licences from one address. */
+/** Orders of licences by one person. */
 const ORDERS = { times: 30, seconds: 60 };
 
 const purchasePath = object({ id: uuid(), purchase: uuid() });

@@ -14,7 +14,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { keepPlanOrder, orderNamedPlan, orderOwnPlan } from './checkout.ts';
 import { chargeSubscription, checkSubscription } from './subscribe.ts';
 
-/** Orders that one address asks for. */
+/** Orders that one person asks for. */
 const ORDERS = { times: 30, seconds: 60 };
 
 /** Plans for people who have an account: on a checkout of their own, or by card. */

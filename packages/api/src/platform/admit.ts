@@ -43,7 +43,9 @@ export async function admit(
   if (!may(session, permission)) throw new ApiFailure(403, 'FORBIDDEN');
   if (changes) await assertRoom(app.config, uploads);
   const network = networkOf(request.ip);
-  if (limit && app.config.rateLimits) await countAttempt(app.db, `${route}:${network}`, limit);
+  // A school's people share an address: who has to be signed in is counted alone, who may be a visitor with their network.
+  const by = session && permission !== 'anyone' ? `user:${session.userId}` : network;
+  if (limit && app.config.rateLimits) await countAttempt(app.db, `${route}:${by}`, limit);
   if (!files) return session;
   // Fields and boundaries take less than a megabyte; the files themselves are counted while they come in.
   const most = (largestMegabytes(files) * (files.most ?? 1) + 1) * MEGABYTE;

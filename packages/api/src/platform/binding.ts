@@ -112,7 +112,7 @@ interface Terms<
   inViews?: boolean;
   /** Whether the body is kept as the bytes that its sender signed (`raw`), instead of being read. */
   signed?: boolean;
-  /** How often one address may call it. */
+  /** How often one person may call it, or, where a visitor may, one address. */
   limit?: Limit;
   /** Largest JSON body in bytes, where it is larger than that of other calls. */
   bodyLimit?: number;

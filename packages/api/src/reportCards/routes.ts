@@ -31,7 +31,7 @@ const part = () =>
   string()
     .typeError(messageKey('invalid'))
     .oneOf(['period', 'year'] as const, messageKey('choice.unknown'));
-/** A school is one network, and prints each of its groups; a sheet takes the server more than other calls. */
+/** A director prints each group of a school; a sheet takes the server more than other calls. */
 const PRINTS = { times: 300, seconds: 3600 };
 
 const ofPeriod = object({ id: uuid(), period: uuid() });

@@ -15,7 +15,7 @@ import { fitsVoucher, nextSale, totalOf } from './sale.ts';
 import { findRenewal, inDays } from './store.ts';
 import { askForVoucher, mayAsk } from './vouchers.ts';
 
-/** Vouchers that one address asks for. */
+/** Vouchers that one person asks for. */
 const VOUCHERS = { times: 10, seconds: 60 };
 
 /** How a plan that is paid in cash goes on. */

@@ -1,0 +1,23 @@
+import { requestData } from '@lia/sdk/dataRequests/endpoints';
+import { splitRoute } from '@lia/sdk/http/endpoint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Member, type RunningApi, startApi } from '../testing/api.ts';
+
+/** A call of members that is allowed so many times in an hour. */
+const { method, path } = splitRoute(requestData);
+const ALLOWED = 20;
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ rateLimits: true });
+});
+afterAll(() => api.stop());
+
+test('people at one address are limited each on their own', async () => {
+  const ask = async ({ token }: Member) => (await api.request(method, path, { token, json: {} })).status;
+  const [ana, raul] = [await api.member('padre'), await api.member('padre')];
+  for (let asked = 0; asked < ALLOWED; asked += 1) expect(await ask(ana)).toBe(422);
+  expect(await ask(ana)).toBe(429);
+  expect(await ask(raul)).toBe(422);
+});
