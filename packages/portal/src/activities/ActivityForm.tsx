@@ -16,6 +16,7 @@ import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, type SubmitEvent, useState } from 'react';
 
@@ -33,7 +34,7 @@ import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { LazyBoundary } from '../ui/LazyBoundary.tsx';
+import { AwaitedPart, LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { newValues, revive, valuesOf } from './activityForm.ts';
@@ -128,7 +129,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   });
 
   return (
-    <>
+    <LazyBoundary fallback={<Skeleton variant="rounded" height={400} />}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
         {restored && <RestoredDraft restored={restored} files discard={discard} />}
         <LabelledInput
@@ -239,7 +240,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
         {activity && activity.files.length > 0 && (
           <Box>
             <Typography sx={{ fontWeight: 600 }}>{t('activities.files.own')}</Typography>
-            <LazyBoundary>
+            <AwaitedPart>
               <ActivityFiles
                 files={activity.files}
                 busy={busy}
@@ -247,7 +248,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
                   void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
                 }
               />
-            </LazyBoundary>
+            </AwaitedPart>
           </Box>
         )}
         <LabelledInput
@@ -293,6 +294,6 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           close={() => setAddingSubject(false)}
         />
       )}
-    </>
+    </LazyBoundary>
   );
 }

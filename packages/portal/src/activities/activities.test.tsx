@@ -205,6 +205,9 @@ test('an activity is changed, copied, deleted after a question, and taken back',
   api.answer(getActivity, { ...activity, finish_date: '2026-11-30T05:59:00.000Z' });
   await edit.click();
   await expect.element(page.getByLabelText('Se entrega a más tardar el')).toHaveValue('2026-11-29T23:59');
+  // Parts that arrived later would move what is being pressed below them.
+  expect(page.getByRole('group', { name: 'Criterio 1' }).elements()).toHaveLength(1);
+  expect(page.getByRole('button', { name: 'ficha.pdf', exact: true }).elements()).toHaveLength(1);
   await page.getByRole('checkbox', { name: 'Los alumnos la ven' }).click();
   await page.getByLabelText(/^Intentos por alumno/).fill('3');
   api.answer(updateActivity, { message: 'Guardamos los cambios de la misión', data: activity });

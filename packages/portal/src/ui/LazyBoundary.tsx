@@ -16,6 +16,11 @@ export const LazyBoundary = ({ fallback, missing = <BrokenPart />, children }: L
   </ErrorBoundary>
 );
 
+/** The same of a part that what is around it waits for: it is shown with the part, or without one that did not arrive. */
+export const AwaitedPart = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={<BrokenPart />}>{children}</ErrorBoundary>
+);
+
 /** Offers to load the page again: until then, browsers do not ask again for code that did not arrive. */
 export function BrokenPart() {
   const { t } = useText();

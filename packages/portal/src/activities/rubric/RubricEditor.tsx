@@ -2,10 +2,10 @@ import { MAX_CRITERIA, worthOf } from '@lia/sdk/activities/rubricRules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useRef } from 'react';
+import { lazy, useRef, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
-import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { AwaitedPart, LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { RubricSources } from './RubricSources.tsx';
 import { newCriterion, rubricOf, type TypedCriterion, type TypedRubric } from './typedRubric.ts';
 
@@ -25,6 +25,8 @@ export function RubricEditor({ rubric, change, errorOf, points }: RubricEditorPr
   const { t } = useText();
   const adding = useRef<HTMLButtonElement>(null);
   const added = useRef<string | null>(null);
+  // Criteria that the form begins with appear with it: later, they would move what is being pressed below them.
+  const [Criteria] = useState(() => (rubric.length > 0 ? AwaitedPart : LazyBoundary));
   const given = rubricOf(rubric);
   const total = worthOf(given);
 
@@ -59,7 +61,7 @@ export function RubricEditor({ rubric, change, errorOf, points }: RubricEditorPr
           {t('rubric.help')}
         </Typography>
         {rubric.length === 0 && <RubricSources choose={change} />}
-        <LazyBoundary>
+        <Criteria>
           {rubric.map((criterion, place) => (
             <CriterionEditor
               key={criterion.id}
@@ -74,7 +76,7 @@ export function RubricEditor({ rubric, change, errorOf, points }: RubricEditorPr
               nameRef={(field) => focusAdded(criterion.id, field)}
             />
           ))}
-        </LazyBoundary>
+        </Criteria>
         {rubric.length > 0 && Number.isFinite(total) && total > 0 && (
           <Typography aria-live="polite">{t('rubric.total', { total, points })}</Typography>
         )}
