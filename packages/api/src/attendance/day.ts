@@ -4,6 +4,7 @@ import { addDays } from '@lia/sdk/calendar/days';
 import { and, asc, eq, inArray, isNull, or, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import type { GroupScope } from '../groups/scope.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
@@ -38,7 +39,7 @@ export async function readDay({ db, scope }: Call, groupId: string, day: string)
       state: attendance.state,
       note: sql<string>`coalesce(${attendance.note}, '')`,
       version: sql<number>`coalesce(${attendance.version}, 0)`,
-      by: sql<string | null>`nullif(trim(${marker.name} || ' ' || ${marker.lastName}), '')`,
+      by: fullNameOrNull(marker),
     })
     .from(users)
     .leftJoin(

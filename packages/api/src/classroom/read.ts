@@ -5,6 +5,7 @@ import type { Meeting, MyMeeting } from '@lia/sdk/classroom/schema';
 
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -34,7 +35,7 @@ const shown = {
   subjectId: subjects.id,
   subjectName: subjects.name,
   group: { id: groups.id, name: groups.name },
-  teacher: sql<string | null>`nullif(trim(${users.name} || ' ' || ${users.lastName}), '')`,
+  teacher: fullNameOrNull(users),
   zone: institutions.zone,
   provider: meetings.provider,
   startsAt: meetings.startsAt,

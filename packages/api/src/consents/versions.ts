@@ -3,6 +3,7 @@ import { legalDocuments, textStatuses } from '@lia/sdk/consents/rules';
 import type { TextVersion, TextVersionData } from '@lia/sdk/consents/versions';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
@@ -39,7 +40,7 @@ export const textVersionList = defineList({
         title_en: legalTexts.titleEn,
         text_en: legalTexts.textEn,
         createdAt: legalTexts.createdAt,
-        author: sql<string | null>`${users.name} || ' ' || ${users.lastName}`,
+        author: fullNameOrNull(users),
         tally,
       })
       .from(legalTexts)

@@ -2,6 +2,7 @@ import type { Contacted, ContactRecord, ContactStatus } from '@lia/sdk/contacts/
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -17,7 +18,7 @@ export const markMaker = eq(users.id, contactMarks.madeBy);
 /** What a list selects of the two. */
 export const markColumns = {
   contactedAt: contactMarks.madeAt,
-  contactedBy: sql<string | null>`${users.name} || ' ' || ${users.lastName}`,
+  contactedBy: fullNameOrNull(users),
 };
 
 interface Marked {

@@ -3,7 +3,7 @@ import type { Conversation, Conversations } from '@lia/sdk/conversations/schema'
 import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { fullName } from '../accounts/fullName.ts';
+import { fullName, fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -109,7 +109,7 @@ export const head = (scope: ConversationScope) => ({
   student: { uuid: student.uuid, name: fullName(student) },
   school: { id: institutions.id, name: institutions.name },
   group: { id: groups.id, name: groups.name },
-  teacher: sql<string | null>`${fullName(teacher)}`,
+  teacher: fullNameOrNull(teacher),
   side: sideIn(scope),
   zone: institutions.zone,
 });

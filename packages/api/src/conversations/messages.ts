@@ -25,7 +25,7 @@ const files: SQL<MessageRecord['files']> = sql<MessageRecord['files']>`(
 const seen: SQL<MessageRecord['seen']> = sql<MessageRecord['seen']>`(
   select coalesce(jsonb_agg(jsonb_build_object('name', one.name, 'side', one.side, 'at', one.at) order by one.at), '[]'::jsonb)
   from (
-    select trim(${users.name} || ' ' || ${users.lastName}) as name, 
+    select ${fullName(users)} as name,
       case when exists (select from ${guardianships} where ${guardianships.guardianId} = ${users.id}
         and ${guardianships.studentId} = ${conversations.studentId}) then 'family' else coalesce(taking.side, 'school') end as side,
       to_char(min(${conversationReads.readAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at

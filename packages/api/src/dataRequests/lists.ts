@@ -10,6 +10,7 @@ import {
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { columnsWithout } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
@@ -37,14 +38,20 @@ const archive = {
 };
 
 const children = alias(users, 'children');
-const childName = sql<string | null>`${children.name} || ' ' || ${children.lastName}`;
 
 /** Requests as the console lists them. */
 export const dataRequestList = defineList({
   name: 'data requests',
   rows: (db, tally) =>
     db
-      .select({ request: columns, user: users.uuid, child: childName, childUser: children.uuid, archive, tally })
+      .select({
+        request: columns,
+        user: users.uuid,
+        child: fullNameOrNull(children),
+        childUser: children.uuid,
+        archive,
+        tally,
+      })
       .from(dataRequests)
       .leftJoin(users, eq(users.id, dataRequests.userId))
       .leftJoin(children, eq(children.id, dataRequests.childId))
@@ -129,7 +136,7 @@ export async function ownRequest(db: Database, id: string): Promise<OwnDataReque
 
 async function ownRequests(db: Database, condition: SQL): Promise<OwnDataRequest[]> {
   const rows = await db
-    .select({ request: columns, child: childName, archive })
+    .select({ request: columns, child: fullNameOrNull(children), archive })
     .from(dataRequests)
     .leftJoin(children, eq(children.id, dataRequests.childId))
     .leftJoin(dataArchives, isLatest)

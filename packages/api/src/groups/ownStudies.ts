@@ -1,9 +1,10 @@
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import type { OwnStudies } from '@lia/sdk/groups/schema';
 import { levels } from '@lia/sdk/registrations/rules';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { accessCodes, users } from '../accounts/tables.ts';
 import { isCurrentGroup, schoolOfStudent } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
@@ -21,7 +22,7 @@ export async function readOwnStudies(db: Database, { userId }: Scope<'own'>): Pr
       name: groups.name,
       level: sections.level,
       grade: groups.grade,
-      teacher: sql<string | null>`nullif(trim(${teacher.name} || ' ' || ${teacher.lastName}), '')`,
+      teacher: fullNameOrNull(teacher),
     })
     .from(schoolEnrolments)
     .innerJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))

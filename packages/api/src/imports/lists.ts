@@ -14,7 +14,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { number } from 'yup';
 
-import { fullName } from '../accounts/fullName.ts';
+import { fullName, fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -65,7 +65,7 @@ export const importList = defineList({
         finishedAt: imports.finishedAt,
         rowsErasedAt: imports.rowsErasedAt,
         consentedAt: imports.consentedAt,
-        consentedBy: sql<string | null>`trim(${consenter.name} || ' ' || ${consenter.lastName})`,
+        consentedBy: fullNameOrNull(consenter),
         consentVersion: imports.consentVersion,
         counts: imports.rowCounts,
         sameFile: sameFile.as('same_file'),

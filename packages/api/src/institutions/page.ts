@@ -4,6 +4,7 @@ import { levels, PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
@@ -20,9 +21,6 @@ interface Call {
 }
 
 const teacher = alias(users, 'teacher');
-
-const fullName = (person: typeof users | typeof teacher) =>
-  sql<string | null>`nullif(trim(${person.name} || ' ' || ${person.lastName}), '')`;
 
 /** Schools that a user is in today, as a condition on `institutions`. */
 const isIn = (userId: number): SQL => sql`${institutions.id} in (
@@ -54,7 +52,7 @@ export async function readSchoolPage({ db, scope, session }: Call, id: number): 
       name: groups.name,
       level: sections.level,
       grade: groups.grade,
-      teacher: fullName(teacher),
+      teacher: fullNameOrNull(teacher),
     })
     .from(groups)
     .innerJoin(sections, eq(sections.id, groups.sectionId))
@@ -63,7 +61,7 @@ export async function readSchoolPage({ db, scope, session }: Call, id: number): 
     .where(and(eq(institutions.id, id), isCurrentGroup, scope.where({ own: hasPartIn })))
     .orderBy(asc(sections.level), asc(groups.grade), asc(groups.name));
   const teachers = await db
-    .selectDistinctOn([users.sortName, users.id], { name: fullName(users) })
+    .selectDistinctOn([users.sortName, users.id], { name: fullNameOrNull(users) })
     .from(schoolMembers)
     .innerJoin(users, and(eq(users.id, schoolMembers.userId), isNull(users.deletedAt)))
     .where(and(eq(schoolMembers.schoolId, id), eq(schoolMembers.role, 'teacher'), isCurrentMember))

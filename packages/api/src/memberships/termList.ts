@@ -3,6 +3,7 @@ import { paidPlans, paidSlugs, termKinds, type PlanTermRecord, termStatuses } fr
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
@@ -47,7 +48,7 @@ export const planTermList = defineList({
         validFrom: planTerms.validFrom,
         createdAt: planTerms.createdAt,
         unnotified: unnotified.as('unnotified'),
-        author: sql<string | null>`trim(${users.name} || ' ' || ${users.lastName})`,
+        author: fullNameOrNull(users),
         tally,
       })
       .from(planTerms)

@@ -3,6 +3,7 @@ import { KEPT_INVITATION_DAYS } from '@lia/sdk/parentInvitations/rules';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -66,7 +67,7 @@ export async function sentBy(
   const rows = await db
     .select({
       invitation: parentInvitations,
-      acceptedName: sql<string | null>`trim(${acceptor.name} || ' ' || ${acceptor.lastName})`,
+      acceptedName: fullNameOrNull(acceptor),
     })
     .from(parentInvitations)
     .leftJoin(acceptor, eq(acceptor.id, parentInvitations.acceptedBy))
@@ -90,7 +91,7 @@ export async function sentBy(
     ...(email === null && acceptedBy === null
       ? { url: invitationUrl(app, { id, email }), code: tokenOf(app.secret, { id, email }) }
       : { url: null, code: null }),
-    accepted_by: acceptedBy === null ? null : acceptedName,
+    accepted_by: acceptedBy === null ? null : (acceptedName ?? ''),
   }));
 }
 

@@ -9,6 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import { fullName } from '../accounts/fullName.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { users } from '../accounts/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -24,9 +25,6 @@ declare module '../platform/module.ts' {
     personRecords?: Readonly<Partial<Record<PersonRecord, (id: string) => SQL>>>;
   }
 }
-
-/** A name in one column of two. */
-export const fullName = (first: PgColumn, last: PgColumn): SQL => sql`${first} || ' ' || ${last}`;
 
 /** One source of people: kind, id, and the contact details they gave. */
 export const knownPeople = (
@@ -44,7 +42,7 @@ export const accountPeople: SQL = knownPeople(
   sql`${users} where ${users.deletedAt} is null and not ${users.dependent} and ${users.email} is not null`,
   {
     id: users.uuid,
-    name: fullName(users.name, users.lastName),
+    name: fullName(users),
     email: users.email,
     phone: users.phoneNumber,
     username: users.username,

@@ -12,9 +12,10 @@ import {
 import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { string } from 'yup';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { holdsRefund } from '../payments/disputeStore.ts';
 import { disputes, orders, payments, refunds } from '../payments/tables.ts';
@@ -158,9 +159,6 @@ async function recordsOf(
 /** Who of the team asked for a refund, beside who gave it back. */
 const requesters = alias(users, 'requesters');
 
-const nameOf = ({ name, lastName }: Record<'name' | 'lastName', AnyPgColumn>): SQL<string | null> =>
-  sql`${name} || ' ' || ${lastName}`;
-
 async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Map<string, OrderRecord['refunds']>> {
   const found = new Map<string, OrderRecord['refunds']>();
   if (ids.length === 0) return found;
@@ -170,9 +168,9 @@ async function refundsOfOrders(db: Database, ids: readonly string[]): Promise<Ma
       orderId: refunds.orderId,
       paymentId: refunds.paymentId,
       createdAt: refunds.createdAt,
-      requestedBy: nameOf(requesters),
+      requestedBy: fullNameOrNull(requesters),
       manualAt: manualRefunds.madeAt,
-      manualBy: nameOf(users),
+      manualBy: fullNameOrNull(users),
     })
     .from(refunds)
     .leftJoin(manualRefunds, manualRefundOf)

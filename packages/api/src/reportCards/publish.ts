@@ -1,6 +1,7 @@
 import type { ReportCardContent, ReportCardPublication } from '@lia/sdk/reportCards/schema';
 import { eq, sql } from 'drizzle-orm';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { type GradedGroup, holdGroup, type Period, periodOf } from '../gradebook/group.ts';
 import type { GroupScope } from '../groups/scope.ts';
@@ -75,7 +76,7 @@ export async function readContents(
   const [row] = await db
     .select({
       cct: institutions.cct,
-      teacher: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.lastName}), '')`,
+      teacher: sql<string>`coalesce(${fullName(users)}, '')`,
       starts_on: schoolYears.startsOn,
       ends_on: schoolYears.endsOn,
     })

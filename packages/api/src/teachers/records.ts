@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
+import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import type { ReadSubject } from '../consents/ofRecord.ts';
 import type { Database } from '../platform/database.ts';
-import { fullName } from '../people/store.ts';
 import { teacherApplications } from './tables.ts';
 
 // What the console's page of a teacher shows beside the record, and what an account sees of its own consents.
@@ -28,7 +28,7 @@ export const applicationsOf = (db: Database, userId: number) => ({
 /** A teacher is known by the account that they registered. */
 export const teacherPerson = (id: string): SQL => sql`
   select 'account' as kind, ${users.uuid}::text as id,
-    ${fullName(teacherApplications.name, teacherApplications.last_name)} as name,
+    ${fullName({ name: teacherApplications.name, lastName: teacherApplications.last_name })} as name,
     ${teacherApplications.email} as email, ${teacherApplications.phone_number} as phone
   from ${teacherApplications} join ${users} on ${users.id} = ${teacherApplications.userId}
   where ${teacherApplications.id} = ${id}`;
