@@ -58,7 +58,7 @@ it('keeps the rows that are here when the next ones cannot be fetched', async ()
   await openConsole(ALL, list);
   await expect.element(school(0)).toBeVisible();
   await scrollTo(999);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos consultar las filas que siguen.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos consultar lo que sigue en la lista.');
   await expect.element(school(999)).toBeVisible();
   broken = false;
   await page.getByRole('button', { name: 'Volver a intentar' }).click();

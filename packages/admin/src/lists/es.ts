@@ -26,7 +26,7 @@ export const lists = {
   columns: 'Columnas',
   views: 'Vistas',
   more: 'Cargando: {shown} de {total}',
-  moreFailed: 'No pudimos consultar las filas que siguen.',
+  moreFailed: 'No pudimos consultar lo que sigue en la lista.',
   over: 'más de {count}',
   countOver: 'Más de {count} registros',
   count_one: '1 registro',
