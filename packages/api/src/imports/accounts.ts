@@ -2,6 +2,7 @@ import type { RowError } from '@lia/sdk/imports/row';
 import type { ImportColumn, Outcome } from '@lia/sdk/imports/rules';
 import { sql } from 'drizzle-orm';
 
+import { assignUsernames, type UsernameNumbers } from '../accounts/usernames.ts';
 import { joinSchool } from '../institutions/members.ts';
 import { assignSchoolLicences } from '../memberships/schoolLicences.ts';
 import { type Transaction, violatedConstraint } from '../platform/database.ts';
@@ -12,7 +13,6 @@ import { placeInGroups } from './groups.ts';
 import { type AccountState, namesOf, placeOf } from './row.ts';
 import type { JudgedRow } from './rows.ts';
 import { type Import, namedCompany } from './store.ts';
-import { assignUsernames, type UsernameNumbers } from './usernames.ts';
 
 /** What became of a row. */
 export interface Committed {
@@ -136,7 +136,12 @@ async function createAccounts(
   const firstPassword = await firstPasswords(tx, item);
   const usernames = await assignUsernames(
     tx,
-    rows.map(({ judged }) => judged.row),
+    rows.map(({ judged: { row } }) => ({
+      num: row.num,
+      firstName: row.cells.nombre,
+      firstLastName: row.cells.apellido_paterno,
+      wanted: row.cells.username,
+    })),
     numbers,
   );
   const people = rows.map(({ judged: { row } }) => {

@@ -6,6 +6,7 @@ import { string } from 'yup';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { users } from '../accounts/tables.ts';
+import type { UsernameNumbers } from '../accounts/usernames.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { lockKey, type Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
@@ -15,7 +16,6 @@ import { linkGuardians } from './guardians.ts';
 import { findRepeated, judgeRows, toRow } from './rows.ts';
 import { changeImport, type Import, lockForJob, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
-import type { UsernameNumbers } from './usernames.ts';
 
 /** Not cancelled as a job: an import is stopped by its own call, which records it in its history. */
 export const commitJob = defineJob({

@@ -8,13 +8,14 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import { guardianships, users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
+import { textArray } from '../platform/arrays.ts';
 import type { Transaction } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { hashToken } from '../platform/secret.ts';
 import { inviteJob } from './inviteGuardians.ts';
 import { leaveOtherInvitations } from './invitations.ts';
 import { invitationToken } from './invitationTokens.ts';
-import { type Importer, isElsewhere, textArray } from './people.ts';
+import { type Importer, isElsewhere } from './people.ts';
 import type { Import } from './store.ts';
 import { guardianInvitations, importGuardians, importRows, registeredStudents } from './tables.ts';
 

@@ -5,8 +5,8 @@ import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
+import { numberArray, textArray } from '../platform/arrays.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { numberArray, textArray } from './people.ts';
 import { guardianInvitations, importGuardians, registeredStudents } from './tables.ts';
 
 const isUnanswered = and(isNull(guardianInvitations.acceptedAt), isNull(guardianInvitations.declinedAt));

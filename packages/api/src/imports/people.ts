@@ -10,19 +10,11 @@ import { isCurrentGroup, isCurrentMember, worksFor } from '../institutions/membe
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { isUsed } from '../people/ownAddress.ts';
 import type { Session } from '../platform/appContext.ts';
+import { numberArray, textArray } from '../platform/arrays.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findFormerGuardians, type FormerGuardians } from './formerGuardians.ts';
 import { fullNameKey, namesOf } from './row.ts';
 import { importRows } from './tables.ts';
-
-/**
- * A list as one parameter, whatever its length. The planner knows its values, so it hashes them where they are compared
- * with many rows: it would search a list that a subquery makes once for each row.
- */
-export const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-
-/** The same of numbers, such as rows and ids. */
-export const numberArray = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
 
 const enrolment = {
   level: schoolEnrolments.level,

@@ -3,10 +3,11 @@ import { MAX_IMPORT_ROWS, mayAddDirectors, type Verdict } from '@lia/sdk/imports
 import type { ImportRow, ImportRowChange } from '@lia/sdk/imports/schema';
 import { and, eq, gte, sql } from 'drizzle-orm';
 
+import { numberArray, textArray } from '../platform/arrays.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { judge } from './judge.ts';
-import { findPeople, type Importer, numberArray, type SchoolPerson, textArray } from './people.ts';
+import { findPeople, type Importer, type SchoolPerson } from './people.ts';
 import { type Judged, keysOf, type Row } from './row.ts';
 import { changeImport, type Import, namedCompany, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';

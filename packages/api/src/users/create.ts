@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 import { isStudent } from '@lia/sdk/accounts/roles';
-import { checkRow } from '@lia/sdk/imports/row';
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import type { NewUser } from '@lia/sdk/users/schema';
 import { assignableRoles } from '@lia/sdk/users/rules';
@@ -12,7 +11,7 @@ import { hashTemporary } from '../accounts/commonPasswords.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { confirmedAccount } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
-import { assignUsernames } from '../imports/usernames.ts';
+import { assignUsernames } from '../accounts/usernames.ts';
 import { joinSchool, schoolsIn } from '../institutions/members.ts';
 import { institutions, schoolEnrolments } from '../institutions/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -110,10 +109,10 @@ export async function usernameOf(
   { db }: Pick<WritingCall, 'db'>,
   { name, last_name }: Pick<NewUser, 'name' | 'last_name'>,
 ): Promise<string> {
-  const [nombre = ''] = name.split(' ');
-  const [apellido_paterno = ''] = last_name.split(' ');
-  const { cells } = checkRow({ nombre, apellido_paterno }, { directors: false });
-  return found((await assignUsernames(db, [{ num: 1, cells }], new Map())).get(1));
+  const [firstName = ''] = name.split(' ');
+  const [firstLastName = ''] = last_name.split(' ');
+  const person = { num: 1, firstName, firstLastName, wanted: '' };
+  return found((await assignUsernames(db, [person], new Map())).get(1));
 }
 
 /** What the database refuses, by the field. */

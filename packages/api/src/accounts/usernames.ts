@@ -1,18 +1,27 @@
-import type { ImportCells } from '@lia/sdk/imports/row';
 import { LONGEST_USERNAME } from '@lia/sdk/validation/lengths';
 import { and, isNull, sql } from 'drizzle-orm';
 
-import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
+import { textArray } from '../platform/arrays.ts';
 import type { Transaction } from '../platform/database.ts';
-import { textArray } from './people.ts';
+import { users } from './tables.ts';
 
 /** What a username consists of, of a name: `María José` → `mariajose`. */
 const wordOf = (name: string): string => nameKey(name).replaceAll(/[^a-z\d]/g, '');
 
+/** Who gets a username. */
+interface NewPerson {
+  /** Distinguishes them from the others of a call. */
+  num: number;
+  firstName: string;
+  firstLastName: string;
+  /** What they asked for; empty for none. */
+  wanted: string;
+}
+
 /** The username of a person before numbers: `nombre.apellido`. */
-function baseOf({ nombre, apellido_paterno }: ImportCells): string {
-  const words = [wordOf(nombre), wordOf(apellido_paterno)].filter((word) => word !== '');
+function baseOf({ firstName, firstLastName }: NewPerson): string {
+  const words = [wordOf(firstName), wordOf(firstLastName)].filter((word) => word !== '');
   return words.length === 0 ? 'usuario' : words.join('.');
 }
 
@@ -22,27 +31,27 @@ const withNumber = (base: string, n: number): string =>
 /** How many numbers are asked for first, for each person; each further time, twice as many. */
 const FIRST_NUMBERS = 4;
 
-/** For each `nombre.apellido`, the number from which on an import found names free: its next rows start there. */
+/** For each `nombre.apellido`, the number from which on names were found free: the next people start there. */
 export type UsernameNumbers = Map<string, number>;
 
 /**
- * A username for each new account: what the file gives where that is free, or first and last name with a number where that
+ * A username for each new account: what is asked for where that is free, or first and last name with a number where that
  * is taken. Another registration may take one of them before they are written: the unique index decides.
  */
 export async function assignUsernames(
   tx: Transaction,
-  rows: readonly { num: number; cells: ImportCells }[],
+  people: readonly NewPerson[],
   numbers: UsernameNumbers,
 ): Promise<ReadonlyMap<number, string>> {
   const assigned = new Map<number, string>();
   const used = new Set<string>();
-  let open = rows.map(({ num, cells }) => {
-    const base = baseOf(cells);
-    return { num, base, given: cells.username, from: numbers.get(base) ?? 1 };
+  let open = people.map((person) => {
+    const base = baseOf(person);
+    return { ...person, base, from: numbers.get(base) ?? 1 };
   });
   for (let asked = 0, count = FIRST_NUMBERS; open.length > 0; asked += count, count *= 2) {
-    const candidatesOf = ({ base, given, from }: (typeof open)[number]) => [
-      ...(asked === 0 && given !== '' ? [{ name: given, number: null }] : []),
+    const candidatesOf = ({ base, wanted, from }: (typeof open)[number]) => [
+      ...(asked === 0 && wanted !== '' ? [{ name: wanted, number: null }] : []),
       ...Array.from({ length: count }, (_, index) => from + asked + index).map((number) => ({
         name: withNumber(base, number),
         number,
@@ -52,14 +61,14 @@ export async function assignUsernames(
       tx,
       open.flatMap(candidatesOf).map(({ name }) => name),
     );
-    open = open.filter((row) => {
-      const free = candidatesOf(row).find(
+    open = open.filter((person) => {
+      const free = candidatesOf(person).find(
         ({ name }) => !taken.has(name.toLowerCase()) && !used.has(name.toLowerCase()),
       );
       if (free === undefined) return true;
       used.add(free.name.toLowerCase());
-      assigned.set(row.num, free.name);
-      if (free.number !== null) numbers.set(row.base, free.number);
+      assigned.set(person.num, free.name);
+      if (free.number !== null) numbers.set(person.base, free.number);
       return false;
     });
   }
