@@ -5,12 +5,15 @@ import { ApiFailure } from '../platform/errors.ts';
 import { cancelPending } from './cancelPending.ts';
 import type { CardProvider } from './cardProvider.ts';
 import type { PaymentContext } from './fulfilment.ts';
+import { CHECKOUT_DAYS } from './provider.ts';
 import { settleAll } from './reconcile.ts';
-import { findOrder, lockOrder, type Order } from './store.ts';
+import { findOrder, leftovers, lockOrder, type Order } from './store.ts';
 import { orders } from './tables.ts';
 
 /** Longer than a card company takes over all the calls of one attempt; a process that crashes within it holds the lease so long. */
 const HOLD_SECONDS = 300;
+
+const DAY_MS = 86_400_000;
 
 /** What is opened for an order: its intent where it is one, and what the route goes on with. */
 interface Opened<T> {
@@ -23,8 +26,8 @@ interface Opened<T> {
  * is being opened no other one is, and what was opened before is cancelled first. The same method asked again
  * is the same one at the card company, so it may be asked again at once. `open` gets the number of this way, for keys.
  * @returns what `open` does, or null where the order turns out to be paid.
- * @throws {ApiFailure} 409 `ORDER_BEING_PAID` while another way is being opened, 409 `ORDER_CLOSED` once money went back, and as
- * the domain of the order refuses it (`payable`).
+ * @throws {ApiFailure} 409 `ORDER_BEING_PAID` while another way is being opened, 409 `ORDER_CLOSED` once money went back, 409
+ * `ORDER_EXPIRED` long after it was written, and as the domain of the order refuses it (`payable`).
  */
 export async function attempt<T>(
   context: PaymentContext,
@@ -35,6 +38,7 @@ export async function attempt<T>(
 ): Promise<T | null> {
   const held = await hold(context.db, orderId, method);
   try {
+    await assertNotExpired(context.db, held);
     if (isOther(held, method)) {
       // The company may know of more than we do, where a process crashed half way.
       await settleAll(context, cards, orderId);
@@ -67,6 +71,17 @@ export async function endAttempt(
     .update(orders)
     .set({ intentId: null, attempts: sql`${orders.attempts} + 1` })
     .where(eq(orders.id, id));
+}
+
+/**
+ * An order is paid on our own pages for as long as at a checkout: its price is of the day on which it was written. A voucher that waits
+ * is paid at its counter anyway.
+ */
+async function assertNotExpired(db: Database, { id, status, createdAt }: Order): Promise<void> {
+  if (status === 'approved' || status === 'refunded') return;
+  if (createdAt.getTime() > Date.now() - CHECKOUT_DAYS * DAY_MS) return;
+  const { paymentIds, subscriptionIds } = await leftovers(db, id);
+  if (paymentIds.length + subscriptionIds.length === 0) throw new ApiFailure(409, 'ORDER_EXPIRED');
 }
 
 const isOther = (order: Order, method: string): boolean => order.method !== null && order.method !== method;

@@ -23,7 +23,7 @@ export interface CheckoutRequest {
   notificationUrl: string;
 }
 
-/** A checkout that is not paid within these days expires; the reconciler queries it as long. */
+/** A checkout that is not paid within these days expires, as does an order on our own pages; the reconciler queries it as long. */
 export const CHECKOUT_DAYS = 30;
 
 export interface OpenedCheckout {

@@ -65,6 +65,7 @@ export const en: Record<keyof typeof es, string> = {
   RESET_OVER: 'This link has been used already or has expired. Ask for another one',
   ORDER_BEING_PAID: 'This order is being paid already. Wait a moment and see whether it is done',
   TRANSFER_CANCELLED: 'This order was cancelled, and cannot be marked as paid. Order the licences again',
+  ORDER_EXPIRED: 'This order has expired. Start again to see today’s price',
   ORDER_CLOSED: 'This order can no longer be paid',
   TEACHER_REGISTERED: 'This registration is complete already. Sign in with your username',
   NOT_PUBLISHED: 'This giver chose not to be shown',

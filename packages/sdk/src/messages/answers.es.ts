@@ -65,6 +65,7 @@ export const es = {
   RESET_OVER: 'Este enlace ya se usó o ya venció. Pide otro',
   ORDER_BEING_PAID: 'Este pedido ya se está pagando. Espera un momento y revisa si ya quedó',
   TRANSFER_CANCELLED: 'Este pedido se canceló y ya no se puede marcar como pagado. Pide las licencias otra vez',
+  ORDER_EXPIRED: 'Este pedido venció. Empieza otra vez y verás el precio de hoy',
   ORDER_CLOSED: 'Este pedido ya no espera un pago',
   TEACHER_REGISTERED: 'Este registro ya se completó. Inicia sesión con tu nombre de usuario',
   NOT_PUBLISHED: 'Quien hizo este donativo prefirió no aparecer',

@@ -7,8 +7,8 @@ export const getPaymentSettings = endpoint<{ returns: PaymentSettings }>('GET /p
 
 /**
  * Makes the intent to pay an order by card or OXXO (document 1 section 7). 422 where the amount is not the order's or
- * OXXO cannot take it; 404 for an order that is not open; 409 `COURSE_OWNED` where another order of the buyer paid its course. The
- * same order asked again answers the same open intent.
+ * OXXO cannot take it; 404 for an order that is not open; 409 `ORDER_EXPIRED` 30 days after it was written, 409
+ * `COURSE_OWNED` where another order of the buyer paid its course. The same order asked again answers the same open intent.
  */
 export const createIntent = endpoint<{ body: IntentRequest; returns: Intent }>('POST /stripe/pay');
 

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { type RunningApi, test } from '../testing/api.ts';
+import { confirm, payer, placeOrder, reconcileNow, statusOf } from '../testing/cards.ts';
+import { atTheCompany, openWay, planOrder, secretIn, subscribe } from '../testing/secondPayments.ts';
+import { CHECKOUT_DAYS } from './provider.ts';
+import { orders } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+const writtenAgo = async ({ app }: RunningApi, order: string, days: number): Promise<void> => {
+  const createdAt = new Date(Date.now() - days * DAY_MS);
+  await app.db.update(orders).set({ createdAt }).where(eq(orders.id, order));
+};
+
+const expired = {
+  status: 409,
+  body: { code: 'ORDER_EXPIRED', message: 'Este pedido venció. Empieza otra vez y verás el precio de hoy' },
+};
+
+describe('an order that is older than any checkout', () => {
+  test.for(['card', 'oxxo'] as const)('is not paid any more (%s)', async (method, { api }) => {
+    const order = await placeOrder(api);
+    await writtenAgo(api, order, CHECKOUT_DAYS - 1);
+    expect((await openWay(api, order, method)).status).toBe(200);
+    await writtenAgo(api, order, CHECKOUT_DAYS + 1);
+    expect(await openWay(api, order, method)).toMatchObject(expired);
+  });
+
+  test('begins no subscription', async ({ api }) => {
+    const order = await planOrder(api);
+    await writtenAgo(api, order, CHECKOUT_DAYS + 1);
+    expect(await subscribe(api, order)).toMatchObject(expired);
+    expect(await atTheCompany(api, order)).toEqual({ held: 0, running: 0 });
+  });
+
+  test('keeps the voucher that waits to be paid', async ({ api }) => {
+    const order = await placeOrder(api);
+    const secret = secretIn((await openWay(api, order, 'oxxo')).body);
+    await confirm(api, { client_secret: secret, oxxo: payer });
+    await reconcileNow(api);
+    await writtenAgo(api, order, CHECKOUT_DAYS + 1);
+    expect(secretIn((await openWay(api, order, 'oxxo')).body)).toBe(secret);
+    expect(await statusOf(api, order)).toBe('pending');
+  });
+});
