@@ -139,7 +139,7 @@ export const apiMutations = [
   }),
   api({
     name: 'Plan by card: a voucher for fewer children stays payable',
-    file: 'memberships/otherOrders.ts',
+    file: 'payments/closeOrder.ts',
     find: 'if (order.provider === cards.name) await endAttempt(payments, cards, order);',
     replace: '',
     test: 'memberships/voucherOrCard.test.ts',

@@ -11,6 +11,7 @@ test.each([
   ['SERVICE_UNAVAILABLE', 'jobs.reasons.provider'],
   ['PAYMENT_DISPUTED', 'jobs.reasons.disputed'],
   ['REFUND_PENDING', 'jobs.reasons.refund'],
+  ['ORDER_BEING_PAID', 'jobs.reasons.paying'],
   ['ValidationError', 'jobs.reasons.outdated'],
   ['57P01', 'jobs.reasons.database'],
   ['08006', 'jobs.reasons.database'],

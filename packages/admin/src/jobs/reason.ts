@@ -10,6 +10,7 @@ const reasons = {
   PROVIDER_NOT_CONFIGURED: 'jobs.reasons.providerSettings',
   PAYMENT_DISPUTED: 'jobs.reasons.disputed',
   REFUND_PENDING: 'jobs.reasons.refund',
+  ORDER_BEING_PAID: 'jobs.reasons.paying',
   ORDER_UNKNOWN: 'jobs.reasons.order',
   ValidationError: 'jobs.reasons.outdated',
 } as const satisfies Record<string, TextKey>;

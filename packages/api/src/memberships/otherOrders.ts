@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 
-import { endAttempt } from '../payments/attempt.ts';
+import { isHeld } from '../payments/attempt.ts';
 import { mayBePaid } from '../payments/checkoutWaits.ts';
-import { closeCheckout } from '../payments/closeCheckout.ts';
+import { closeOrder } from '../payments/closeOrder.ts';
 import type { Payments } from '../payments/configured.ts';
 import type { Order } from '../payments/store.ts';
 import { orders } from '../payments/tables.ts';
@@ -32,14 +32,10 @@ async function otherOrders(db: Database, orderId: string): Promise<Order[]> {
  * meanwhile.
  */
 export async function endOtherOrders(payments: Payments, orderId: string): Promise<void> {
-  const { db, provider, cards } = payments;
+  const { db } = payments;
   const others = await otherOrders(db, orderId);
-  const isHeld = others.some(({ heldUntil }) => heldUntil !== null && heldUntil.getTime() > Date.now());
-  if (isHeld) throw new ApiFailure(409, 'ORDER_BEING_PAID');
-  for (const order of others) {
-    if (order.provider === provider.name) await closeCheckout(payments, provider, order);
-    if (order.provider === cards.name) await endAttempt(payments, cards, order);
-  }
+  if (others.some(isHeld)) throw new ApiFailure(409, 'ORDER_BEING_PAID');
+  for (const order of others) await closeOrder(payments, order);
   const ids = others.map(({ id }) => id);
   const paid = await db.$count(orders, and(inArray(orders.id, ids), eq(orders.status, 'approved')));
   if (paid > 0) throw new ApiFailure(409, 'ORDER_CLOSED');

@@ -86,13 +86,16 @@ async function assertNotExpired(db: Database, { id, status, createdAt }: Order):
 
 const isOther = (order: Order, method: string): boolean => order.method !== null && order.method !== method;
 
+/** Whether a way to pay an order is being opened. */
+export const isHeld = ({ heldUntil }: Order): boolean => heldUntil !== null && heldUntil.getTime() > Date.now();
+
 async function hold(db: Database, orderId: string, method: string): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ApiFailure(409, 'ORDER_CLOSED');
-    const isHeld = order.heldUntil !== null && order.heldUntil.getTime() > Date.now();
     // A repeated request must not cancel what the first one is opening.
-    if (isHeld && (order.heldBy !== method || isOther(order, method))) throw new ApiFailure(409, 'ORDER_BEING_PAID');
+    if (isHeld(order) && (order.heldBy !== method || isOther(order, method)))
+      throw new ApiFailure(409, 'ORDER_BEING_PAID');
     await tx
       .update(orders)
       .set({ heldBy: method, heldUntil: new Date(Date.now() + HOLD_SECONDS * 1000) })

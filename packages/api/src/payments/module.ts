@@ -1,9 +1,9 @@
 import type { ApiModule } from '../platform/module.ts';
 import { orderArchive } from './archive.ts';
 import { statusGauge } from '../platform/metrics.ts';
-import { cardsOf, providerOf } from './configured.ts';
+import { closeOrdersHandler } from './closeOrdersJob.ts';
+import { configuredPayments } from './configured.ts';
 import { countUnprocessed, sweepEventBodies } from './eventStore.ts';
-import { paymentContextOf } from './fulfilment.ts';
 import { consentsOfOrder, ordersOfAccount } from './owner.ts';
 import { providerEventHandler } from './receive.ts';
 import { reconcileJob } from './reconcile.ts';
@@ -19,12 +19,14 @@ export const payments: ApiModule = {
   routes: paymentRoutes,
   emails: [refundEmail, voucherEmail, reminderEmail],
   jobs(app) {
-    const context = paymentContextOf(app);
-    const sources = [providerOf(app), cardsOf(app)];
+    const context = configuredPayments(app);
+    const { provider, cards } = context;
+    const sources = [provider, cards];
     return [
       providerEventHandler(context, sources),
       refundHandler(context, sources),
-      printHandler(context, cardsOf(app)),
+      printHandler(context, cards),
+      closeOrdersHandler(context),
       ...sources.map((source) => reconcileJob(context, source)),
     ];
   },

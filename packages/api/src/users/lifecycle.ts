@@ -13,6 +13,7 @@ import { freeLicences } from '../memberships/holders.ts';
 import { standingMemberships, usersWithPlans } from '../memberships/store.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
+import { closeOrdersOf } from '../payments/closeOrdersJob.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { Scope } from '../platform/scope.ts';
@@ -27,7 +28,8 @@ export async function endAccess(db: Transaction, userId: number): Promise<void> 
 }
 
 /**
- * Deactivates an account, once its licences are freed where that is asked for; one that is deactivated stays so.
+ * Deactivates an account, once its licences are freed where that is asked for; one that is deactivated stays so. What it has open
+ * to be paid, as a voucher, is closed.
  * @throws {ApiFailure} 404, 409
  */
 export async function deactivate(call: WritingCall, uuid: string, freesLicences: boolean): Promise<void> {
@@ -43,6 +45,7 @@ export async function deactivate(call: WritingCall, uuid: string, freesLicences:
   if ((await usersWithPlans(call.db, [id])).size > 0) throw new ApiFailure(409, 'USER_HOLDS_LICENCE');
   await changeUser(call.db, id, { deletedAt: new Date() });
   await endAccess(call.db, id);
+  await closeOrdersOf(call.db, id);
 }
 
 /** The licences of a user that the caller may free, whose memberships are locked: before the account, as elsewhere. */
